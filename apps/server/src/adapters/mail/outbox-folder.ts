@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+type Piece = { kind: string; to: string; extension: 'eml' | 'txt'; content: string };
+
+export type OutboxFolder = { write: (piece: Piece) => Promise<string> };
+
+/** Addresses are a user's: what of them goes into a file's name is only what is safe in one. */
+const inFileName = (text: string): string =>
+  text.replaceAll(/[^\w@.+-]/gu, '_').replaceAll(/\.{2,}/gu, '_').slice(0, 80);
+
+const stampOf = (time: number): string => new Date(time).toISOString().replaceAll(/[-:.]/gu, '');
+
+type Options = { folder: string; now: () => Date };
+
+/** Letters and messages that nobody delivers, as files whose names sort by time. */
+export const createOutboxFolder = ({ folder, now }: Options): OutboxFolder => {
+  let latest = 0;
+  return {
+    async write({ kind, to, extension, content }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = path.join(folder, `.${randomUUID()}`);
+      await writeFile(unfinished, content, { mode: 0o600, flag: 'wx' });
+      try {
+        // Two in the same millisecond still sort in the order in which they were written.
+        latest = Math.max(now().getTime(), latest + 1);
+        const file = path.join(folder, `${stampOf(latest)}-${kind}-${inFileName(to)}.${extension}`);
+        await link(unfinished, file);
+        return file;
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+  };
+};

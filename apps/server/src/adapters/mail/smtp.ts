@@ -1,0 +1,39 @@
+import type { Mail } from '../../ports/mail.ts';
+import { checkedLetter } from './checked-letter.ts';
+
+type Options = {
+  /** `smtp://name:password@host:587`, or `smtps://` for TLS from the start. */
+  url: string;
+  from: string;
+};
+
+const open = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+};
+
+/** Mail by SMTP. Each letter takes a connection of its own, and fails when the service does not take it in time. */
+export const createSmtpMail = ({ url, from }: Options): Mail => {
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    async send(letter) {
+      const { to, subject, text } = checkedLetter(letter);
+      const transport = await (opened ??= open(url));
+      await transport.sendMail({
+        from,
+        // As an object it is one address, whatever stands in it; as a string it would be read as a list.
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { ObjectMissing } from '../../ports/object-missing.ts';
+import type { Storage } from '../../ports/storage.ts';
+import { checkedKey } from './storage-key.ts';
+
+type Options = {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const ATTEMPTS = 3;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
+const orMissing =
+  (key: string) =>
+  (error: unknown): never => {
+    throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error;
+  };
+
+/** Tries again what cannot be tried again further below, because a stream is read only once. */
+const persistently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return persistently(work, attempt + 1);
+  }
+};
+
+const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: Options) => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: 10_000, requestTimeout: 60_000 },
+    // Services other than Amazon's do not know the checksums that the SDK would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+};
+
+/** Keeps files in a bucket. The SDK is large, and loaded with the first use. */
+export const createS3Storage = (options: Options): Storage => {
+  let connected: ReturnType<typeof connect> | undefined;
+  const connection = () => (connected ??= connect(options));
+  const at = (key: string) => ({ Bucket: options.bucket, Key: checkedKey(key) });
+
+  return {
+    async putFile(key, file, contentType) {
+      const place = at(key);
+      const { sdk, client } = await connection();
+      const { size } = await stat(file);
+      await persistently(() => {
+        const content = { Body: createReadStream(file), ContentLength: size, ContentType: contentType };
+        return client.send(new sdk.PutObjectCommand({ ...place, ...content }));
+      });
+      await rm(file, { force: true });
+    },
+
+    async putText(key, text) {
+      const place = at(key);
+      const { sdk, client } = await connection();
+      const content = { Body: text, ContentType: 'text/plain; charset=utf-8' };
+      await client.send(new sdk.PutObjectCommand({ ...place, ...content }));
+    },
+
+    async getText(key) {
+      const place = at(key);
+      const { sdk, client } = await connection();
+      const { Body } = await client.send(new sdk.GetObjectCommand(place)).catch(orMissing(key));
+      return Body === undefined ? '' : Body.transformToString('utf-8');
+    },
+
+    async open(key, range) {
+      const place = at(key);
+      const { sdk, client } = await connection();
+      const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+      const { Body } = await client.send(new sdk.GetObjectCommand({ ...place, ...part })).catch(orMissing(key));
+      return Body instanceof Readable ? Body : Readable.from([]);
+    },
+
+    async delete(key) {
+      const place = at(key);
+      const { sdk, client } = await connection();
+      await client.send(new sdk.DeleteObjectCommand(place));
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
+import type { Attempt } from './ask.ts';
+import { toPrompt, toTextPart } from './convert.ts';
+import { faultOfEnd, toFault } from './faults.ts';
+
+const isUnfinished = (part: LanguageModelV4StreamPart): boolean =>
+  (part.type === 'finish' && part.finishReason.unified === 'interrupted') ||
+  (part.type === 'error' && part.error instanceof Error && part.error.name === 'AI_InvalidResponseDataError');
+
+async function* readParts(stream: ReadableStream<LanguageModelV4StreamPart>): AsyncGenerator<TextPart> {
+  let hasYielded = false;
+  for await (const part of stream) {
+    if (isUnfinished(part)) throw faultOfEnd(hasYielded);
+    if (part.type === 'error') throw toFault(part.error);
+    const textPart = toTextPart(part);
+    if (textPart) {
+      hasYielded = true;
+      yield textPart;
+    }
+    if (part.type === 'finish') {
+      if (part.finishReason.unified === 'content-filter')
+        throw new ProviderFault('refused', 'stopped by a filter');
+      return;
+    }
+  }
+  throw faultOfEnd(hasYielded);
+}
+
+type Options = Pick<LanguageModelV4CallOptions, 'providerOptions'>;
+
+/** Asks through a client of the AI SDK. Its `doStream` is used as it is: what the SDK builds on top costs too much. */
+export const askClient =
+  (client: (model: string) => LanguageModelV4, optionsOf: (model: string) => Options = () => ({})): Attempt =>
+  async (request, abortSignal) => {
+    const { model } = request;
+    const { stream } = await client(model).doStream({
+      prompt: toPrompt(request),
+      abortSignal,
+      ...optionsOf(model),
+    });
+    return readParts(stream);
+  };

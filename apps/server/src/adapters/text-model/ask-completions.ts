@@ -1,0 +1,99 @@
+import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
+import type { Attempt } from './ask.ts';
+import { joinParts, readChunk, toCompletionBody, type ReadChunk } from './convert-chunk.ts';
+import { createEventReader } from './event-reader.ts';
+import { faultOfEnd, faultOfEvent } from './faults.ts';
+import type { GuardedRequest } from './guarded-fetch.ts';
+
+type CompletionsSettings = { url: string; headers: Record<string, string>; request: GuardedRequest };
+
+const DONE = '[DONE]';
+
+/** What a service says on ending that means that the answer is not whole. */
+const FAULT_OF_FINISH: Readonly<Record<string, ProviderFault['kind']>> = {
+  content_filter: 'refused',
+  insufficient_system_resource: 'cut',
+  error: 'unavailable',
+};
+
+const parse = (data: string): ReadChunk | ProviderFault => {
+  try {
+    return readChunk(data);
+  } catch {
+    return new ProviderFault('garbled', 'an event is no JSON');
+  }
+};
+
+/** Keeps what a stream has told so far about its end. */
+const createEnding = () => {
+  let usage: TextPart | undefined;
+  let finishReason: string | undefined;
+  let fault: ProviderFault | undefined;
+  return {
+    take: (data: string): TextPart[] => {
+      if (fault) return [];
+      if (data === DONE) {
+        finishReason ??= DONE;
+        return [];
+      }
+      const chunk = parse(data);
+      if (chunk instanceof ProviderFault) {
+        fault = chunk;
+        return [];
+      }
+      usage = chunk.usage ?? usage;
+      finishReason = chunk.finishReason ?? finishReason;
+      if (chunk.error !== undefined) fault = faultOfEvent(chunk.error);
+      return chunk.parts;
+    },
+    hasFailed: () => fault !== undefined,
+    isFinished: () => finishReason !== undefined,
+    usage: () => (usage ? [usage] : []),
+    fault: (hasYielded: boolean): ProviderFault | undefined => {
+      if (fault) return fault;
+      if (finishReason === undefined) return faultOfEnd(hasYielded);
+      const kind = FAULT_OF_FINISH[finishReason];
+      return kind && new ProviderFault(kind, `ended with ${finishReason}`);
+    },
+  };
+};
+
+async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPart> {
+  const readEvents = createEventReader();
+  const decoder = new TextDecoder();
+  const ending = createEnding();
+  let hasYielded = false;
+  try {
+    for await (const chunk of bytes) {
+      for (const part of joinParts(
+        readEvents(decoder.decode(chunk, { stream: true })).flatMap(ending.take),
+      )) {
+        hasYielded = true;
+        yield part;
+      }
+      if (ending.hasFailed()) break;
+    }
+  } catch (error) {
+    // What breaks after the answer said that it is finished takes nothing from it.
+    if (!ending.isFinished()) throw error;
+  }
+  yield* ending.usage();
+  const fault = ending.fault(hasYielded);
+  if (fault) throw fault;
+}
+
+/**
+ * Asks for a streamed chat completion, and reads it by hand: over the AI SDK each token costs about three times the
+ * processor time, and most services speak this wire.
+ */
+export const askCompletions =
+  ({ url, headers, request }: CompletionsSettings): Attempt =>
+  async (question, signal) => {
+    const { bytes } = await request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(toCompletionBody(question)),
+      signal,
+    });
+    return readAnswer(bytes);
+  };

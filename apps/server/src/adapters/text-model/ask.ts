@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProviderFault, TextModel, TextPart, TextRequest } from '../../ports/text-model.ts';
+import { toFault } from './faults.ts';
+
+/** Asks a service once. Whatever it throws is understood by `toFault`; it closes the upstream when the signal says so. */
+export type Attempt = (request: TextRequest, signal: AbortSignal) => Promise<AsyncIterable<TextPart>>;
+
+type AskDeps = {
+  /** Gives the way to ask; a vendor's client is loaded no sooner than here, so that an idle server stays small. */
+  open: () => Promise<Attempt>;
+  /** How long to wait before the one retry, where the service did not say. */
+  retryDelayMs: number;
+};
+
+const LONGEST_RETRY_WAIT_MS = 10_000;
+
+/** How long to wait before asking once more, or undefined where that would not help. */
+const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): number | undefined => {
+  switch (kind) {
+    case 'rate-limited':
+      return retryAfterMs !== undefined && retryAfterMs <= LONGEST_RETRY_WAIT_MS ? retryAfterMs : undefined;
+    case 'unavailable':
+      return Math.min(retryAfterMs ?? delayMs, LONGEST_RETRY_WAIT_MS);
+    case 'unreachable':
+      return delayMs;
+    default:
+      return undefined;
+  }
+};
+
+async function* ask({ open, retryDelayMs }: AskDeps, request: TextRequest): AsyncGenerator<TextPart> {
+  for (let isRetry = false; ; isRetry = true) {
+    const closing = new AbortController();
+    let hasYielded = false;
+    try {
+      request.signal.throwIfAborted();
+      const attempt = await open();
+      const signal = AbortSignal.any([request.signal, closing.signal]);
+      for await (const part of await attempt(request, signal)) {
+        hasYielded = true;
+        yield part;
+      }
+      return;
+    } catch (error) {
+      request.signal.throwIfAborted();
+      const fault = toFault(error);
+      const delay = hasYielded || isRetry ? undefined : retryWait(fault, retryDelayMs);
+      if (delay === undefined) throw fault;
+      await wait(delay, undefined, { signal: request.signal }).catch(() => request.signal.throwIfAborted());
+    } finally {
+      closing.abort();
+    }
+  }
+}
+
+/**
+ * A text model that asks once more only where nothing was given yet and the service said that it was busy or could not
+ * be reached. A stopped request throws its signal's reason; stopping it, or reading no further, closes the upstream.
+ */
+export const createTextModel = (deps: AskDeps): TextModel => ({ stream: (request) => ask(deps, request) });

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ModelProvider } from '../../../ports/model-provider.ts';
+import type { TextPart, TextRequest } from '../../../ports/text-model.ts';
+import { readAsk, type Ask } from './ask.ts';
+import { SKILLS } from './skills/skills.ts';
+import { countWords } from './tokens.ts';
+import { wordsIn } from './words.ts';
+
+const answer = async (ask: Ask): Promise<string> => {
+  for (const skill of SKILLS) {
+    const answered = await skill(ask);
+    if (answered !== undefined) return answered;
+  }
+  return wordsIn(ask.language).unable;
+};
+
+/** Pieces as a reader takes them in: a few words, or as many Chinese characters; a citation stays whole. */
+const pieces = (text: string): string[] => text.match(/\s*(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu) ?? [];
+
+/**
+ * The engine that answers when no service is configured. It is no language model and says so: it calculates, counts,
+ * summarises, and answers from given passages by quoting them. The same request always gets the same answer.
+ */
+export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider => ({
+  name: 'builtin',
+  listModels: async () => ['builtin'],
+  text: {
+    async *stream(request: TextRequest): AsyncGenerator<TextPart> {
+      request.signal.throwIfAborted();
+      const text = await answer(readAsk(request, clock.now()));
+      for (const piece of pieces(text)) {
+        await setImmediate();
+        request.signal.throwIfAborted();
+        yield { type: 'text', text: piece };
+      }
+      const given = [request.instructions, ...request.passages.map((passage) => passage.text), ...request.turns.map((turn) => turn.text)];
+      yield { type: 'usage', inputTokens: given.reduce((sum, part) => sum + countWords(part), 0), outputTokens: countWords(text) };
+    },
+  },
+});

@@ -1,0 +1,40 @@
+const PAGE_NUMBER = /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
+const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
+const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
+const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
+const REPEATS_OF_A_HEADER = 3;
+
+const shapeOf = (line: string): string => line.replace(/\d+/g, '#').toLowerCase();
+
+/** Lines that stand on several pages of a source, such as running heads. */
+const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    if (line.length < 4 || line.length > 90 || /[.。!?！？|:：]$|^\|/.test(line)) continue;
+    seen.set(shapeOf(line), (seen.get(shapeOf(line)) ?? 0) + 1);
+  }
+  return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
+};
+
+const joinHyphens = (text: string): string =>
+  text.replace(/(\p{L}+)-\n(\p{Ll}+)([^\s]*) ?/gu, (_, head: string, tail: string, rest: string) =>
+    text.includes(`${head}-${tail}`) ? `${head}-${tail}${rest}\n` : `${head}${tail}${rest}\n`,
+  );
+
+/** The lines of a source without what no reader came for: page numbers, running heads, contents, reference entries. */
+export const usefulLines = (raw: string): string[] => {
+  const text = joinHyphens(
+    raw
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u00ad\u200b\ufeff]/g, '')
+      .replace(/[\ue000-\uf8ff]|[\u{f0000}-\u{ffffd}]/gu, ' ')
+      .replace(FRONT_MATTER, ''),
+  );
+  const lines = text.split(/[\n\f]/).map((line) => line.replace(/\s*\{#[^}]*\}$/, '').replace(/[ \u00a0\u3000]+/g, ' ').trim());
+  const heads = runningHeads(lines);
+  return lines.filter(
+    (line) =>
+      line === '' ||
+      !(PAGE_NUMBER.test(line) || CONTENTS_LINE.test(line) || REFERENCE_ENTRY.test(line) || heads.has(shapeOf(line))),
+  );
+};

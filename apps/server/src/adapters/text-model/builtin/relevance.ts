@@ -1,0 +1,106 @@
+import { candidates, questionKind } from './question-kind.ts';
+import type { Sentence } from './source.ts';
+import { contentTerms, looseTerms } from './tokens.ts';
+
+/** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
+export type Scored = { sentence: Sentence; score: number; coverage: number };
+
+/** Found by search on one half of XQuAD's articles and confirmed on the other. */
+const WEIGHTS = {
+  loose: 0.4,
+  earlier: 0.4,
+  length: 0.2,
+  pair: 0.12,
+  before: 0.44,
+  pronoun: 0.5,
+  after: 0.19,
+  paragraph: 0.09,
+  passage: 0.08,
+  kind: 0.15,
+  asksItself: 0.3,
+  heading: 0.5,
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const PRONOUN_START =
+  /^(?:["“]?)(?:he|she|it|they|this|these|those|his|her|its|their|such|most of them|both|the (?:latter|former))\b|^(?:他|她|它|该|此|这|其|二者|两者)/i;
+
+/** Whether a sentence leans on the one before it to say whom or what it is about. */
+export const leansBack = (text: string): boolean => PRONOUN_START.test(text);
+
+/** The terms of a question with their weights; those of an earlier question or of a translation count for less. */
+export const askedTerms = (question: string, extra: readonly string[]): Map<string, number> => {
+  const terms = new Map<string, number>();
+  for (const term of extra) terms.set(term, WEIGHTS.earlier);
+  for (const term of looseTerms(question)) terms.set(term, WEIGHTS.loose);
+  for (const term of contentTerms(question)) terms.set(term, 1);
+  return terms;
+};
+
+const pairsOf = (terms: readonly string[]): Set<string> =>
+  new Set(terms.slice(1).map((term, index) => `${terms[index]} ${term}`));
+
+const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => number) => {
+  const seen = new Map<string, number>();
+  for (const terms of sets) for (const term of terms) seen.set(term, (seen.get(term) ?? 0) + 1);
+  return (term) => {
+    const times = seen.get(term) ?? 0;
+    return Math.log(1 + (sets.length - times + 0.5) / (times + 0.5));
+  };
+};
+
+/**
+ * Ranks sentences by how well they answer a question. A sentence counts by the rare terms it shares, by those that its
+ * neighbours lend it, and by whether it holds the kind of thing that was asked for instead of repeating the question.
+ */
+export const rankForQuestion = (
+  question: string,
+  asked: ReadonlyMap<string, number>,
+  sentences: readonly Sentence[],
+): Scored[] => {
+  const sets = sentences.map(({ terms, text }) => new Set([...terms, ...looseTerms(text)]));
+  const rarity = rarityAmong(sets);
+  const weights = [...asked].map(([term, weight]) => [term, weight * rarity(term)] as const);
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
+  const union = (group: readonly number[]): Set<string> => new Set(group.flatMap((index) => [...(sets[index] ?? [])]));
+  const groupBy = (key: (sentence: Sentence) => number): Map<number, Set<string>> =>
+    new Map([...Map.groupBy(sentences.keys(), (index) => key(sentences[index] as Sentence))].map(([id, group]) => [id, union(group)]));
+  const paragraphs = groupBy(({ paragraph }) => paragraph);
+  const passages = groupBy(({ number }) => number ?? -1);
+  const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length);
+  const askedPairs = pairsOf(contentTerms(question));
+  const kind = questionKind(question);
+  const lowered = question.toLowerCase();
+
+  const neighbour = (index: number, offset: number): ReadonlySet<string> =>
+    sentences[index + offset]?.paragraph === sentences[index]?.paragraph ? (sets[index + offset] ?? NOTHING) : NOTHING;
+
+  const scoreOf = (sentence: Sentence, index: number): Scored => {
+    const here = sets[index] ?? NOTHING;
+    const lenders = [
+      [neighbour(index, -1), leansBack(sentence.text) ? WEIGHTS.pronoun : WEIGHTS.before],
+      [neighbour(index, 1), WEIGHTS.after],
+      [paragraphs.get(sentence.paragraph) ?? NOTHING, WEIGHTS.paragraph],
+    ] as const;
+    const inPassage = passages.get(sentence.number ?? -1) ?? NOTHING;
+    let own = 0;
+    let lent = 0;
+    for (const [term, weight] of weights) {
+      if (here.has(term)) own += weight;
+      else lent += weight * (lenders.find(([terms]) => terms.has(term))?.[1] ?? 0);
+      if (inPassage.has(term)) lent += weight * WEIGHTS.passage;
+    }
+    const coverage = own / whole;
+    const length = 1 - WEIGHTS.length + (WEIGHTS.length * sentence.terms.length) / Math.max(1, average);
+    const shared = [...pairsOf(sentence.terms)].filter((pair) => askedPairs.has(pair)).length;
+    const base = (coverage * 2) / (1 + length) + lent / whole + (WEIGHTS.pair * shared) / Math.max(1, askedPairs.size);
+    const holdsKind = candidates(kind, sentence.text).some((part) => !lowered.includes(part.toLowerCase()));
+    const fit =
+      (holdsKind ? WEIGHTS.kind : 0) -
+      (/[?？]["”’]?$/.test(sentence.text) ? WEIGHTS.asksItself : 0) -
+      (sentence.kind === 'heading' ? WEIGHTS.heading : 0);
+    return { sentence, coverage, score: base + fit * Math.min(1, base * 3) };
+  };
+
+  return sentences.map(scoreOf).toSorted((a, b) => b.score - a.score || a.sentence.order - b.sentence.order);
+};

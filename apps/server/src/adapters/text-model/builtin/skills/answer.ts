@@ -1,0 +1,102 @@
+import type { Ask, Skill } from '../ask.ts';
+import { acrossLanguages } from '../dictionary.ts';
+import { languageOfSource } from '../language.ts';
+import { cite, escapeMarkdown } from '../markdown.ts';
+import { candidates, questionKind } from '../question-kind.ts';
+import { askedTerms, leansBack, rankForQuestion, type Scored } from '../relevance.ts';
+import { readSentences, sourcesOf, type Sentence, type SourceText } from '../source.ts';
+import { contentTerms } from '../tokens.ts';
+import { wordsIn } from '../words.ts';
+
+/**
+ * From which score on a sentence is given as the answer, and from which as the closest there is. Chinese questions share
+ * fewer terms with their answers, because single characters and bigrams dilute each other.
+ */
+const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
+const CROSS_FACTOR = 0.8;
+const NEARLY_AS_GOOD = 0.8;
+const NEARLY_AS_COMPLETE = 0.7;
+const LONGEST_LEAD = 700;
+const FOLLOWS_UP = /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
+
+const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined => {
+  const previous = sentences[sentence.order - 1];
+  return previous?.paragraph === sentence.paragraph && previous.number === sentence.number ? previous : undefined;
+};
+
+/** List items or rows that a sentence ending in a colon announces. */
+const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence[] => {
+  if (!/[:：]$/.test(sentence.text)) return [];
+  const following = sentences.slice(sentence.order + 1, sentence.order + 9);
+  const end = following.findIndex(({ kind }) => kind !== 'item');
+  return end === -1 ? following : following.slice(0, end);
+};
+
+/** Sets the one thing in bold that a sentence holds of the kind that was asked for. */
+const withEmphasis = (question: string, text: string): string => {
+  const lowered = question.toLowerCase();
+  const kind = questionKind(question);
+  const found = [...new Set(candidates(kind, text))].filter((part) => part.length > 0 && !lowered.includes(part.toLowerCase()));
+  const isTelling = (kind === 'number' || kind === 'date') && /[\d一二三四五六七八九十百千万]/.test(found[0] ?? '');
+  const only = found.length === 1 && isTelling ? found[0] : undefined;
+  const escaped = escapeMarkdown(text);
+  return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
+};
+
+const quote = (ask: Ask, sentence: Sentence, sentences: readonly Sentence[]): string => {
+  const words = wordsIn(ask.language);
+  const previous = leansBack(sentence.text) ? before(sentence, sentences) : undefined;
+  const lead = previous !== undefined && previous.text.length + sentence.text.length < LONGEST_LEAD ? `${escapeMarkdown(previous.text)} ` : '';
+  return `${words.open}${lead}${withEmphasis(ask.instruction, sentence.text)}${words.close}${cite(sentence.number)}`;
+};
+
+const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
+  const [top, ...others] = ranked;
+  if (top === undefined) return [];
+  return others
+    .filter(({ sentence, score, coverage }) => score >= top.score * NEARLY_AS_GOOD && coverage >= top.coverage * NEARLY_AS_COMPLETE && sentence.kind !== 'heading' && !shown.includes(escapeMarkdown(sentence.text)))
+    .slice(0, 2)
+    .map(({ sentence }) => sentence);
+};
+
+const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Sentence[]): string => {
+  const words = wordsIn(ask.language);
+  const top = ranked[0]?.sentence;
+  if (top === undefined) return words.notFound;
+  const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences)}`;
+  const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
+  const also = list.length > 0 ? [] : extras(ranked, lead).map((sentence) => `- ${quote(ask, sentence, sentences)}`);
+  return [lead, ...(list.length > 0 ? ['', ...list] : []), ...(also.length > 0 ? ['', words.alsoThere, '', ...also] : [])].join('\n');
+};
+
+const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
+  const words = wordsIn(ask.language);
+  const sentences = readSentences(sources);
+  const isAcross = languageOfSource(sources.map(({ text }) => text).join('\n')) !== ask.language;
+  const translated = isAcross ? acrossLanguages(ask.instruction, ask.language).join(' ') : '';
+  const followsUp = FOLLOWS_UP.test(ask.instruction) || contentTerms(ask.instruction).length < 2;
+  const earlier = followsUp ? (ask.earlier[0] ?? '').slice(0, 300) : '';
+  const shared = isAcross ? (ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? []).join(' ') : ask.instruction;
+  const asked = isAcross && ask.language === 'zh' ? askedTerms(`${shared} ${translated}`, []) : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
+  if (isAcross && ask.language === 'zh' && asked.size === 0) return words.otherLanguageNothing;
+  const ranked = rankForQuestion(`${ask.instruction}${translated === '' ? '' : ` ${translated}`}`, asked, sentences);
+  const best = ranked[0];
+  const limits = THRESHOLDS[ask.language];
+  const factor = isAcross ? CROSS_FACTOR : 1;
+  if (best === undefined || best.coverage === 0) return isAcross ? words.otherLanguageNothing : words.notFound;
+  const note = isAcross ? `\n\n*${words.otherLanguage}*` : '';
+  if (best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
+  if (best.score >= limits.near * factor) {
+    const closest = ranked.slice(0, 2).filter(({ score }) => score >= best.score * NEARLY_AS_GOOD);
+    return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
+  }
+  return isAcross ? words.otherLanguageNothing : words.notFound;
+};
+
+/** Answers a question from its sources by quoting the sentences that hold the answer. */
+export const answer: Skill = (ask) => {
+  if (ask.instruction === '') return undefined;
+  if (ask.passages.length > 0) return answerFrom(ask, sourcesOf(ask.passages));
+  const isQuestion = /[?？]\s*$/.test(ask.instruction) || questionKind(ask.instruction) !== 'other';
+  return ask.given !== '' && isQuestion ? answerFrom(ask, [{ text: ask.given, name: '', number: undefined }]) : undefined;
+};

@@ -1,0 +1,73 @@
+import type { GivenPassage } from '../../../ports/text-model.ts';
+import { readBlocks } from './blocks.ts';
+import { splitSentences } from './sentences.ts';
+import { contentTerms } from './tokens.ts';
+
+/** One sentence of a source; `number` is the passage's, absent for text that the question itself gave. */
+export type Sentence = {
+  text: string;
+  terms: readonly string[];
+  number: number | undefined;
+  name: string;
+  heading: string;
+  /** Counts paragraphs over the whole source; sentences of one paragraph share it. */
+  paragraph: number;
+  /** Place within its paragraph, from 0. */
+  position: number;
+  order: number;
+  kind: 'heading' | 'paragraph' | 'item' | 'table';
+};
+
+export type SourceText = { text: string; name: string; number: number | undefined };
+
+/** Text beyond this is not read: an answer must come while its asker waits. */
+const LONGEST_SOURCE = 400_000;
+
+const REFERENCE_MARK = /\s?\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|citation needed|需要引证|来源请求|\^\w+)\]/gi;
+
+/** A source's words as they can be shown: without its own reference marks, markup and links. */
+export const plain = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\((?:[^()\s]|\([^)]*\))*\)/g, '$1')
+    .replace(REFERENCE_MARK, '')
+    .replace(/(?<=\p{Ll}{4}[,.;])\d{1,2}(?=\s)/gu, '')
+    .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
+    .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,;]|$)/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Takes out the spaces that extraction left inside Chinese, and the semicolon on which a long sentence was cut. */
+const closeUp = (text: string): string =>
+  text.replace(/(?<=[\p{Script=Han}，、]) (?=[\p{Script=Han}，、。])/gu, '').replace(/；$/, '。');
+
+/** Reads sources into sentences, each once even where passages overlap. */
+export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
+  const seen = new Set<string>();
+  const sentences: Sentence[] = [];
+  let paragraph = 0;
+  let left = LONGEST_SOURCE;
+  let heading = '';
+  let lastName: string | undefined;
+  for (const { text, name, number } of sources) {
+    if (name !== lastName) heading = '';
+    lastName = name;
+    for (const { kind, text: words } of readBlocks(text.slice(0, left))) {
+      paragraph += 1;
+      if (kind === 'heading') heading = plain(words);
+      const pieces = kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words));
+      pieces.forEach((piece, position) => {
+        const key = piece.replace(/\s/g, '');
+        if (seen.has(key)) return;
+        seen.add(key);
+        const shown = closeUp(plain(piece));
+        if (shown !== '') sentences.push({ text: shown, terms: contentTerms(shown), number, name, heading, paragraph, position, order: sentences.length, kind });
+      });
+    }
+    left -= text.length;
+    if (left <= 0) break;
+  }
+  return sentences;
+};
+
+export const sourcesOf = (passages: readonly GivenPassage[]): SourceText[] =>
+  passages.map(({ text, name, number }) => ({ text, name, number }));

@@ -1,0 +1,63 @@
+import { CHINESE_FUNCTION_CHARACTERS, CHINESE_STOPWORDS, ENGLISH_STOPWORDS } from './stopwords.ts';
+
+const PIECE = /\p{Script=Han}+|\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const HAN = /^\p{Script=Han}/u;
+
+const IRREGULAR = new Map(
+  'wrote:write written:write won:win built:build began:begin begun:begin led:lead took:take taken:take born:birth sold:sell bought:buy held:hold ran:run spoke:speak spoken:speak chose:choose chosen:choose grew:grow grown:grow knew:know known:know fought:fight taught:teach thought:think sent:send spent:spend lost:lose met:meet paid:pay died:die dead:die death:die deaths:die dying:die flew:fly drew:draw drawn:draw fell:fall fallen:fall rose:rise risen:rise stood:stand wore:wear broke:break broken:break children:child women:woman men:man people:person feet:foot first:1 second:2 third:3 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12'
+    .split(' ')
+    .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
+);
+
+/** Cuts an English word to a stem shared by its common forms; rough, but the same on both sides. */
+export const stem = (word: string): string => {
+  const bare = word.replace(/['’]s?$/, '');
+  let root = IRREGULAR.get(bare) ?? bare;
+  if (root.length > 3) root = root.replace(/(?:sses)$/, 'ss').replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
+  if (root.length > 5) {
+    const shorter = root.replace(/(?:ations?|ated|ating|ates?|ional|ingly|edly|ments?|ing|ed|ly|er|or|al|ion)$/, '');
+    if (shorter.length >= 4) root = shorter;
+  }
+  return root.length > 3 ? root.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : root;
+};
+
+const hanTokens = (run: string): string[] => {
+  const characters = [...run];
+  if (characters.length === 1) return CHINESE_FUNCTION_CHARACTERS.has(run) ? [] : [run];
+  return characters.slice(1).flatMap((character, index) => {
+    const bigram = `${characters[index]}${character}`;
+    const isEmpty =
+      CHINESE_STOPWORDS.has(bigram) ||
+      CHINESE_FUNCTION_CHARACTERS.has(character) ||
+      CHINESE_FUNCTION_CHARACTERS.has(bigram[0] ?? '');
+    return isEmpty ? [] : [bigram];
+  });
+};
+
+/** The terms by which texts are compared: English stems without stopwords, numbers, and Han bigrams. */
+export const contentTerms = (text: string): string[] =>
+  (text.normalize('NFKC').toLowerCase().match(PIECE) ?? []).flatMap((piece) => {
+    if (HAN.test(piece)) return hanTokens(piece);
+    if (/^\d/.test(piece)) return [piece.replace(/,(?=\d{3})/g, '')];
+    const word = piece.replace('’', "'");
+    return ENGLISH_STOPWORDS.has(word) || word.length < 2 ? [] : [stem(word)];
+  });
+
+/**
+ * Looser forms by which a question still finds what it means: single Han characters and the beginnings of longer
+ * English words, so that 演唱 meets 献唱 and `defender` meets `defense`.
+ */
+export const looseTerms = (text: string): string[] => {
+  const characters = (text.match(/\p{Script=Han}/gu) ?? []).filter(
+    (character) => !CHINESE_FUNCTION_CHARACTERS.has(character),
+  );
+  const words = (text.toLowerCase().match(/\p{Script=Latin}{5,}/gu) ?? []).filter((word) => !ENGLISH_STOPWORDS.has(word));
+  return [...characters, ...words.map((word) => `${word.slice(0, 4)}…`)];
+};
+
+/** Counts as the product does everywhere: each CJK character and each other word is one. */
+export const countWords = (text: string): number => {
+  const cjk = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, ' ');
+  return cjk + (rest.match(/[\p{L}\p{N}]+(?:[’'._@:/,-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
+};

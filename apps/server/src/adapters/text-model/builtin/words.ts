@@ -1,0 +1,6 @@
+import type { Language } from './language.ts';
+import { english, type EngineText } from './text.en.ts';
+import { chinese } from './text.zh.ts';
+
+/** What the engine says, in the language of the question. */
+export const wordsIn = (language: Language): EngineText => (language === 'zh' ? chinese : english);

@@ -1,0 +1,73 @@
+import type { TextPart, TextRequest } from '../../ports/text-model.ts';
+import { withPassages } from './passages.ts';
+
+type Message = { role: 'system' | 'user' | 'assistant'; content: string };
+
+/** What we ask, as the body of a streamed chat completion. */
+export const toCompletionBody = ({ model, instructions, passages, turns }: TextRequest) => {
+  const system = withPassages(instructions, passages);
+  const messages: Message[] = [
+    ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
+    ...turns.map(({ role, text }) => ({ role, content: text })),
+  ];
+  return { model, messages, stream: true, stream_options: { include_usage: true } };
+};
+
+/** What of a chunk we look at. Services differ in the rest, and may leave out or null any of this. */
+type Chunk = {
+  choices?: readonly {
+    delta?: Partial<Record<'content' | 'reasoning_content' | 'reasoning' | 'refusal', unknown>> | null;
+    finish_reason?: string | null;
+  }[];
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+  error?: unknown;
+};
+
+export type ReadChunk = { parts: TextPart[]; usage?: TextPart; finishReason?: string; error?: unknown };
+
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const textPart = (type: 'text' | 'reasoning', text: unknown): TextPart[] =>
+  typeof text === 'string' && text !== '' ? [{ type, text }] : [];
+
+const isObject = (value: unknown): value is Chunk => typeof value === 'object' && value !== null;
+
+/** What one chunk of a streamed chat completion adds to the answer; throws when it is no JSON. */
+export const readChunk = (data: string): ReadChunk => {
+  const chunk: unknown = JSON.parse(data);
+  if (!isObject(chunk)) return { parts: [] };
+  const choice = chunk.choices?.[0];
+  const delta = choice?.delta;
+  return {
+    parts: delta
+      ? [
+          ...textPart('reasoning', delta.reasoning_content ?? delta.reasoning),
+          ...textPart('text', delta.content),
+          ...textPart('text', delta.refusal),
+        ]
+      : [],
+    ...(choice?.finish_reason ? { finishReason: choice.finish_reason } : {}),
+    ...(chunk.error ? { error: chunk.error } : {}),
+    ...(chunk.usage
+      ? {
+          usage: {
+            type: 'usage',
+            inputTokens: count(chunk.usage.prompt_tokens),
+            outputTokens: count(chunk.usage.completion_tokens),
+          },
+        }
+      : {}),
+  };
+};
+
+/** Joins neighbours of one kind. What arrived together costs one step downstream instead of many, and no time. */
+export const joinParts = (parts: readonly TextPart[]): TextPart[] => {
+  const joined: TextPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.type !== 'usage' && last?.type === part.type) {
+      joined[joined.length - 1] = { type: part.type, text: last.text + part.text };
+    } else joined.push(part);
+  }
+  return joined;
+};

@@ -1,0 +1,99 @@
+import { ProviderFault, type ProviderFaultKind } from '../../ports/text-model.ts';
+
+const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'unavailable',
+  429: 'rate-limited',
+};
+
+/** Vendors name a failure inside a stream by words; these are what OpenAI's, Anthropic's and Google's words share. */
+const KIND_OF_WORDS: readonly (readonly [RegExp, ProviderFaultKind])[] = [
+  [/authenticat|api_key|unauthorized/i, 'unauthorized'],
+  [/permission|forbidden/i, 'forbidden'],
+  [/not_?found/i, 'not-found'],
+  [/rate_?limit|quota|resource_exhausted/i, 'rate-limited'],
+  [/invalid_(request|argument)|context_length|content_?(filter|policy)|too_large/i, 'refused'],
+];
+
+const LABEL = /^[\w.-]{1,60}$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The labels that a vendor's error carries, for the log. Its sentences stay out: services echo the key, or the whole
+ * question, in them.
+ */
+export const labelsOf = (body: unknown): string => {
+  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
+  const { type, code, status, param }: Record<string, unknown> = isRecord(inner) ? inner : { type: inner };
+  return [type, code, status, param]
+    .filter((label) => (typeof label === 'string' && LABEL.test(label)) || typeof label === 'number')
+    .join(' ');
+};
+
+const kindOfStatus = (status: number): ProviderFaultKind =>
+  KIND_OF_STATUS[status] ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'garbled');
+
+/** Reads `Retry-After`, which is a number of seconds or a date. */
+export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+};
+
+/** The fault that an HTTP status means. */
+export const faultOfStatus = (
+  status: number,
+  labels = '',
+  retryAfter: string | null = null,
+): ProviderFault => {
+  const wait = retryAfterMs(retryAfter);
+  return new ProviderFault(
+    kindOfStatus(status),
+    `status ${status} ${labels}`.trimEnd(),
+    wait === undefined ? {} : { retryAfterMs: wait },
+  );
+};
+
+const isStatus = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 400 && value < 600;
+
+/** The fault that an error inside a stream means. */
+export const faultOfEvent = (error: unknown): ProviderFault => {
+  const { statusCode, code }: Record<string, unknown> = isRecord(error) ? error : {};
+  const labels = labelsOf(error);
+  const status = [statusCode, code].find(isStatus);
+  const kind =
+    status === undefined ? KIND_OF_WORDS.find(([words]) => words.test(labels))?.[1] : kindOfStatus(status);
+  return new ProviderFault(kind ?? 'unavailable', `in the stream: ${labels}`);
+};
+
+/** An answer that ends before it is finished was cut; where nothing came at all, it was none that we understand. */
+export const faultOfEnd = (hasYielded: boolean): ProviderFault =>
+  new ProviderFault(hasYielded ? 'cut' : 'garbled', 'ended before it was finished');
+
+function* causesOf(error: unknown): Generator<Error> {
+  const seen = new Set<unknown>();
+  for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
+    seen.add(cause);
+    yield cause;
+  }
+}
+
+/**
+ * Turns whatever a vendor's client threw, or put into its stream, into the fault it stands for. The clients' own errors
+ * hold the question and the answer, so that neither they nor their messages may get into a log.
+ */
+export const toFault = (error: unknown): ProviderFault => {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof ProviderFault) return cause;
+    if ('statusCode' in cause && isStatus(cause.statusCode)) {
+      return faultOfStatus(cause.statusCode);
+    }
+  }
+  return error instanceof Error ? new ProviderFault('garbled', error.name) : faultOfEvent(error);
+};

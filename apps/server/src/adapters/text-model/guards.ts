@@ -1,0 +1,11 @@
+import { STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import type { Guards } from './watch.ts';
+
+/** What a model's service is allowed. The longest answers of today's models are well under a tenth of this. */
+export const GUARDS: Guards = {
+  silenceMs: STREAM_SILENCE_MS,
+  maxBytes: 64 * 1024 * 1024,
+  maxLineBytes: 1024 * 1024,
+};
+
+export const RETRY_DELAY_MS = 500;

@@ -1,0 +1,28 @@
+import type { ModelProvider } from '../../ports/model-provider.ts';
+import { createAnthropic } from './anthropic.ts';
+import { createCompatible, type CompatibleSettings } from './compatible.ts';
+import { createDeepSeek } from './deepseek.ts';
+import { createGoogle } from './google.ts';
+import { createOllama } from './ollama.ts';
+import { createOpenAI } from './openai.ts';
+import type { VendorSettings } from './vendor.ts';
+
+/** Which services are set, as the environment or an operator says. What is left out is not set. */
+export type ProviderSettings = {
+  openai?: VendorSettings | undefined;
+  anthropic?: VendorSettings | undefined;
+  google?: VendorSettings | undefined;
+  deepseek?: VendorSettings | undefined;
+  compatible?: CompatibleSettings | undefined;
+  ollama: VendorSettings | 'off';
+};
+
+/** The providers that are set, in the order in which they are offered. */
+export const createProviders = (settings: ProviderSettings): ModelProvider[] => [
+  ...(settings.openai ? [createOpenAI(settings.openai)] : []),
+  ...(settings.anthropic ? [createAnthropic(settings.anthropic)] : []),
+  ...(settings.google ? [createGoogle(settings.google)] : []),
+  ...(settings.deepseek ? [createDeepSeek(settings.deepseek)] : []),
+  ...(settings.compatible ? [createCompatible(settings.compatible)] : []),
+  ...(settings.ollama === 'off' ? [] : [createOllama(settings.ollama)]),
+];

@@ -1,0 +1,46 @@
+import type { ModelProvider } from '../../ports/model-provider.ts';
+import { createTextModel, type Attempt } from './ask.ts';
+import { createGuardedRequest, type Fetch, type GuardedRequest } from './guarded-fetch.ts';
+import { GUARDS, RETRY_DELAY_MS } from './guards.ts';
+import { createModelList } from './model-list.ts';
+import type { Guards } from './watch.ts';
+
+/** Where a vendor is reached. Guards and delays have their values in `guards.ts`; tests shorten them. */
+export type VendorSettings = {
+  apiKey?: string | undefined;
+  baseUrl?: string | undefined;
+  fetch?: Fetch;
+  guards?: Partial<Guards>;
+  retryDelayMs?: number;
+  now?: () => number;
+};
+
+/** What differs from vendor to vendor. */
+export type Vendor = {
+  name: string;
+  /** Makes the way to ask, loading the vendor's client where there is one; called once, on the first question. */
+  load: (request: GuardedRequest) => Promise<Attempt>;
+  list: {
+    url: string;
+    headers: Record<string, string>;
+    /** The names of models that chat, read from the vendor's own listing. */
+    read: (body: unknown) => string[];
+    timeoutMs?: number;
+    keepMs?: number;
+  };
+};
+
+/** Makes a provider of what a vendor is, with everything that all vendors share. */
+export const createVendor = ({ name, load, list }: Vendor, settings: VendorSettings): ModelProvider => {
+  const { fetch = globalThis.fetch, retryDelayMs = RETRY_DELAY_MS, now = Date.now } = settings;
+  const guards = { ...GUARDS, ...settings.guards };
+  let attempt: Promise<Attempt> | undefined;
+  return {
+    name,
+    text: createTextModel({
+      open: () => (attempt ??= load(createGuardedRequest(fetch, guards))),
+      retryDelayMs,
+    }),
+    listModels: createModelList({ ...list, fetch, now }),
+  };
+};

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { createOutboxMail } from './adapters/mail/outbox.ts';
+import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createDiskStorage } from './adapters/storage/disk.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
+import type { Environment } from './env.ts';
+import type { Log } from './platform/logging/log.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Mail } from './ports/mail.ts';
+import type { Storage } from './ports/storage.ts';
+
+/** SMTP where it is set up, else the outbox. */
+export const chooseMail = ({ SMTP_URL, MAIL_FROM }: Environment, dataFolder: string, log: Log, clock: Clock): Mail =>
+  SMTP_URL
+    ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM })
+    : createOutboxMail({ folder: join(dataFolder, 'outbox'), from: MAIL_FROM, log, now: clock.now });
+
+/** S3 where a bucket is named, else the data folder. */
+export const chooseStorage = async (environment: Environment, dataFolder: string): Promise<Storage> => {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment;
+  if (S3_BUCKET === undefined) return createDiskStorage({ folder: join(dataFolder, 'files') });
+  return createS3Storage({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
+  });
+};

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Environment } from './env.ts';
+import { startCluster } from './platform/database/cluster.ts';
+import { closeDatabase, openDatabase, transactionOn } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/logging/log.ts';
+import { createPush } from './platform/push/push.ts';
+
+type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
+
+/** PostgreSQL, ours or a named one, brought up to date, with what stands on it alone: jobs and pushes between servers. */
+export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
+  const { DATABASE_URL } = environment;
+  const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: join(dataFolder, 'database'), log });
+  const connection = cluster?.connection ?? { connectionString: DATABASE_URL! };
+  await migrate(connection, migrations, log);
+  const database = openDatabase({ connection, log });
+  const push = createPush({ connection, database, log });
+  const jobs = createJobs({ connection, log });
+  let isStarted = false;
+
+  return {
+    database,
+    transaction: transactionOn(database),
+    push,
+    jobs,
+
+    async start(): Promise<void> {
+      await push.start();
+      await jobs.start();
+      isStarted = true;
+    },
+
+    async isReady(): Promise<boolean> {
+      if (!isStarted) return false;
+      try {
+        await database.execute(sql`select 1`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    async stop(): Promise<void> {
+      isStarted = false;
+      await jobs.stop();
+      await push.stop();
+      await closeDatabase(database);
+      await cluster?.stop();
+    },
+  };
+};

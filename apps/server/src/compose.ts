@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CALLS } from '@studiolo/contract';
+import { APP_CODE } from '@studiolo/contract/wire/headers';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { createDatabaseParts } from './compose-database.ts';
+import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { createProviders } from './adapters/text-model/providers.ts';
+import { createFiles } from './core/files/files.service.ts';
+import { createFileStore } from './core/files/files.store.ts';
+import { fileRoutes } from './core/files/files.routes.ts';
+import { fileUserData } from './core/files/files.user-data.ts';
+import { createLearnRun } from './core/files/learn-run.ts';
+import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
+import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
+import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
+import { createLedger } from './core/ledger/ledger.service.ts';
+import { createLedgerStore } from './core/ledger/ledger.store.ts';
+import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import { createModels } from './core/models/models.service.ts';
+import { modelRoutes } from './core/models/models.routes.ts';
+import { createModelStore } from './core/models/models.store.ts';
+import { modelUserData } from './core/models/models.user-data.ts';
+import type { Feature } from './core/plugging/feature.ts';
+import { createRunParts } from './core/runs/run-parts.ts';
+import { createSockets } from './core/sockets/sockets.service.ts';
+import { dataFolderOf, type Environment } from './env.ts';
+import { createAccountFeature } from './features/account/account.feature.ts';
+import { timeZoneReader } from './features/account/time-zone.ts';
+import { createChatFeature } from './features/chat/chat.feature.ts';
+import { configFeature } from './features/config/config.feature.ts';
+import { detectKind } from './platform/parsing/detect-kind.ts';
+import { createParserPool } from './platform/parsing/parser-pool.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { mountCalls } from './platform/http/mount.ts';
+import { mountOperations } from './platform/http/operations.ts';
+import { mountSocket } from './platform/http/sockets.ts';
+import { serveStaticFiles } from './platform/http/static-files.ts';
+import type { Log } from './platform/logging/log.ts';
+import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
+import { systemClock, type Clock } from './ports/clock.ts';
+
+/** Where the built parts lie; sources have other places than bundles. */
+export type Places = { web: string; parserChild: string | URL; migrations: string; build: string };
+
+type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
+
+/** Wires everything: the only file that knows every feature and every adapter. */
+export const compose = async ({ environment, log, places, clock = systemClock }: Options) => {
+  const dataFolder = dataFolderOf(environment);
+  const incomingFolder = join(dataFolder, 'incoming');
+  await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
+  const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
+  const { database, transaction, push, jobs } = ground;
+  const storage = await chooseStorage(environment, dataFolder);
+  const mail = chooseMail(environment, dataFolder, log, clock);
+  const parser = createParserPool({ childPath: places.parserChild, log });
+  const sockets = createSockets({ broadcast: push, log });
+
+  const ledgerStore = createLedgerStore(database);
+  const ledger = createLedger({
+    store: ledgerStore,
+    clock,
+    freeAnswers: environment.FREE_CHAT_DAILY,
+    timeZoneOf: timeZoneReader(database),
+  });
+  const { runs, feature: runFeature } = createRunParts({ database, transaction, ledger, push, jobs, sockets, clock, log });
+  const knowledgeStore = createKnowledgeStore(database);
+  const knowledge = createKnowledge({ store: knowledgeStore });
+  const fileStore = createFileStore(database);
+  const files = createFiles({
+    store: fileStore,
+    storage,
+    runs,
+    knowledge,
+    clock,
+    transaction,
+    detectKind,
+    incomingFolder,
+  });
+  const modelStore = createModelStore(database);
+  const models = createModels({
+    store: modelStore,
+    providers: createProviders(providerSettings(environment)),
+    withOwnModels: servicesWithOwnModels(environment),
+    builtin: createBuiltinModel({ clock }),
+  });
+  const account = createAccountFeature({ database, transaction, clock, mail, onSessionEnded: sockets.closeSession });
+
+  const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
+  const features: Feature[] = [
+    account.feature,
+    createChatFeature({ database, transaction, clock, log, runs, models, files, knowledge, sockets }),
+    configFeature({ models, environment, build: places.build }),
+    runFeature,
+    { routes: ledgerRoutes(ledger), userData: ledgerUserData(ledgerStore) },
+    { routes: modelRoutes(models), userData: modelUserData(modelStore) },
+    { routes: fileRoutes(files), runKinds: [learn], userData: fileUserData(fileStore, storage) },
+    { routes: [], userData: knowledgeUserData(knowledgeStore) },
+  ];
+  for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
+
+  const app = await createHttpServer({
+    log,
+    resolveCaller: account.resolveCaller,
+    trustProxy: environment.TRUST_PROXY ?? false,
+    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
+    fileSize: FILE_LIMITS.chatFileSize,
+  });
+  mountCalls(app, CALLS, features.flatMap(({ routes }) => routes), {
+    rateLimitScale: environment.RATE_LIMIT_SCALE,
+    appCodes: new Set([APP_CODE]),
+  });
+  mountSocket(app, account.resolveCaller, sockets);
+  mountOperations(app, {
+    calls: CALLS,
+    isReady: ground.isReady,
+    metricsToken: environment.METRICS_TOKEN,
+    gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: runs.liveCount },
+  });
+  await serveStaticFiles(app, places.web);
+
+  return {
+    app,
+    database,
+    clock,
+    userData: features.flatMap(({ userData }) => (userData ? [userData] : [])),
+
+    async start(): Promise<void> {
+      await ground.start();
+      await runs.start();
+      await app.listen({ host: environment.HOST, port: environment.PORT });
+    },
+
+    /** Takes no new work, lets what runs come to an end, then lets go of everything. */
+    async stop(): Promise<void> {
+      await runs.drain();
+      await app.close();
+      await parser.close();
+      await ground.stop();
+    },
+  };
+};
+
+export type Server = Awaited<ReturnType<typeof compose>>;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+
+type Source = { fileId: string; text: string; place: Place };
+
+/** Anchors of the passages given to a model, numbered from 1 in the order given. */
+export const anchorsOf = (sources: readonly Source[], names: ReadonlyMap<string, string>): Anchor[] =>
+  sources.map(({ fileId, text, place }, index) => ({
+    number: index + 1,
+    fileId,
+    name: names.get(fileId) ?? '',
+    place,
+    quote: text,
+    hash: createHash('sha256').update(text).digest('hex'),
+  }));
+
+/** The numbers that a text cites as `[1]`, `[1, 2]` or `【1】`. */
+export const citedNumbers = (text: string): Set<number> => {
+  const prose = text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/`[^`\n]*`/g, ' ');
+  const numbers = new Set<number>();
+  for (const [, list = ''] of prose.matchAll(/[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g)) {
+    for (const number of list.split(/[,，、]/)) numbers.add(Number(number));
+  }
+  return numbers;
+};
+
+/** Of the anchors offered, those that a text really cites; a number that was never given is no citation. */
+export const citedAnchors = (text: string, offered: readonly Anchor[]): Anchor[] => {
+  const numbers = citedNumbers(text);
+  return offered.filter(({ number }) => numbers.has(number));
+};

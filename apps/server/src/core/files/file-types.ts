@@ -1,0 +1,27 @@
+import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
+
+/** What each kind is called on the wire; given by the content, never by the name. */
+export const MEDIA_TYPES: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  epub: 'application/epub+zip',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** A name fit for storing and showing: the last part of a path, without control or direction signs. */
+export const cleanName = (name: string, maximum: number): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  if (clean.length <= maximum) return clean || 'file';
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 && clean.length - dot <= 11 ? clean.slice(dot) : '';
+  return clean.slice(0, maximum - extension.length) + extension;
+};

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Bytes, IncomingFile } from '../../platform/http/handle.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { Runs } from '../runs/runs.service.ts';
+import { cleanName, MEDIA_TYPES } from './file-types.ts';
+import type { FileRow, FileStore } from './files.store.ts';
+import { receiveFile } from './receive-file.ts';
+import { fileKey, textKey } from './storage-keys.ts';
+
+type Deps = {
+  store: FileStore;
+  storage: Storage;
+  runs: Runs;
+  knowledge: Knowledge;
+  clock: Clock;
+  transaction: RunInTransaction;
+  detectKind: (path: string, name?: string) => Promise<DocumentKind | undefined>;
+  /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
+  incomingFolder: string;
+};
+
+export type Files = ReturnType<typeof createFiles>;
+
+const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
+  fileId: row.id,
+  uid: row.id,
+  name: row.name,
+  extension: extensionOf(row.name),
+  size: row.size,
+  sizeFormat: formatSize(row.size),
+  type: MEDIA_TYPES[row.kind as DocumentKind],
+  audioTime: 0,
+  status: row.status,
+  url: fileUrl(row.id, row.name),
+  length: row.length,
+  progress: row.progress,
+  error: row.error ? say(locale, row.error.key, row.error.values) : '',
+});
+
+/** Files: taken in, typed by content, read as a run, given out to their owner alone. */
+export const createFiles = (deps: Deps) => {
+  const { store, storage, runs, knowledge, clock, transaction, detectKind, incomingFolder } = deps;
+
+  const own = async (owner: string, fileId: string): Promise<FileRow> => {
+    const row = await store.find(owner, fileId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const startLearning = (owner: string, { id, name }: FileRow, attempt: string, tx: Parameters<Runs['prepare']>[1]) =>
+    runs.prepare(
+      { kind: 'learn', key: `${id}${attempt}`, owner, title: name, path: '', price: 'nothing', input: { fileId: id } },
+      tx,
+    );
+
+  return {
+    /** Keeps a file and starts reading it; answers its URL once the row is committed. */
+    async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
+      const received = await receiveFile(file, incomingFolder, FILE_LIMITS.chatFileSize);
+      try {
+        const name = cleanName(file.name, FILE_LIMITS.nameLength);
+        const kind = received.size === 0 ? undefined : await detectKind(received.path, name);
+        if (!kind) {
+          throw new Refusal('UNSUPPORTED_FILE', received.size === 0 ? { key: 'file-empty' } : {});
+        }
+        const row: FileRow = {
+          id: randomUUID(),
+          ownerId: owner,
+          name,
+          kind,
+          purpose,
+          size: received.size,
+          sha256: received.sha256,
+          status: 'reading',
+          error: null,
+          length: 0,
+          progress: null,
+          createdAt: clock.now(),
+        };
+        await storage.putFile(fileKey(row), received.path, MEDIA_TYPES[kind]);
+        await transaction(async (tx) => {
+          await store.insert(row, tx);
+          await startLearning(owner, row, '', tx);
+        });
+        return fileUrl(row.id, name);
+      } finally {
+        await received.discard();
+      }
+    },
+
+    async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
+      return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
+    },
+
+    async bytes(owner: string, fileId: string): Promise<Bytes> {
+      const row = await own(owner, fileId);
+      return {
+        name: row.name,
+        type: MEDIA_TYPES[row.kind as DocumentKind],
+        size: row.size,
+        open: (range) => storage.open(fileKey(row), range),
+      };
+    },
+
+    async text(owner: string, fileId: string): Promise<FileText> {
+      const row = await own(owner, fileId);
+      if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
+      const { text } = JSON.parse(await storage.getText(textKey(row))) as { text: string };
+      return { fileId, name: row.name, kind: row.kind, text };
+    },
+
+    async relearn(owner: string, fileId: string): Promise<null> {
+      const row = await own(owner, fileId);
+      if (row.status !== 'failed') return null;
+      await transaction(async (tx) => {
+        await store.set(owner, fileId, { status: 'reading', error: null, progress: null }, tx);
+        await startLearning(owner, row, `:${clock.now().getTime()}`, tx);
+      });
+      return null;
+    },
+
+    async remove(owner: string, fileId: string): Promise<null> {
+      const row = await own(owner, fileId);
+      await transaction(async (tx) => {
+        await knowledge.forget(owner, fileId, tx);
+        await store.remove(owner, fileId, tx);
+      });
+      await storage.delete(fileKey(row));
+      await storage.delete(textKey(row));
+      return null;
+    },
+
+    /** The named files of an owner in the order given; refuses when one is missing or not read yet. */
+    async readyFiles(owner: string, fileIds: readonly string[]): Promise<FileRow[]> {
+      const rows = await store.findAll(owner, fileIds);
+      const found = fileIds.map((id) => rows.find((row) => row.id === id));
+      if (found.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
+      if (found.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
+      if (found.some((row) => row?.status === 'failed')) throw new Refusal('INVALID', { key: 'file-broken' });
+      return found.filter((row) => row !== undefined);
+    },
+
+    namesOf: async (owner: string, fileIds: readonly string[]): Promise<Map<string, string>> =>
+      new Map((await store.findAll(owner, fileIds)).map(({ id, name }) => [id, name])),
+  };
+};

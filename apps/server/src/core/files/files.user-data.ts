@@ -1,0 +1,18 @@
+import type { Storage } from '../../ports/storage.ts';
+import type { UserData } from '../user-data/user-data.ts';
+import type { FileStore } from './files.store.ts';
+import { fileKey, textKey } from './storage-keys.ts';
+
+export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
+  tables: ['files'],
+  export: async (owner) => ({
+    files: (await store.ofOwner(owner)).map(({ id, name, size, createdAt }) => ({ id, name, size, createdAt, key: fileKey({ id }) })),
+  }),
+  async erase(owner, queryable) {
+    for (const file of await store.ofOwner(owner)) {
+      await storage.delete(fileKey(file));
+      await storage.delete(textKey(file));
+    }
+    await store.erase(owner, queryable);
+  },
+});

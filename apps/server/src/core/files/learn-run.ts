@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { ParsingFault, type DocumentKind, type ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { RunKind } from '../runs/run-kind.ts';
+import type { FileStore } from './files.store.ts';
+import { fileKey, textKey } from './storage-keys.ts';
+
+export type LearnInput = { fileId: string };
+
+type Deps = {
+  store: FileStore;
+  storage: Storage;
+  parser: ParserPool;
+  knowledge: Knowledge;
+  transaction: RunInTransaction;
+};
+
+/** Copies a stored file to a place of its own, where a parser may read it. */
+const withLocalCopy = async <T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'studiolo-read-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(await storage.open(key), createWriteStream(path));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Turns what a callback reports into events, until the work it belongs to is done. */
+async function* reporting<T>(
+  work: (report: (event: RunEvent) => void) => Promise<T>,
+  use: (result: T) => Promise<void>,
+): AsyncGenerator<RunEvent> {
+  let latest: RunEvent | undefined;
+  let wake = (): void => undefined;
+  let isDone = false;
+  const result = work((event) => {
+    latest = event;
+    wake();
+  }).finally(() => {
+    isDone = true;
+    wake();
+  });
+  result.catch(() => undefined);
+  while (!isDone) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (isDone || latest) resolve();
+    });
+    if (latest) yield latest;
+    latest = undefined;
+  }
+  await use(await result);
+}
+
+/** Reads a file's text out, splits it and makes it findable. Starting again after a crash replaces what was there. */
+export const createLearnRun = ({ store, storage, parser, knowledge, transaction }: Deps): RunKind<LearnInput> => ({
+  kind: 'learn',
+  dispatch: 'queue',
+  async *work({ fileId }, { owner, signal }) {
+    const file = await store.find(owner, fileId);
+    if (!file) return;
+    const parse = (report: (event: RunEvent) => void) =>
+      withLocalCopy(storage, fileKey(file), (path) =>
+        parser.parse(path, file.kind as DocumentKind, {
+          signal,
+          onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
+        }),
+      );
+    yield* reporting<ParsedDocument>(parse, async (document) => {
+      await storage.putText(textKey(file), JSON.stringify({ text: document.text, kind: document.kind }));
+      await transaction(async (tx) => {
+        await knowledge.learn(owner, fileId, document, tx);
+        await store.set(owner, fileId, { length: document.text.length }, tx);
+      });
+    });
+  },
+  async finish({ fileId }, { owner, state, error }, tx) {
+    const isRead = state === 'done';
+    await store.set(owner, fileId, { status: isRead ? 'ready' : 'failed', error: error ?? null, progress: null }, tx);
+  },
+  explain: (error) => (error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined),
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { formatSize } from '@studiolo/contract/files/rules';
+import type { IncomingFile } from '../../platform/http/handle.ts';
+
+export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
+
+/** Takes a file in, to a folder of its own, synced to disk. Refuses with TOO_LARGE as soon as it is. */
+export const receiveFile = async ({ stream, isTruncated }: IncomingFile, folder: string, limit: number): Promise<ReceivedFile> => {
+  const own = await mkdtemp(join(folder, 'in-'));
+  const discard = () => rm(own, { recursive: true, force: true });
+  const path = join(own, 'file');
+  const hash = createHash('sha256');
+  const tooLarge = () => new Refusal('TOO_LARGE', { values: { limit: formatSize(limit) } });
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > limit ? tooLarge() : null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+    if (isTruncated()) throw tooLarge();
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+    return { path, size, sha256: hash.digest('hex'), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+};

@@ -1,0 +1,5 @@
+/** Where the bytes of a file are kept. */
+export const fileKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/file`;
+
+/** Where its text is kept, as anchors count it. */
+export const textKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/text.json`;

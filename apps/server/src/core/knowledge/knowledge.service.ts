@@ -1,0 +1,54 @@
+import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { rankPassages } from './bm25.ts';
+import type { KnowledgeStore, PassageRow } from './knowledge.store.ts';
+import { placeOf } from './place.ts';
+import { splitDocument } from './split.ts';
+import { questionTokens, tokenize } from './tokens.ts';
+
+export type Found = PassageRow & { score: number };
+
+export type Knowledge = ReturnType<typeof createKnowledge>;
+
+/** What files say: learned passage by passage, found again by a question. Only the owner's own files are searched. */
+export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
+  async learn(owner: string, fileId: string, document: ParsedDocument, queryable: Queryable): Promise<void> {
+    const rows = splitDocument(document).map(({ ordinal, text, heading, start, end }) => ({
+      ordinal,
+      text,
+      heading: heading ?? null,
+      place: placeOf(document, start, end),
+      tokens: tokenize(heading ? `${heading}\n${text}` : text),
+    }));
+    await store.replace(owner, fileId, rows, queryable);
+  },
+
+  /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */
+  async search(owner: string, fileIds: readonly string[], question: string, limit: number): Promise<Found[]> {
+    const tokens = questionTokens(question);
+    if (tokens.length === 0 || fileIds.length === 0) return [];
+    const [{ count, averageLength }, candidates] = await Promise.all([
+      store.sizeOf(owner, fileIds),
+      store.candidates(owner, fileIds, tokens),
+    ]);
+    const documentFrequency = new Map<string, number>();
+    for (const { frequencies } of candidates) {
+      for (const token of frequencies.keys()) documentFrequency.set(token, (documentFrequency.get(token) ?? 0) + 1);
+    }
+    const best = rankPassages(tokens, candidates, { documents: count, averageLength, documentFrequency }).slice(0, limit);
+    const rows = new Map((await store.byIds(owner, best.map(({ id }) => Number(id)))).map((row) => [String(row.id), row]));
+    return best.flatMap(({ id, score }) => {
+      const row = rows.get(id);
+      return row ? [{ ...row, score }] : [];
+    });
+  },
+
+  /** Passages spread evenly over the files in reading order, for questions about the whole. */
+  async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
+    const rows = await store.inOrder(owner, fileIds, 5000);
+    const step = Math.max(1, rows.length / limit);
+    return Array.from({ length: Math.min(limit, rows.length) }, (_, index) => ({ ...rows[Math.floor(index * step)]!, score: 0 }));
+  },
+
+  forget: (owner: string, fileId: string, queryable: Queryable) => store.remove(owner, fileId, queryable),
+});

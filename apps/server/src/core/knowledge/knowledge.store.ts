@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Candidate } from './bm25.ts';
+import { passages } from './knowledge.tables.ts';
+import { toTsquery, toTsvector } from './tokens.ts';
+
+export type PassageRow = Pick<typeof passages.$inferSelect, 'id' | 'fileId' | 'ordinal' | 'text' | 'heading' | 'place'>;
+export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string[] };
+
+const COLUMNS = {
+  id: passages.id,
+  fileId: passages.fileId,
+  ordinal: passages.ordinal,
+  text: passages.text,
+  heading: passages.heading,
+  place: passages.place,
+};
+const ROWS_A_STATEMENT = 500;
+
+export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
+
+const inScope = (owner: string, fileIds: readonly string[]) =>
+  and(eq(passages.ownerId, owner), inArray(passages.fileId, [...fileIds]));
+
+export const createKnowledgeStore = (database: Database) => ({
+  /** Puts the passages of a file in place of those it had. */
+  async replace(owner: string, fileId: string, rows: readonly NewPassage[], queryable: Queryable): Promise<void> {
+    await queryable.delete(passages).where(inScope(owner, [fileId]));
+    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+      await queryable.insert(passages).values(
+        rows.slice(from, from + ROWS_A_STATEMENT).map(({ tokens, ...row }) => ({
+          ...row,
+          ownerId: owner,
+          fileId,
+          tokens: toTsvector(tokens),
+          tokenCount: tokens.length,
+        })),
+      );
+    }
+  },
+
+  async sizeOf(owner: string, fileIds: readonly string[]): Promise<{ count: number; averageLength: number }> {
+    const [row] = await database
+      .select({ count: sql<number>`count(*)::int`, averageLength: sql<number>`coalesce(avg(${passages.tokenCount}), 0)::float` })
+      .from(passages)
+      .where(inScope(owner, fileIds));
+    return row!;
+  },
+
+  /** Every passage in scope that holds one of the tokens, with how often it holds each. */
+  async candidates(owner: string, fileIds: readonly string[], tokens: readonly string[]): Promise<Candidate[]> {
+    const { rows } = await database.execute<{ id: string; length: number; words: string[]; counts: number[] }>(sql`
+      select ${passages.id} as id, ${passages.tokenCount} as length,
+        array_agg(word.lexeme) as words, array_agg(cardinality(word.positions)) as counts
+      from ${passages}, unnest(${passages.tokens}) as word
+      where ${inScope(owner, fileIds)} and ${passages.tokens} @@ ${toTsquery(tokens)}::tsquery
+        and word.lexeme = any(${sql.param([...tokens])}::text[])
+      group by ${passages.id}`);
+    return rows.map(({ id, length, words, counts }) => ({
+      id: String(id),
+      length,
+      frequencies: new Map(words.map((word, index) => [word, counts[index] ?? 0])),
+    }));
+  },
+
+  async byIds(owner: string, ids: readonly number[]): Promise<PassageRow[]> {
+    if (ids.length === 0) return [];
+    return database
+      .select(COLUMNS)
+      .from(passages)
+      .where(and(eq(passages.ownerId, owner), inArray(passages.id, [...ids])));
+  },
+
+  /** The passages of the files in reading order, at most `limit`. */
+  async inOrder(owner: string, fileIds: readonly string[], limit: number): Promise<PassageRow[]> {
+    return database
+      .select(COLUMNS)
+      .from(passages)
+      .where(inScope(owner, fileIds))
+      .orderBy(asc(passages.fileId), asc(passages.ordinal))
+      .limit(limit);
+  },
+
+  async remove(owner: string, fileId: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(passages).where(inScope(owner, [fileId]));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(passages).where(eq(passages.ownerId, owner));
+  },
+});

@@ -1,0 +1,41 @@
+import type { Place, Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+
+/**
+ * Where a range of a document's text is seen. A range that runs over the end of a page is shown where it
+ * begins; lines of which it holds only a part are marked by that part's share of their width.
+ */
+export const placeOf = (document: ParsedDocument, start: number, end: number): Place => {
+  const lines = document.lines.slice(firstAfter(document.lines, start), firstStartingAt(document.lines, end));
+  const [first] = lines;
+  if (!first) return { kind: 'text', start, end };
+  const rectangles = lines
+    .filter((line) => line.page === first.page)
+    .map(({ rectangle: [x, y, width, height], ...line }): Rectangle => {
+      const length = line.end - line.start || 1;
+      const from = Math.max(0, start - line.start) / length;
+      const to = Math.min(length, end - line.start) / length;
+      return [rounded(x + width * from), y, rounded(width * (to - from)), height];
+    });
+  return { kind: 'page', page: first.page, rectangles, start, end };
+};
+
+/** Lines stand in the order of the text: halving finds the first one that ends after `offset`. */
+const firstAfter = (lines: ParsedDocument['lines'], offset: number): number =>
+  halve(lines.length, (index) => (lines[index]?.end ?? 0) > offset);
+
+const firstStartingAt = (lines: ParsedDocument['lines'], offset: number): number =>
+  halve(lines.length, (index) => (lines[index]?.start ?? 0) >= offset);
+
+const halve = (length: number, holds: (index: number) => boolean): number => {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

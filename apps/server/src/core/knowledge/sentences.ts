@@ -1,0 +1,24 @@
+/** A stretch of a text, by offsets. */
+export type Stretch = { start: number; end: number };
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** What looks like the end of a sentence and is none. */
+const ABBREVIATION =
+  /(?:^|[\s("'“‘])(?:\p{Lu}|[A-Za-z]\.(?:[A-Za-z]\.)*[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|vs|etc|approx|No|Nos|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|pp?|cf|al|Inc|Ltd|Co|Corp|Gen|Gov|Lt|Col|Sgt|Capt|Rev|Hon|ca|c|b|d|r|fl)\.\s*$/u;
+
+/** The sentences of a stretch of text, ends and spaces included; line ends part sentences too. */
+export const sentencesOf = (text: string, { start, end }: Stretch): Stretch[] => {
+  const sentences: Stretch[] = [];
+  let runsOn = false;
+  for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
+    const last = sentences.at(-1);
+    if (last && runsOn) last.end = start + index + segment.length;
+    else sentences.push({ start: start + index, end: start + index + segment.length });
+    const soFar = sentences.at(-1) ?? { start, end };
+    runsOn =
+      !segment.endsWith('\n') &&
+      ABBREVIATION.test(text.slice(Math.max(soFar.start, soFar.end - 24), soFar.end));
+  }
+  return sentences;
+};

@@ -1,0 +1,144 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import { placeOf } from './place.ts';
+import { sentencesOf, type Stretch } from './sentences.ts';
+
+/** A piece of a document that is found and quoted as one. `text` is exactly the document's text from `start` to `end`. */
+export type Passage = {
+  ordinal: number;
+  text: string;
+  start: number;
+  end: number;
+  /** The heading it stands under, where there is one. */
+  heading?: string;
+  page?: number;
+  rectangles?: Rectangle[];
+};
+
+/** Chinese says in one character what takes English two or three: lengths count it double. */
+const MOST = 900;
+const ENOUGH = 450;
+const LONGEST_SENTENCE = 1800;
+const LONGEST_OVERLAP = 220;
+const LONGEST_HEADING = 120;
+
+type Block = Stretch & { heading: string | undefined; isHeading: boolean };
+
+/**
+ * Cuts a document into passages at headings, paragraphs and sentences, in this order of preference.
+ * Passages of one cut paragraph share a sentence, so that what refers back is still understood.
+ */
+export const splitDocument = (document: ParsedDocument): Passage[] => {
+  const stretches: (Stretch & { heading: string | undefined })[] = [];
+  let open: (Stretch & { heading: string | undefined }) | undefined;
+  const close = () => {
+    if (open) stretches.push(open);
+    open = undefined;
+  };
+  for (const block of blocksOf(document.text)) {
+    const weight = weigh(document.text, block);
+    const held = open ? weigh(document.text, open) : 0;
+    const isFull = held + weight > MOST || (held >= ENOUGH && weight >= ENOUGH / 3);
+    if (open && (isFull || (block.isHeading && held >= ENOUGH / 3))) close();
+    if (weight > MOST) {
+      const [first, ...rest] = cut(
+        document.text,
+        open ? { start: (open as Stretch).start, end: block.end } : block,
+      );
+      open = undefined;
+      for (const piece of first ? [first, ...rest] : []) stretches.push({ ...piece, heading: block.heading });
+    } else if (open) open.end = block.end;
+    else open = { start: block.start, end: block.end, heading: block.heading };
+  }
+  close();
+  return stretches.map(({ start, end, heading }, ordinal) => {
+    const place = placeOf(document, start, end);
+    return {
+      ordinal,
+      text: document.text.slice(start, end),
+      start,
+      end,
+      ...(heading === undefined ? {} : { heading }),
+      ...(place.kind === 'page' ? { page: place.page, rectangles: place.rectangles } : {}),
+    };
+  });
+};
+
+/** Paragraphs, each with the heading it stands under. */
+const blocksOf = (text: string): Block[] => {
+  const blocks: Block[] = [];
+  let heading: string | undefined;
+  for (const match of text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)) {
+    const paragraph = match[0].trimEnd();
+    const title = headingIn(paragraph);
+    heading = title ?? heading;
+    blocks.push({
+      start: match.index,
+      end: match.index + paragraph.length,
+      heading,
+      isHeading: title !== undefined,
+    });
+  }
+  return blocks;
+};
+
+const headingIn = (paragraph: string): string | undefined => {
+  const marked = /^#{1,6}\s+([^\n]+)/.exec(paragraph)?.[1];
+  if (marked) return marked.trim().slice(0, LONGEST_HEADING);
+  const isShort = paragraph.length <= LONGEST_HEADING / 1.5 && !/[\n|\t]/.test(paragraph);
+  const isNumbered =
+    /^(?:\d+(?:\.\d+)*\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部]|[一二三四五六七八九十]+、)/u.test(
+      paragraph,
+    );
+  return isShort && isNumbered && !/[.。!?！？;；,，:：]$/.test(paragraph) ? paragraph : undefined;
+};
+
+/** Cuts what is too long for one passage into pieces of like length, at sentences. */
+const cut = (text: string, whole: Stretch): Stretch[] => {
+  const sentences = sentencesOf(text, whole).flatMap((sentence) => cutSentence(text, sentence));
+  const total = weigh(text, whole);
+  const goal = total / Math.ceil(total / MOST);
+  const pieces: Stretch[] = [];
+  let open: Stretch | undefined;
+  let previous: Stretch | undefined;
+  for (const sentence of sentences) {
+    const grown: Stretch | undefined = open && { start: open.start, end: sentence.end };
+    if (open && grown && weigh(text, open) < goal && weigh(text, grown) <= MOST) open.end = sentence.end;
+    else {
+      if (open) pieces.push(open);
+      const overlaps =
+        previous && weigh(text, previous) <= LONGEST_OVERLAP && text[previous.end - 1] !== '\n';
+      open = { start: overlaps && previous ? previous.start : sentence.start, end: sentence.end };
+    }
+    previous = sentence;
+  }
+  if (open) pieces.push(open);
+  return pieces.map((piece) => trimmed(text, piece)).filter((piece) => piece.end > piece.start);
+};
+
+/** Only what no reader would call a sentence is cut: rows without end, text without signs. */
+const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
+  const pieces: Stretch[] = [];
+  let { start } = sentence;
+  while (sentence.end - start > LONGEST_SENTENCE) {
+    const window = text.slice(start, start + MOST);
+    const comma = Math.max(...[...';；,，、|\t'].map((sign) => window.lastIndexOf(sign)));
+    const at = comma > MOST / 3 ? comma : window.lastIndexOf(' ');
+    const splitsPair = /[\ud800-\udbff]$/.test(window);
+    const end = start + (at > MOST / 3 ? at + 1 : window.length - (splitsPair ? 1 : 0));
+    pieces.push({ start, end });
+    start = end;
+  }
+  return [...pieces, { start, end: sentence.end }];
+};
+
+const trimmed = (text: string, { start, end }: Stretch): Stretch => {
+  const slice = text.slice(start, end);
+  return { start: start + slice.length - slice.trimStart().length, end: start + slice.trimEnd().length };
+};
+
+const weigh = (text: string, { start, end }: Stretch): number =>
+  end -
+  start +
+  (text.slice(start, end).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)
+    ?.length ?? 0);

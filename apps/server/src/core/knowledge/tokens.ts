@@ -1,0 +1,57 @@
+import { stem } from './stem.ts';
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** PostgreSQL takes lexemes of up to 2046 bytes and remembers positions up to 16383. */
+const LONGEST_TOKEN = 100;
+const LAST_POSITION = 16_383;
+
+/** Words so frequent in questions and texts alike that they find nothing. */
+const STOP_WORDS = new Set(
+  `a an and are as at be been being but by can could did do does for from had has have he her hers him his how i if in
+  into is it its may might more most must of on or our she should so than that the their them then there these they this
+  those to was we were what when where which while who whom whose why will with would you your about also any because
+  的 了 是 在 和 与 及 或 有 被 把 对 为 由 从 到 于 以 之 其 这 那 哪 哪个 哪些 哪里 什么 谁 何 何时 怎么 怎样 如何 为什么 多少 几 吗 呢 吧
+  也 都 就 而 并 中 上 下 个 一个 我 你 他 她 它 我们 你们 他们 请 请问`.split(/\s+/),
+);
+
+/**
+ * The tokens of a text in any language: words in lower case (English ones without their endings), and the
+ * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess.
+ */
+export const tokenize = (text: string): string[] => rawTokens(text).map(stem);
+
+/** The distinct tokens of a question that can find something; all of them when none stands out. */
+export const questionTokens = (question: string): string[] => {
+  const all = rawTokens(question);
+  const telling = all.filter((token) => !STOP_WORDS.has(token));
+  return [...new Set((telling.length > 0 ? telling : all).map(stem))];
+};
+
+const rawTokens = (text: string): string[] => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const tokens: string[] = [];
+  for (const { segment, isWordLike } of words.segment(plain)) {
+    if (isWordLike && segment.length <= LONGEST_TOKEN) tokens.push(segment);
+  }
+  for (const [run] of plain.matchAll(/\p{Script=Han}{2,}/gu)) tokens.push(...pairsOf(run));
+  return tokens;
+};
+
+/** A `tsvector` literal with positions; what a token may hold is escaped for PostgreSQL's reader of such literals. */
+export const toTsvector = (tokens: readonly string[]): string =>
+  tokens
+    .slice(0, LAST_POSITION)
+    .map((token, index) => `${lexeme(token)}:${index + 1}`)
+    .join(' ');
+
+/** A `tsquery` literal that any of the tokens satisfies. */
+export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');
+
+const lexeme = (token: string): string =>
+  `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\0', '')}'`;
+
+const pairsOf = (run: string): string[] => {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+};

@@ -1,0 +1,60 @@
+import type { ChatCount, Price } from '@studiolo/contract/ledger/entities';
+import type { Clock } from '../../ports/clock.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { dayIn, nextMidnightIn } from './calendar.ts';
+import type { LedgerStore } from './ledger.store.ts';
+
+type Deps = {
+  store: LedgerStore;
+  clock: Clock;
+  /** Chat answers that the free plan has a day. */
+  freeAnswers: number;
+  timeZoneOf: (userId: string) => Promise<string>;
+};
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
+export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) => ({
+  /** Refuses with QUOTA_SPENT when nothing is left. Belongs into the transaction that makes the run. */
+  async reserve(owner: string, runId: string, price: Price, title: string, queryable: Queryable): Promise<void> {
+    if (price === 'nothing') return;
+    const now = clock.now();
+    const timeZone = await timeZoneOf(owner);
+    const day = dayIn(timeZone, now);
+    if (!(await store.takeOne({ ownerId: owner, price, day }, freeAnswers, queryable))) {
+      const time = nextMidnightIn(timeZone, now).toISOString().slice(0, 16).replace('T', ' ');
+      throw new Refusal('QUOTA_SPENT', { values: { limit: freeAnswers, time: `${time} UTC` } });
+    }
+    await store.insertCharge({ ownerId: owner, runId, price, day, state: 'reserved', title, createdAt: now }, queryable);
+  },
+
+  async settle(runId: string, queryable: Queryable): Promise<void> {
+    await store.endCharge(runId, 'settled', clock.now(), queryable);
+  },
+
+  /** Does nothing when the charge was settled or given back before. */
+  async giveBack(runId: string, queryable: Queryable): Promise<void> {
+    const charge = await store.endCharge(runId, 'returned', clock.now(), queryable);
+    if (charge) await store.giveOneBack(charge, queryable);
+  },
+
+  async chatCount(owner: string): Promise<ChatCount> {
+    const now = clock.now();
+    const timeZone = await timeZoneOf(owner);
+    return {
+      isPay: false,
+      totalDay: 0,
+      remainder: 0,
+      deadline: '',
+      dailyCount: await store.usedOf({ ownerId: owner, price: 'answer', day: dayIn(timeZone, now) }),
+      monthCount: 0,
+      FixedCount: 0,
+      endTime: '',
+      totalfreeCount: freeAnswers,
+      payType: 'month',
+      resetsAt: nextMidnightIn(timeZone, now).toISOString(),
+    };
+  },
+});

@@ -1,0 +1,94 @@
+import { BUILTIN_MODEL, CATALOGUE } from '@studiolo/contract/models/catalogue';
+import type { DefaultModel, Model } from '@studiolo/contract/models/entities';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { ModelProvider } from '../../ports/model-provider.ts';
+import type { TextModel } from '../../ports/text-model.ts';
+import type { ModelStore } from './models.store.ts';
+import { listOffers, type Offer, type Providers } from './offers.ts';
+
+type Deps = Providers & { store: ModelStore; builtin: ModelProvider };
+
+/** A model that was found to answer: what the user calls it, what its vendor does, and how to ask it. */
+export type ChosenModel = { name: string; vendorModel: string; text: TextModel };
+
+export type Models = ReturnType<typeof createModels>;
+
+/** Which models there are for whom, and which one answers. */
+export const createModels = ({ store, builtin, ...services }: Deps) => {
+  const offersIn = async (locale: Locale): Promise<Offer[]> => [
+    ...(await listOffers(CATALOGUE, services, locale)),
+    {
+      name: BUILTIN_MODEL,
+      label: say(locale, 'model-builtin'),
+      provider: builtin,
+      providerName: builtin.name,
+      vendorModel: BUILTIN_MODEL,
+      isVip: false,
+      isPreset: false,
+      isAvailable: true,
+      setting: '',
+    },
+  ];
+
+  const presetOf = (offers: readonly Offer[]): Offer =>
+    offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
+    offers.find(({ isAvailable, isVip }) => isAvailable && !isVip)!;
+
+  const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
+    const own = owner && (await store.defaultOf(owner));
+    const chosen = own ? offers.find(({ name, isAvailable }) => name === own && isAvailable) : undefined;
+    return { offer: chosen ?? presetOf(offers), fellBackFrom: own && !chosen ? own : null };
+  };
+
+  return {
+    async list(owner: string | undefined, locale: Locale): Promise<Model[]> {
+      const offers = await offersIn(locale);
+      const { offer: preset } = await defaultIn(offers, owner);
+      return offers.map((offer) => ({
+        name: offer.name,
+        label: offer.label,
+        provider: offer.providerName,
+        isAvailable: offer.isAvailable,
+        reason: offer.isAvailable ? '' : say(locale, 'model-not-set-up', { setting: offer.setting }),
+        isVip: offer.isVip,
+        isDefault: offer === preset,
+      }));
+    },
+
+    async default(owner: string | undefined, locale: Locale): Promise<DefaultModel> {
+      const { offer, fellBackFrom } = await defaultIn(await offersIn(locale), owner);
+      return { model: offer.name, fellBackFrom };
+    },
+
+    async setDefault(owner: string, name: string, locale: Locale): Promise<null> {
+      const offer = (await offersIn(locale)).find((each) => each.name === name);
+      if (!offer?.isAvailable) throw new Refusal('MODEL_UNAVAILABLE');
+      if (offer.isVip) throw new Refusal('VIP_ONLY');
+      await store.setDefault(owner, name);
+      return null;
+    },
+
+    /** The model that answers: the named one, or the user's default. Refuses one that is unavailable or not theirs to use. */
+    async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
+      const offers = await offersIn(locale);
+      const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
+      if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
+      if (offer.isVip) throw new Refusal('VIP_ONLY');
+      return { name: offer.name, vendorModel: offer.vendorModel, text: offer.provider.text };
+    },
+
+    /** The model of a run that was prepared before, whatever is allowed by now; undefined when it is gone. */
+    async named(name: string): Promise<ChosenModel | undefined> {
+      for (const locale of ['en_US', 'zh_CN'] as const) {
+        const offer = (await offersIn(locale)).find((each) => each.name === name);
+        if (offer?.provider) return { name, vendorModel: offer.vendorModel, text: offer.provider.text };
+      }
+      return undefined;
+    },
+
+    isBuiltinOnly: async (): Promise<boolean> =>
+      (await offersIn('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
+  };
+};

@@ -1,0 +1,80 @@
+import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { ModelProvider } from '../../ports/model-provider.ts';
+
+/** A line of the model picker: a model, whether it can answer here, and if not, which setting is missing. */
+export type Offer = {
+  name: string;
+  label: string;
+  provider: ModelProvider | undefined;
+  providerName: string;
+  vendorModel: string;
+  isVip: boolean;
+  isPreset: boolean;
+  isAvailable: boolean;
+  setting: string;
+};
+
+/** The services that are set up, and which of them offer their models under the models' own names too. */
+export type Providers = { providers: readonly ModelProvider[]; withOwnModels: ReadonlySet<string> };
+
+const LISTING_MS = 1500;
+
+/** The setting that makes a vendor's models available. */
+const SETTINGS: Record<string, string> = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  deepseek: 'DEEPSEEK_API_KEY',
+  minimax: 'MINIMAX_API_KEY',
+  qianfan: 'QIANFAN_API_KEY',
+};
+
+/** The catalogue's models of a language, and under their own names those that compatible services list. */
+export const listOffers = async (
+  catalogue: readonly CatalogueModel[],
+  { providers, withOwnModels }: Providers,
+  locale: Locale,
+): Promise<Offer[]> => {
+  const listings = new Map(
+    await Promise.all(
+      providers.map(async (provider) => [provider, await provider.listModels(AbortSignal.timeout(LISTING_MS)).catch(() => [])] as const),
+    ),
+  );
+  const named = catalogue
+    .filter((model) => !model.isHidden && (model.locale === undefined || model.locale === locale))
+    .map((model): Offer => {
+      const provider = providers.find(({ name }) => name === model.provider);
+      const listing = (provider && listings.get(provider)) ?? [];
+      return {
+        name: model.name,
+        label: model.label,
+        provider,
+        providerName: model.provider,
+        vendorModel: model.vendorModel,
+        isVip: model.isVip,
+        isPreset: model.isDefault === true,
+        isAvailable: provider !== undefined && (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
+        setting: SETTINGS[model.provider] ?? model.provider,
+      };
+    });
+  const known = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ vendorModel }) => vendorModel));
+  const own = [...listings]
+    .filter(([{ name }]) => withOwnModels.has(name))
+    .flatMap(([provider, listing]) =>
+      listing
+        .filter((model) => !known.has(model))
+        .map((model): Offer => ({
+          name: model,
+          label: model,
+          provider,
+          providerName: provider.name,
+          vendorModel: model,
+          isVip: false,
+          isPreset: false,
+          isAvailable: true,
+          setting: '',
+        })),
+    );
+  return [...named, ...own];
+};

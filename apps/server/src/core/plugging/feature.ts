@@ -1,0 +1,10 @@
+import type { Handler } from '../../platform/http/handle.ts';
+import type { UserData } from '../user-data/user-data.ts';
+import type { RunKind } from '../runs/run-kind.ts';
+
+/** The one value by which a part of the product plugs in: the wiring hands its lists over and knows nothing else of it. */
+export type Feature = {
+  routes: readonly Handler[];
+  runKinds?: readonly RunKind<never>[];
+  userData?: UserData;
+};

@@ -1,0 +1,66 @@
+import type { Log } from '../../platform/logging/log.ts';
+import { eventsAfter } from './event-log.ts';
+import type { LiveRun } from './live-run.ts';
+import { RUN_CHANNELS, type Broadcast } from './run-messages.ts';
+import type { RunStore } from './runs.store.ts';
+
+const KEEP_EVERY_MS = 250;
+/** Run ids in one notice, which may be 8 kB at most. */
+const IDS_A_NOTICE = 150;
+
+type Deps = { store: RunStore; broadcast: Broadcast; log: Log; onProgress: (run: LiveRun) => void };
+
+export type EventKeeper = ReturnType<typeof createEventKeeper>;
+
+/** Keeps what all live runs said, together in one statement four times a second, off the path of the words themselves. */
+export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) => {
+  const kept = new Map<LiveRun, { position: number; progress: number | null }>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+
+  const keep = async (): Promise<void> => {
+    const pieces = [...kept].flatMap(([run, { position }]) =>
+      run.position() > position
+        ? [{ run, to: run.position(), fromId: position, events: eventsAfter(run.log, position) }]
+        : [],
+    );
+    await store.appendEvents(pieces.map(({ run, fromId, events }) => ({ runId: run.runId, fromId, events })));
+    for (const { run, to } of pieces) {
+      const mark = kept.get(run);
+      if (mark) mark.position = to;
+    }
+    for (let index = 0; index < pieces.length; index += IDS_A_NOTICE) {
+      const ids = pieces.slice(index, index + IDS_A_NOTICE).map(({ run }) => run.runId);
+      await broadcast.publish(RUN_CHANNELS.said, ids.join(' '));
+    }
+    for (const [run, mark] of kept) {
+      if (run.progress() === mark.progress) continue;
+      mark.progress = run.progress();
+      await store.setProgress(run.runId, mark.progress);
+      onProgress(run);
+    }
+  };
+
+  const tick = (): void => {
+    if (isBusy) return;
+    isBusy = true;
+    keep()
+      .catch((error: unknown) => log.warn({ err: error }, 'what runs said could not be kept yet'))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+
+  return {
+    watch(run: LiveRun): void {
+      kept.set(run, { position: 0, progress: null });
+      timer ??= setInterval(tick, KEEP_EVERY_MS);
+    },
+    unwatch(run: LiveRun): void {
+      kept.delete(run);
+      if (kept.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+
+/**
+ * An event with the position after it. Positions count UTF-16 units of text and one for anything else, so text may be
+ * merged and cut anywhere without a follower losing its place.
+ */
+export type NumberedEvent = { id: number; event: RunEvent };
+
+/** Text is merged up to this length, so that cutting it for a follower stays cheap. */
+const PIECE_LENGTH = 1024;
+
+const textOf = (event: RunEvent): string | undefined =>
+  typeof event === 'string' ? event : event.type === 'reasoning' ? event.text : undefined;
+
+const withText = (event: RunEvent, text: string): RunEvent =>
+  typeof event === 'string' ? text : { type: 'reasoning', text };
+
+const isSameKind = (one: RunEvent, other: RunEvent): boolean =>
+  typeof one === 'string' ? typeof other === 'string' : typeof other !== 'string' && one.type === other.type;
+
+export const lengthOf = (event: RunEvent): number => textOf(event)?.length ?? 1;
+
+/** Adds an event to a log, merging text into the last piece, and answers the position after it. */
+export const appendEvent = (log: NumberedEvent[], event: RunEvent): number => {
+  const last = log.at(-1);
+  const id = (last?.id ?? 0) + lengthOf(event);
+  const [text, lastText] = [textOf(event), last && textOf(last.event)];
+  if (last && text !== undefined && lastText !== undefined && lastText.length < PIECE_LENGTH && isSameKind(last.event, event)) {
+    last.event = withText(event, lastText + text);
+    last.id = id;
+  } else {
+    log.push({ id, event });
+  }
+  return id;
+};
+
+/** The events after a position, the first one cut where the position falls into it; neighbouring text in one piece. */
+export const eventsAfter = (log: readonly NumberedEvent[], position: number): NumberedEvent[] => {
+  let index = log.length;
+  while (index > 0 && log[index - 1]!.id > position) index -= 1;
+  const merged: NumberedEvent[] = [];
+  for (const { id, event } of log.slice(index)) {
+    const text = textOf(event);
+    const kept = text === undefined ? event : withText(event, text.slice(Math.max(0, text.length - (id - position))));
+    const last = merged.at(-1);
+    const lastText = last && textOf(last.event);
+    if (last && text !== undefined && lastText !== undefined && isSameKind(last.event, kept)) {
+      last.event = withText(kept, lastText + textOf(kept)!);
+      last.id = id;
+    } else {
+      merged.push({ id, event: kept });
+    }
+  }
+  return merged;
+};
+
+/** The whole text that a log says. */
+export const textIn = (log: readonly NumberedEvent[]): string =>
+  log.map(({ event }) => (typeof event === 'string' ? event : '')).join('');
+
+export const reasoningIn = (log: readonly NumberedEvent[]): string =>
+  log.map(({ event }) => (typeof event !== 'string' && event.type === 'reasoning' ? event.text : '')).join('');

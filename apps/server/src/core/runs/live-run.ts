@@ -1,0 +1,76 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import type { Followed } from '../../platform/http/handle.ts';
+import { createBeat } from './beat.ts';
+import { appendEvent, eventsAfter, type NumberedEvent } from './event-log.ts';
+import type { RunError } from './run-kind.ts';
+
+/** Followers get what has gathered this often at most; the first piece goes out at once. */
+const PACE_MS = 16;
+const beat = createBeat(PACE_MS);
+
+export type LiveRun = ReturnType<typeof createLiveRun>;
+
+/** A run that this server works on now: its log so far, and those who follow it. */
+export const createLiveRun = (runId: string, owner: string) => {
+  const log: NumberedEvent[] = [];
+  const waiting = new Set<() => void>();
+  const controller = new AbortController();
+  let position = 0;
+  let ending: { error: RunError | undefined } | undefined;
+  let progress: number | null = null;
+
+  const wake = (): void => {
+    for (const resume of waiting) resume();
+    waiting.clear();
+  };
+  const change = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const done = () => {
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+    });
+
+  return {
+    runId,
+    owner,
+    log,
+    /** Cancelled when the user, or the end of this server, wants the work to stop. */
+    signal: controller.signal,
+    stop: (reason: 'stopped' | 'interrupted') => controller.abort(reason),
+    position: () => position,
+    progress: () => progress,
+
+    say(event: RunEvent): void {
+      if (typeof event !== 'string' && event.type === 'progress') {
+        progress = event.total > 0 ? Math.min(1, event.done / event.total) : null;
+      }
+      position = appendEvent(log, event);
+      wake();
+    },
+
+    end(error: RunError | undefined): void {
+      ending = { error };
+      wake();
+    },
+
+    async *follow(afterId: number, signal: AbortSignal): AsyncGenerator<Followed[]> {
+      let seen = afterId > position ? 0 : afterId;
+      while (!signal.aborted) {
+        if (seen < position) {
+          const events = eventsAfter(log, seen);
+          seen = position;
+          yield events;
+          if (!ending) await beat();
+        } else if (ending) {
+          yield [{ id: position + 1, end: true, ...(ending.error ? { error: ending.error } : {}) }];
+          return;
+        } else {
+          await change(signal);
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { EventKeeper } from './event-keeper.ts';
+import { createLiveRun, type LiveRun } from './live-run.ts';
+import type { RunError, RunKind, RunOutcome } from './run-kind.ts';
+import type { ServerPresence } from './run-messages.ts';
+import type { RunRow, RunStore } from './runs.store.ts';
+
+/** Pauses before each further try to keep a result, in milliseconds. */
+const RETRIES_MS = [250, 1000, 4000, 10_000];
+const UNKNOWN: RunError = { key: 'answer-error' };
+
+type Deps = {
+  store: RunStore;
+  ledger: Ledger;
+  keeper: EventKeeper;
+  presence: ServerPresence;
+  clock: Clock;
+  log: Log;
+  transaction: RunInTransaction;
+  /** Told after each change that the owner may see. */
+  onChange: (owner: string, runId: string) => void;
+};
+
+export type RunWorker = ReturnType<typeof createRunWorker>;
+
+/** Does the work of runs on this server and brings each to exactly one end. */
+export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, transaction, onChange }: Deps) => {
+  const lives = new Map<string, LiveRun>();
+
+  /** Keeps an end, the result and the charge in one commit; false when the run was no longer this server's. */
+  const conclude = (row: RunRow, kind: RunKind, outcome: RunOutcome, server: number | null): Promise<boolean> =>
+    transaction(async (tx) => {
+      const { state, error = null, events } = outcome;
+      const isMine = await store.end(row.id, server, { state, error, events: [...events], finishedAt: clock.now() }, tx);
+      if (!isMine) return false;
+      await kind.finish(row.input, outcome, tx);
+      const isPaid = state === 'done' || (state === 'stopped' && events.some(({ event }) => typeof event === 'string'));
+      await (isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx));
+      return true;
+    });
+
+  const concludeSurely = async (row: RunRow, kind: RunKind, outcome: RunOutcome, server: number): Promise<boolean> => {
+    for (const pause of RETRIES_MS) {
+      try {
+        return await conclude(row, kind, outcome, server);
+      } catch (error) {
+        log.warn({ err: error, runId: row.id }, 'the end of a run could not be kept yet');
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return conclude(row, kind, outcome, server);
+  };
+
+  /** How the work ended, from what it threw. Undefined: it is worth another attempt. */
+  const endOf = (kind: RunKind, live: LiveRun, thrown: unknown): Pick<RunOutcome, 'state' | 'error'> | undefined => {
+    if (live.signal.aborted) {
+      const isStopped = live.signal.reason === 'stopped';
+      return { state: isStopped ? 'stopped' : 'interrupted', error: isStopped ? undefined : { key: 'interrupted' } };
+    }
+    const error = kind.explain(thrown);
+    return error && { state: 'failed', error };
+  };
+
+  const work = async (row: RunRow, kind: RunKind, live: LiveRun, isLastAttempt: boolean): Promise<RunOutcome> => {
+    const base = { runId: row.id, owner: row.ownerId, events: live.log };
+    try {
+      const context = { runId: row.id, owner: row.ownerId, signal: live.signal };
+      for await (const event of kind.work(row.input, context)) {
+        live.say(event);
+        if (live.signal.aborted) break;
+      }
+      live.signal.throwIfAborted();
+      return { ...base, state: 'done', error: undefined };
+    } catch (thrown) {
+      const end = endOf(kind, live, thrown);
+      if (!end && !isLastAttempt) throw thrown;
+      if (!end) log.error({ err: thrown, runId: row.id }, 'a run failed unexpectedly');
+      const { state, error } = end ?? { state: 'failed', error: UNKNOWN };
+      if (state === 'stopped') live.say({ type: 'stopped' });
+      return { ...base, state, error };
+    }
+  };
+
+  return {
+    lives,
+    conclude,
+
+    /** Works on a run that belongs to this server until its end is kept. Throws what is worth another attempt. */
+    async execute(row: RunRow, kind: RunKind, isLastAttempt: boolean): Promise<void> {
+      const live = createLiveRun(row.id, row.ownerId);
+      const server = presence.serverNumber;
+      lives.set(row.id, live);
+      keeper.watch(live);
+      onChange(row.ownerId, row.id);
+      try {
+        const outcome = await work(row, kind, live, isLastAttempt);
+        await concludeSurely(row, kind, outcome, server);
+        live.end(outcome.error);
+      } catch (thrown) {
+        live.end(UNKNOWN);
+        throw thrown;
+      } finally {
+        keeper.unwatch(live);
+        lives.delete(row.id);
+        onChange(row.ownerId, row.id);
+      }
+    },
+  };
+};

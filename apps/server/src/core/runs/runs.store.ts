@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { RunKindName } from '@studiolo/contract/runs/entities';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { NumberedEvent } from './event-log.ts';
+import { runEvents, runs } from './runs.tables.ts';
+
+export type RunRow = typeof runs.$inferSelect;
+
+export type RunStore = ReturnType<typeof createRunStore>;
+
+export const createRunStore = (database: Database) => ({
+  async insert(row: typeof runs.$inferInsert, queryable: Queryable): Promise<void> {
+    await queryable.insert(runs).values(row);
+  },
+
+  async find(id: string, owner?: string): Promise<RunRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(runs)
+      .where(and(eq(runs.id, id), owner === undefined ? undefined : eq(runs.ownerId, owner)));
+    return row;
+  },
+
+  async findByKey(owner: string, kind: RunKindName, key: string): Promise<RunRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(runs)
+      .where(and(eq(runs.ownerId, owner), eq(runs.kind, kind), eq(runs.key, key)));
+    return row;
+  },
+
+  async page(owner: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
+    const mine = eq(runs.ownerId, owner);
+    const [rows, total] = await Promise.all([
+      database.select().from(runs).where(mine).orderBy(desc(runs.createdAt)).limit(size).offset((current - 1) * size),
+      database.$count(runs, mine),
+    ]);
+    return { rows, total };
+  },
+
+  /** Takes a waiting or abandoned run over; undefined when it has ended. Its earlier sayings are forgotten. */
+  async takeOver(id: string, server: number): Promise<RunRow | undefined> {
+    return database.transaction(async (tx) => {
+      const [row] = await tx
+        .update(runs)
+        .set({ state: 'running', server, attempt: sql`${runs.attempt} + 1`, progress: null })
+        .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running'])))
+        .returning();
+      if (row) await tx.delete(runEvents).where(eq(runEvents.runId, id));
+      return row;
+    });
+  },
+
+  async putBack(id: string, server: number): Promise<void> {
+    await database
+      .update(runs)
+      .set({ state: 'queued', server: null, progress: null })
+      .where(and(eq(runs.id, id), eq(runs.state, 'running'), eq(runs.server, server)));
+  },
+
+  /** Ends a run that still belongs to `server` (null: to none); false when somebody else has it or it has ended. */
+  async end(
+    id: string,
+    server: number | null,
+    ending: Pick<RunRow, 'state' | 'error' | 'events' | 'finishedAt'>,
+    queryable: Queryable,
+  ): Promise<boolean> {
+    const isMine = server === null ? sql`${runs.server} is null` : eq(runs.server, server);
+    const ended = await queryable
+      .update(runs)
+      .set({ ...ending, progress: null })
+      .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running']), isMine))
+      .returning({ id: runs.id });
+    if (ended.length > 0) await queryable.delete(runEvents).where(eq(runEvents.runId, id));
+    return ended.length > 0;
+  },
+
+  async running(kinds: readonly RunKindName[]): Promise<RunRow[]> {
+    return database
+      .select()
+      .from(runs)
+      .where(and(eq(runs.state, 'running'), inArray(runs.kind, [...kinds])));
+  },
+
+  async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {
+    if (pieces.length > 0) await database.insert(runEvents).values(pieces).onConflictDoNothing();
+  },
+
+  async setProgress(id: string, progress: number | null): Promise<void> {
+    await database.update(runs).set({ progress }).where(and(eq(runs.id, id), eq(runs.state, 'running')));
+  },
+
+  /** What was kept of a run that is still going on, from the piece that starts at `fromId`. */
+  async eventsFrom(runId: string, fromId: number): Promise<NumberedEvent[]> {
+    const rows = await database
+      .select({ events: runEvents.events })
+      .from(runEvents)
+      .where(and(eq(runEvents.runId, runId), gte(runEvents.fromId, fromId)))
+      .orderBy(asc(runEvents.fromId));
+    return rows.flatMap(({ events }) => events);
+  },
+
+  async ofOwner(owner: string): Promise<RunRow[]> {
+    return database.select().from(runs).where(eq(runs.ownerId, owner)).orderBy(asc(runs.createdAt));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(runs).where(eq(runs.ownerId, owner));
+  },
+});

@@ -1,0 +1,47 @@
+import { bigint, index, integer, jsonb, primaryKey, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
+import type { RunError } from './run-kind.ts';
+import type { NumberedEvent } from './event-log.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Long work, owned by the server: what it is, how far, and once it has ended everything it said. */
+export const runs = snakeCase.table(
+  'runs',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<RunKindName>().notNull(),
+    key: text().notNull(),
+    ownerId: uuid().notNull(),
+    title: text().notNull(),
+    path: text().notNull(),
+    state: text().$type<RunState>().notNull(),
+    input: jsonb().notNull(),
+    progress: real(),
+    error: jsonb().$type<RunError>(),
+    events: jsonb().$type<NumberedEvent[]>(),
+    /** The server that works on it; whether that one still lives is told by its lock. */
+    server: bigint({ mode: 'number' }),
+    attempt: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    unique().on(table.ownerId, table.kind, table.key),
+    index().on(table.ownerId, table.createdAt),
+    index().on(table.state),
+  ],
+);
+
+/** What running work has said so far, in pieces; moved into its run when it ends. */
+export const runEvents = snakeCase.table(
+  'run_events',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    fromId: integer().notNull(),
+    events: jsonb().$type<NumberedEvent[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.fromId] })],
+);

@@ -1,0 +1,73 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Push } from '@studiolo/contract/wire/push';
+import { SOCKET_CLOSED } from '@studiolo/contract/wire/push';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import type { LiveSocket } from '../../platform/http/sockets.ts';
+import type { Log } from '../../platform/logging/log.ts';
+
+const CHANNELS = { user: 'user', session: 'session_ended' } as const;
+
+type Broadcast = {
+  publish: (channel: string, payload: string, queryable?: Queryable) => Promise<void>;
+  subscribe: (channel: string, handler: (payload: string) => void) => () => void;
+};
+
+/** Makes the push for a thing that changed, as its owner may see it; undefined when there is nothing to tell. */
+export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined>;
+
+type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
+
+export type Sockets = ReturnType<typeof createSockets>;
+
+/** The open sockets of this server, and the way from any server to all sockets of a user. */
+export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: Log }) => {
+  const byUser = new Map<string, Set<Open>>();
+  const makers = new Map<string, MakePush>();
+
+  const tell = async (payload: string): Promise<void> => {
+    const [owner = '', kind = '', id = ''] = payload.split(' ');
+    const open = [...(byUser.get(owner) ?? [])];
+    const make = makers.get(kind);
+    if (!make || open.length === 0) return;
+    for (const locale of new Set(open.map((each) => each.locale))) {
+      const push = await make(owner, id, locale);
+      if (!push) continue;
+      const message = JSON.stringify(push);
+      for (const each of open) if (each.locale === locale) each.socket.send(message);
+    }
+  };
+
+  broadcast.subscribe(CHANNELS.user, (payload) => {
+    tell(payload).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
+  });
+  broadcast.subscribe(CHANNELS.session, (sessionId) => {
+    for (const set of byUser.values()) {
+      for (const { caller, socket } of set) if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorised);
+    }
+  });
+
+  return {
+    register: (kind: string, make: MakePush): void => {
+      makers.set(kind, make);
+    },
+
+    /** Tells all devices of a user that a thing of some kind changed, once the transaction commits. */
+    notify: (owner: string, kind: string, id: string, queryable?: Queryable): Promise<void> =>
+      broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
+
+    closeSession: (sessionId: string): Promise<void> => broadcast.publish(CHANNELS.session, sessionId),
+
+    open(caller: UserCaller, socket: LiveSocket, locale: Locale): () => void {
+      const entry: Open = { caller, locale, socket };
+      const set = byUser.get(caller.userId) ?? new Set<Open>();
+      byUser.set(caller.userId, set.add(entry));
+      return () => {
+        set.delete(entry);
+        if (set.size === 0) byUser.delete(caller.userId);
+      };
+    },
+
+    count: (): number => [...byUser.values()].reduce((sum, set) => sum + set.size, 0),
+  };
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string());
+const url = z.optional(z.url());
+const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
+
+const Environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4700),
+  PUBLIC_URL: url,
+  DATA_DIR: text,
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  TRUST_PROXY: text,
+  METRICS_TOKEN: text,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  VARIANT: z.optional(z.enum(['international', 'china'])),
+  TERMS_URL: url,
+  PRIVACY_URL: url,
+  FREE_CHAT_DAILY: whole(20),
+  RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Studiolo <studiolo@localhost>'),
+  S3_ENDPOINT: url,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: url,
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: url,
+  GOOGLE_GENERATIVE_AI_API_KEY: text,
+  GOOGLE_BASE_URL: url,
+  DEEPSEEK_API_KEY: text,
+  DEEPSEEK_BASE_URL: url,
+  OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.safeParse(Environment, set);
+  if (!result.success) {
+    const bad = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ');
+    throw new Error(`The start was stopped by bad settings: ${bad}. See .env.example for what each may be.`);
+  }
+  const { S3_ENDPOINT, S3_BUCKET } = result.data;
+  if (Boolean(S3_ENDPOINT) !== Boolean(S3_BUCKET)) {
+    throw new Error('The start was stopped by bad settings: S3_ENDPOINT and S3_BUCKET go together.');
+  }
+  return result.data;
+};
+
+/** Where data is kept: as told, else beside the project, and as root where the database’s own account can reach it. */
+export const dataFolderOf = ({ DATA_DIR }: Environment): string =>
+  DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/studiolo' : 'data');

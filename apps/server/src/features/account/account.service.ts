@@ -1,0 +1,124 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { EmailLogin, UserInfo } from '@studiolo/contract/account/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { AccountStore, SignUpRow } from './account.store.ts';
+import type { AttemptService } from './attempts.service.ts';
+import type { CodeService } from './codes.service.ts';
+import { codeLetter, takenLetter } from './letters.ts';
+import { hashPassword, isPassword, newInviteId } from './secrets.ts';
+import type { SessionService } from './sessions.service.ts';
+
+type Deps = {
+  store: AccountStore;
+  sessions: SessionService;
+  codes: CodeService;
+  attempts: AttemptService;
+  mail: Mail;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
+
+/** Where a request comes from, as far as an account cares. */
+export type Origin = { address: string; userAgent: string; locale: Locale };
+type Credentials = { email: string; password: string };
+type SignUp = Credentials & { inviteId?: string | undefined; timeZone?: string | undefined };
+
+const TRIES_PER_NETWORK_ADDRESS = 100;
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
+export const createAccountService = ({ store, sessions, codes, attempts, mail, clock, transaction }: Deps) => {
+  const ownSignUp = async (signUpId: string, email: string): Promise<SignUpRow> => {
+    const signUp = await store.signUpById(signUpId);
+    if (!signUp || signUp.email !== email) throw new Refusal('INVALID', { fields: { email: 'email-other' }, key: 'email-other' });
+    return signUp;
+  };
+
+  return {
+    async signUp({ email, password, inviteId, timeZone }: SignUp, { userAgent }: Origin): Promise<{ token: string }> {
+      const passwordHash = await hashPassword(password);
+      const { id } = await store.insertSignUp({
+        email,
+        passwordHash,
+        inviteId: inviteId ?? null,
+        timeZone: timeZone ?? 'UTC',
+        createdAt: clock.now(),
+      });
+      return { token: await sessions.open({ signUpId: id }, userAgent) };
+    },
+
+    async logIn({ email, password }: Credentials, { address, userAgent }: Origin): Promise<EmailLogin> {
+      await attempts.spend(`login:${address}`, TRIES_PER_NETWORK_ADDRESS);
+      await attempts.spend(`login:${email}`, ACCOUNT_LIMITS.loginTries);
+      const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
+      const [user, signUp] = await Promise.all([store.userByEmail(email), store.signUpByEmail(email, oldest)]);
+      const isRight = await isPassword(password, user ? user.passwordHash : signUp?.passwordHash);
+      if (!isRight) throw new Refusal('WRONG_CREDENTIALS');
+      await attempts.forgive(`login:${email}`);
+      const owner = user ? { userId: user.id } : { signUpId: signUp!.id };
+      return { token: await sessions.open(owner, userAgent), validationEmail: user !== undefined, email };
+    },
+
+    /** Mails a code; the owner of a taken address is told so instead. */
+    async sendCode(signUpId: string, email: string, locale: Locale): Promise<null> {
+      await ownSignUp(signUpId, email);
+      const code = await codes.issue('verify-email', email);
+      const isTaken = (await store.userByEmail(email)) !== undefined;
+      await mail.send(isTaken ? takenLetter(email, locale) : codeLetter(email, code, ACCOUNT_LIMITS.emailCodeMinutes, locale));
+      return null;
+    },
+
+    /** Makes the sign-up a user and its session a full one, in one commit. */
+    async verify(pending: { sessionId: string; signUpId: string }, email: string, code: string, inviteId?: string): Promise<null> {
+      const signUp = await ownSignUp(pending.signUpId, email);
+      await codes.accept('verify-email', email, code);
+      await transaction(async (tx) => {
+        const invitedBy = inviteId ?? signUp.inviteId;
+        const inviter = invitedBy ? await store.userByInviteId(invitedBy, tx) : undefined;
+        const user = await store.insertUser(
+          {
+            email,
+            passwordHash: signUp.passwordHash,
+            nickname: email.split('@')[0]!.slice(0, ACCOUNT_LIMITS.nicknameMax),
+            inviteId: newInviteId(),
+            invitedBy: inviter?.id ?? null,
+            timeZone: signUp.timeZone,
+          },
+          tx,
+        );
+        if (!user) throw new Refusal('WRONG_CODE');
+        await sessions.activate(pending.sessionId, user.id, tx);
+      });
+      return null;
+    },
+
+    async user(userId: string): Promise<UserInfo> {
+      const user = await store.userById(userId);
+      if (!user) throw new Refusal('SIGNED_OUT');
+      return {
+        nickname: user.nickname,
+        avatar: user.avatar,
+        email: user.email ?? '',
+        mobile: user.mobile ?? '',
+        account: user.mobile ?? '',
+        cliUserId: user.id,
+        tableId: user.id,
+        inviteId: user.inviteId,
+        isChatgptVip: false,
+        chatgptVipExpirationTime: null,
+        isMidjourneyVip: false,
+        midjourneyVipExpirationTime: null,
+      };
+    },
+
+    async logOut(sessionId: string): Promise<null> {
+      await sessions.end(sessionId);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { signUps, users } from './account.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type SignUpRow = typeof signUps.$inferSelect;
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+export const createAccountStore = (database: Database) => ({
+  async userById(id: string): Promise<UserRow | undefined> {
+    const [row] = await database.select().from(users).where(eq(users.id, id));
+    return row;
+  },
+
+  async userByEmail(email: string, queryable: Queryable = database): Promise<UserRow | undefined> {
+    const [row] = await queryable.select().from(users).where(eq(users.email, email));
+    return row;
+  },
+
+  async userByInviteId(inviteId: string, queryable: Queryable = database): Promise<UserRow | undefined> {
+    const [row] = await queryable.select().from(users).where(eq(users.inviteId, inviteId));
+    return row;
+  },
+
+  /** Undefined when the address was taken in the meantime. */
+  async insertUser(row: typeof users.$inferInsert, queryable: Queryable = database): Promise<UserRow | undefined> {
+    const [inserted] = await queryable.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning();
+    return inserted;
+  },
+
+  async deleteUser(id: string, queryable: Queryable = database): Promise<void> {
+    await queryable.delete(users).where(eq(users.id, id));
+  },
+
+  async insertSignUp(row: typeof signUps.$inferInsert): Promise<SignUpRow> {
+    const [inserted] = await database.insert(signUps).values(row).returning();
+    return inserted!;
+  },
+
+  async signUpById(id: string): Promise<SignUpRow | undefined> {
+    const [row] = await database.select().from(signUps).where(eq(signUps.id, id));
+    return row;
+  },
+
+  /** The newest sign-up of an address that is still good. */
+  async signUpByEmail(email: string, after: Date): Promise<SignUpRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(signUps)
+      .where(and(eq(signUps.email, email), gt(signUps.createdAt, after)))
+      .orderBy(desc(signUps.createdAt))
+      .limit(1);
+    return row;
+  },
+
+  async timeZoneOf(userId: string): Promise<string | undefined> {
+    const [row] = await database.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+    return row?.timeZone;
+  },
+
+});

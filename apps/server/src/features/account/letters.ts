@@ -1,0 +1,30 @@
+import type { Letter } from '../../ports/mail.ts';
+import type { Locale } from '@studiolo/contract/wire/headers';
+
+/** The letter with a code; the code stands alone on its line. */
+export const codeLetter = (to: string, code: string, minutes: number, locale: Locale): Letter =>
+  locale === 'zh_CN'
+    ? {
+        to,
+        subject: 'Studiolo 邮箱验证码',
+        text: `您好：\n\n请在 ${minutes} 分钟内输入验证码，以验证您的邮箱。\n\nCode: ${code}\n\n如果不是您本人操作，请忽略这封邮件。\n`,
+      }
+    : {
+        to,
+        subject: 'Your Studiolo code',
+        text: `Hello,\n\nenter this code within ${minutes} minutes to verify your address.\n\nCode: ${code}\n\nIf you did not ask for it, ignore this letter.\n`,
+      };
+
+/** Told to the owner of an address with which somebody tried to sign up again. */
+export const takenLetter = (to: string, locale: Locale): Letter =>
+  locale === 'zh_CN'
+    ? {
+        to,
+        subject: '您已有 Studiolo 账号',
+        text: '您好：\n\n有人刚用这个邮箱注册 Studiolo，而您已经有账号了。\n如果是您本人，请直接登录；如果不是，可忽略这封邮件，您的账号未受影响。\n',
+      }
+    : {
+        to,
+        subject: 'You already have a Studiolo account',
+        text: 'Hello,\n\nsomebody just tried to sign up for Studiolo with this address, which already has an account.\nIf it was you, simply sign in. If not, ignore this letter: your account is untouched.\n',
+      };

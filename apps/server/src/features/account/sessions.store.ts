@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { sessions } from './account.tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export const createSessionStore = (database: Database) => ({
+  async insert(row: typeof sessions.$inferInsert, queryable: Queryable = database): Promise<SessionRow> {
+    const [inserted] = await queryable.insert(sessions).values(row).returning();
+    return inserted!;
+  },
+
+  /** A session that has neither ended nor been unused since `usedAfter`. */
+  async findLive(tokenHash: string, usedAfter: Date): Promise<SessionRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.usedAt, usedAfter)));
+    return row;
+  },
+
+  async touch(id: string, now: Date): Promise<void> {
+    await database.update(sessions).set({ usedAt: now }).where(eq(sessions.id, id));
+  },
+
+  /** A pending session becomes the user's own. */
+  async activate(id: string, userId: string, queryable: Queryable = database): Promise<void> {
+    await queryable.update(sessions).set({ userId, signUpId: null }).where(eq(sessions.id, id));
+  },
+
+  async end(id: string, now: Date): Promise<void> {
+    await database.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  },
+
+  async listOfUser(userId: string): Promise<SessionRow[]> {
+    return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sql`${sessions.usedAt} desc`);
+  },
+
+  async deleteUnusedSince(moment: Date): Promise<void> {
+    await database.delete(sessions).where(lt(sessions.usedAt, moment));
+  },
+});

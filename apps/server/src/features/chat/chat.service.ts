@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
+import { fileUrl } from '@studiolo/contract/files/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Files } from '../../core/files/files.service.ts';
+import type { Models } from '../../core/models/models.service.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { titleOf } from './title.ts';
+import { presentRecord, presentTopic } from './present-record.ts';
+import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
+import type { TopicRow, TopicStore } from './topics.store.ts';
+
+type Deps = {
+  records: RecordStore;
+  topics: TopicStore;
+  files: Files;
+  models: Models;
+  runs: Runs;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
+
+export type Asked = { runId: string; msgId: string; sessionId: string };
+type PageAsked = { current: number; size: number };
+
+export type ChatService = ReturnType<typeof createChatService>;
+
+/** What a question says; the same under the same `msgId` is the same question. */
+const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): string =>
+  createHash('sha256')
+    .update(JSON.stringify([prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null]))
+    .digest('hex');
+
+/** Questions, their answers, and the sessions they stand in. */
+export const createChatService = ({ records, topics, files, models, runs, clock, transaction }: Deps) => {
+  const repeated = (record: RecordRow, ask: Ask): Asked => {
+    if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
+    return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
+  };
+
+  const topicOf = async (owner: string, { sessionId, roleId, prompt }: Ask): Promise<{ topic: TopicRow; isNew: boolean }> => {
+    if (sessionId !== undefined) {
+      const topic = await topics.find(owner, sessionId);
+      if (!topic) throw new Refusal('NOT_FOUND');
+      return { topic, isNew: false };
+    }
+    const now = clock.now();
+    const topic: TopicRow = {
+      id: randomUUID(),
+      ownerId: owner,
+      botId: roleId,
+      title: titleOf(prompt),
+      feature: 'chat',
+      projectId: '',
+      visitorId: '',
+      createdAt: now,
+      updatedAt: now,
+    };
+    return { topic, isNew: true };
+  };
+
+  const parentOf = async (owner: string, topic: TopicRow, parentId: string | undefined): Promise<string> => {
+    if (parentId === undefined) return (await records.newestIn(topic.id))?.msgId ?? '';
+    if (parentId === '') return '';
+    const parent = await records.find(owner, parentId);
+    if (!parent || parent.topicId !== topic.id) throw new Refusal('NOT_FOUND');
+    return parentId;
+  };
+
+  return {
+    /** Takes a question once, whatever its `msgId` is sent again, and starts its answer. */
+    async ask(owner: string, ask: Ask, locale: Locale): Promise<Asked> {
+      const known = await records.find(owner, ask.msgId);
+      if (known) return repeated(known, ask);
+      const [{ topic, isNew }, model, attached] = await Promise.all([
+        topicOf(owner, ask),
+        models.choose(owner, ask.model, locale),
+        files.readyFiles(owner, ask.fileIds ?? []),
+      ]);
+      const parentId = isNew ? '' : await parentOf(owner, topic, ask.parentId);
+      const path = `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`;
+      const input = { msgId: ask.msgId, locale };
+      try {
+        const run = await transaction(async (tx) => {
+          const now = clock.now();
+          const prepared = await runs.prepare(
+            { kind: 'answer', key: ask.msgId, owner, title: titleOf(ask.prompt), path, price: 'answer', input },
+            tx,
+          );
+          if (isNew) await topics.insert(topic, tx);
+          else await topics.touch(topic.id, now, topic.title === '' ? titleOf(ask.prompt) : undefined, tx);
+          await records.insert(
+            {
+              ownerId: owner,
+              topicId: topic.id,
+              msgId: ask.msgId,
+              parentId,
+              runId: prepared.id,
+              bodyHash: hashOf(ask),
+              prompt: ask.prompt,
+              quote: ask.quoteInfo ?? '',
+              fileIds: attached.map(({ id }) => id),
+              fileUrls: attached.map(({ id, name }) => fileUrl(id, name)),
+              model: model.name,
+              status: 'running',
+              createdAt: now,
+              updatedAt: now,
+            },
+            tx,
+          );
+          return prepared;
+        });
+        runs.launch(run);
+        return { runId: run.id, msgId: ask.msgId, sessionId: topic.id };
+      } catch (error) {
+        const winner = await records.find(owner, ask.msgId);
+        if (winner) return repeated(winner, ask);
+        throw error;
+      }
+    },
+
+    async history(owner: string, filter: RecordFilter, page: PageAsked, locale: Locale): Promise<Page<HistoryRecord>> {
+      const { rows, total } = await records.page(owner, filter, page.current, page.size);
+      return toPage(
+        rows.map((row) => presentRecord(row, locale)),
+        total,
+        page,
+      );
+    },
+
+    async deleteRecord(owner: string, msgId: string): Promise<null> {
+      const record = await records.find(owner, msgId);
+      if (!record) throw new Refusal('NOT_FOUND');
+      if (record.status === 'running') await runs.cancel(record.runId, owner);
+      await transaction((tx) => records.remove(record, tx));
+      return null;
+    },
+
+    async listTopics(owner: string, botId: string | undefined, page: PageAsked): Promise<Page<Topic>> {
+      const { rows, total } = await topics.page(owner, botId, page.current, page.size);
+      return toPage(rows.map(presentTopic), total, page);
+    },
+
+    async createTopic(owner: string, botId: string): Promise<{ sessionId: string }> {
+      const now = clock.now();
+      const id = randomUUID();
+      await topics.insert({ id, ownerId: owner, botId, title: '', createdAt: now, updatedAt: now });
+      return { sessionId: id };
+    },
+
+    async deleteTopic(owner: string, sessionId: string): Promise<null> {
+      for (const runId of await records.runningIn(owner, sessionId)) await runs.cancel(runId, owner);
+      if (!(await topics.remove(owner, sessionId))) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+
+    newMessageId: (): string => randomUUID(),
+  };
+};

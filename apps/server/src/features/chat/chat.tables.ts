@@ -1,0 +1,62 @@
+import { index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RecordStatus } from '@studiolo/contract/chat/entities';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { RunError } from '../../core/runs/run-kind.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Chat sessions; a bot's are told apart by `botId`. */
+export const topics = snakeCase.table(
+  'topics',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    botId: text().notNull(),
+    title: text().notNull(),
+    /** `chat`, or the feature whose page it belongs to. */
+    feature: text().notNull().default('chat'),
+    /** The notebook it belongs to, empty for none. */
+    projectId: text().notNull().default(''),
+    /** The visitor who has no account, empty for none. */
+    visitorId: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.updatedAt)],
+);
+
+/** Turns: one prompt and its response. `bodyHash` tells whether a `msgId` comes again with other words. */
+export const records = snakeCase.table(
+  'records',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid().notNull(),
+    topicId: uuid()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    msgId: text().notNull(),
+    parentId: text().notNull(),
+    runId: uuid().notNull(),
+    bodyHash: text().notNull(),
+    prompt: text().notNull(),
+    quote: text().notNull().default(''),
+    fileIds: jsonb().$type<string[]>().notNull().default([]),
+    fileUrls: jsonb().$type<string[]>().notNull().default([]),
+    model: text().notNull(),
+    status: text().$type<RecordStatus>().notNull(),
+    response: text().notNull().default(''),
+    reasoning: text().notNull().default(''),
+    source: jsonb().$type<Anchor[]>().notNull().default([]),
+    error: jsonb().$type<RunError>(),
+    notice: text().notNull().default(''),
+    score: real(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    unique().on(table.ownerId, table.msgId),
+    index().on(table.topicId, table.createdAt),
+    index().on(table.ownerId, table.createdAt),
+    index().on(table.topicId, table.msgId),
+  ],
+);

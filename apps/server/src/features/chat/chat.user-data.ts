@@ -1,0 +1,17 @@
+import type { UserData } from '../../core/user-data/user-data.ts';
+import type { RecordStore } from './records.store.ts';
+import type { TopicStore } from './topics.store.ts';
+
+export const chatUserData = (topics: TopicStore, records: RecordStore): UserData => ({
+  tables: ['topics', 'records'],
+  export: async (owner) => ({
+    chats: await Promise.all(
+      (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
+        title,
+        createdAt,
+        turns: (await records.ofTopic(id)).map(({ prompt, response, model, createdAt: at }) => ({ prompt, response, model, at })),
+      })),
+    ),
+  }),
+  erase: (owner, queryable) => topics.erase(owner, queryable),
+});

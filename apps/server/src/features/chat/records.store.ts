@@ -1,0 +1,115 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { records, topics } from './chat.tables.ts';
+
+export type RecordRow = typeof records.$inferSelect;
+export type RecordWithBot = RecordRow & { botId: string };
+
+export type RecordFilter = {
+  sessionId?: string | undefined;
+  botId?: string | undefined;
+  feature?: string | undefined;
+  msgId?: string | undefined;
+  projectId?: string | undefined;
+  visitorId?: string | undefined;
+};
+
+/** The longest conversation that is walked for a model. */
+const CHAIN_LENGTH = 200;
+
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+const own = (owner: string, msgId: string) => and(eq(records.ownerId, owner), eq(records.msgId, msgId));
+
+const matching = (owner: string, filter: RecordFilter): SQL | undefined =>
+  and(
+    eq(records.ownerId, owner),
+    filter.sessionId === undefined ? undefined : eq(records.topicId, filter.sessionId),
+    filter.msgId === undefined ? undefined : eq(records.msgId, filter.msgId),
+    filter.botId === undefined ? undefined : eq(topics.botId, filter.botId),
+    filter.feature === undefined ? undefined : eq(topics.feature, filter.feature),
+    filter.projectId === undefined ? undefined : eq(topics.projectId, filter.projectId),
+    filter.visitorId === undefined ? undefined : eq(topics.visitorId, filter.visitorId),
+  );
+
+export const createRecordStore = (database: Database) => ({
+  async insert(row: typeof records.$inferInsert, queryable: Queryable): Promise<void> {
+    await queryable.insert(records).values(row);
+  },
+
+  async find(owner: string, msgId: string, queryable: Queryable = database): Promise<RecordRow | undefined> {
+    const [row] = await queryable.select().from(records).where(own(owner, msgId));
+    return row;
+  },
+
+  async newestIn(topicId: string): Promise<RecordRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(records)
+      .where(eq(records.topicId, topicId))
+      .orderBy(desc(records.createdAt), desc(records.id))
+      .limit(1);
+    return row;
+  },
+
+  /** A turn and those before it, oldest first, up to the beginning of the conversation or a generous limit. */
+  async chain(topicId: string, msgId: string): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds'>[]> {
+    if (msgId === '') return [];
+    const { rows } = await database.execute<{ prompt: string; quote: string; response: string; fileIds: string[] }>(sql`
+      with recursive chain as (
+        select msg_id, parent_id, prompt, quote, response, file_ids, 1 as depth
+        from records where topic_id = ${topicId} and msg_id = ${msgId}
+        union all
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, chain.depth + 1
+        from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
+        where chain.depth < ${CHAIN_LENGTH}
+      )
+      select prompt, quote, response, file_ids as "fileIds" from chain order by depth desc`);
+    return rows;
+  },
+
+  async set(owner: string, msgId: string, change: Partial<RecordRow>, queryable: Queryable): Promise<void> {
+    await queryable.update(records).set(change).where(own(owner, msgId));
+  },
+
+  async page(owner: string, filter: RecordFilter, current: number, size: number): Promise<{ rows: RecordWithBot[]; total: number }> {
+    const wanted = matching(owner, filter);
+    const [rows, [counted]] = await Promise.all([
+      database
+        .select({ record: records, botId: topics.botId })
+        .from(records)
+        .innerJoin(topics, eq(topics.id, records.topicId))
+        .where(wanted)
+        .orderBy(desc(records.createdAt), desc(records.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database
+        .select({ total: sql<number>`count(*)::int` })
+        .from(records)
+        .innerJoin(topics, eq(topics.id, records.topicId))
+        .where(wanted),
+    ]);
+    return { rows: rows.map(({ record, botId }) => ({ ...record, botId })), total: counted?.total ?? 0 };
+  },
+
+  async runningIn(owner: string, topicId: string): Promise<string[]> {
+    const rows = await database
+      .select({ runId: records.runId })
+      .from(records)
+      .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId), eq(records.status, 'running')));
+    return rows.map(({ runId }) => runId);
+  },
+
+  /** Deletes a turn; those that followed it follow the one before it from now on. */
+  async remove({ ownerId, topicId, msgId, parentId }: RecordRow, queryable: Queryable): Promise<void> {
+    await queryable
+      .update(records)
+      .set({ parentId })
+      .where(and(eq(records.topicId, topicId), eq(records.parentId, msgId)));
+    await queryable.delete(records).where(own(ownerId, msgId));
+  },
+
+  async ofTopic(topicId: string): Promise<RecordRow[]> {
+    return database.select().from(records).where(eq(records.topicId, topicId)).orderBy(records.createdAt);
+  },
+});

@@ -1,0 +1,12 @@
+const TITLE_LENGTH = 60;
+
+/** What a session is called after its first question: its first line, without marks, clipped at a whole character. */
+export const titleOf = (prompt: string): string => {
+  const line =
+    prompt
+      .split('\n')
+      .map((each) => each.replace(/^[#>\s*-]+/, '').trim())
+      .find((each) => each !== '') ?? '';
+  const characters = [...line];
+  return characters.length <= TITLE_LENGTH ? line : `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`;
+};

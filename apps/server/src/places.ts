@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Places } from './compose.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A bundle lies in `dist`, its sources in `src`; what is not bundled lies beside both. */
+const isBundle = import.meta.url.endsWith('.js');
+
+export const places: Places = {
+  web: here('../../web/dist'),
+  parserChild: here(isBundle ? './parser-child.js' : './platform/parsing/parser-child.ts'),
+  migrations: here('../migrations'),
+  build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
+};

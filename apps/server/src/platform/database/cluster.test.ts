@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '../logging/log.ts';
+import { type Cluster, runningCluster, startCluster } from './cluster.ts';
+import type { Connection } from './connection.ts';
+import { closeDatabase, openDatabase } from './database.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const program = fileURLToPath(new URL('../../testing/cluster-process.ts', import.meta.url));
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let top: string;
+let folder: string;
+let running: Cluster[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  top = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+  await chmod(top, 0o711);
+  folder = path.join(top, 'data');
+  running = [];
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await stopAll();
+  const left = await readPostmasterFile(path.join(folder, 'postgres'));
+  if (left !== undefined) await vi.waitFor(() => expect(isAlive(left.pid)).toBe(false), PATIENCE);
+  await rm(top, { recursive: true });
+});
+
+const start = async (dataDirectory = folder): Promise<Cluster> => {
+  const cluster = await startCluster({ dataDirectory, log: silentLog() });
+  running.push(cluster);
+  return cluster;
+};
+
+const stopAll = async (): Promise<void> => {
+  for (const cluster of running.splice(0)) await cluster.stop();
+};
+
+const startElsewhere = (): ChildProcess => {
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  processes.push(child);
+  return child;
+};
+
+const firstLine = async (child: ChildProcess): Promise<unknown> => {
+  if (child.stdout === null) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line);
+  throw new Error(`ended saying nothing: ${await text(child.stdout)}`);
+};
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+const query = async (connection: Connection, statement: string): Promise<unknown[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const pidOf = async (): Promise<number> => {
+  const file = await readPostmasterFile(path.join(folder, 'postgres'));
+  if (file === undefined) throw new Error('PostgreSQL does not run');
+  return file.pid;
+};
+
+it('keeps what was written over a stop and a start, and listens to no network', async () => {
+  const first = await start();
+  await query(first.connection, "CREATE TABLE notes AS SELECT 'kept' AS text");
+  await stopAll();
+  const second = await start();
+  expect(await query(second.connection, 'SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
+  expect(await query(second.connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(await query(second.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+it('refuses a second server on the same data folder with a sentence, and lets a command find the first', async () => {
+  const { connection } = await start();
+  expect(await firstLine(startElsewhere())).toEqual({
+    refused: `Another server is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  });
+  await expect(start()).rejects.toThrow('Another server is using the data folder');
+  expect(await runningCluster(folder)).toEqual(connection);
+  await stopAll();
+  expect(await runningCluster(folder)).toBeUndefined();
+});
+
+it('lets exactly one of several servers have the data folder when they start at the same moment', async () => {
+  const answers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()].map(firstLine));
+  expect(answers.filter((answer) => Object.hasOwn(answer as object, 'host'))).toHaveLength(1);
+});
+
+it('ends PostgreSQL when the server is killed, and starts at once on what was committed', async () => {
+  const child = startElsewhere();
+  const connection = (await firstLine(child)) as Connection;
+  await query(connection, "CREATE TABLE notes AS SELECT 'kept' AS text");
+  const before = await pidOf();
+  await kill(child);
+  const again = await start();
+  await vi.waitFor(() => expect(isAlive(before)).toBe(false), PATIENCE);
+  expect(await query(again.connection, 'SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
+});
+
+it('leaves no PostgreSQL behind when the server is killed and not started again', async () => {
+  const child = startElsewhere();
+  await firstLine(child);
+  const pid = await pidOf();
+  child.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
+});
+
+it('takes a postmaster file over whose number belongs to a stranger now', async () => {
+  await start();
+  const file = path.join(folder, 'postgres', 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  await stopAll();
+  await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'));
+  const again = await start();
+  expect(await query(again.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+it('starts over when a crash left the files half made', async () => {
+  await mkdir(path.join(folder, 'postgres.new'), { recursive: true });
+  await writeFile(path.join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
+  const { connection } = await start();
+  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+it('runs in a data folder whose path is longer than a socket may have', async () => {
+  folder = path.join(top, 'a-long-name-'.repeat(12), 'data');
+  await mkdir(path.dirname(folder), { mode: 0o711 });
+  const { connection } = await start();
+  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await runningCluster(folder)).toEqual(connection);
+});
+
+it('starts PostgreSQL again when it is killed, and an open pool heals by itself', async () => {
+  const { connection } = await start();
+  const database = openDatabase({ connection, log: silentLog() });
+  await database.execute('CREATE TABLE notes AS SELECT pg_postmaster_start_time() AS begun');
+  process.kill(await pidOf(), 'SIGKILL');
+  await vi.waitFor(async () => {
+    const { rows } = await database.$client.query('SELECT pg_postmaster_start_time() > begun AS is_new FROM notes');
+    expect(rows).toEqual([{ is_new: true }]);
+  }, PATIENCE);
+  await closeDatabase(database);
+});
+
+it('refuses files of another PostgreSQL version with a sentence', async () => {
+  await start();
+  await stopAll();
+  await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, this version brings 18/u);
+});

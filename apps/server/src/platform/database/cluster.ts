@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../logging/log.ts';
+import { findBinaries } from './binaries.ts';
+import type { Connection } from './connection.ts';
+import { isDataFolderTaken, lockDataFolder } from './data-folder-lock.ts';
+import { DATABASE_USER, initialise } from './initialise.ts';
+import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { clearLeftovers, readPostmasterFile } from './postmaster-file.ts';
+import { untilReady } from './ready.ts';
+import { canEnter, giveFolder, letThrough, serviceAccount, type ServiceAccount } from './service-account.ts';
+
+export type Cluster = { connection: Connection; stop: () => Promise<void> };
+
+type Options = {
+  dataDirectory: string;
+  log: Log;
+  /** Off only for tests, which may lose their data. */
+  isDurable?: boolean;
+};
+
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** Longer paths of sockets are refused by the operating systems. */
+const LONGEST_SOCKET_PATH = 100;
+const RUNTIME_PREFIX = 'studiolo-';
+
+const clusterIn = (dataDirectory: string) => path.join(dataDirectory, 'postgres');
+
+const connectionTo = (socketFolder: string): Connection => ({
+  host: socketFolder,
+  port: 5432,
+  user: DATABASE_USER,
+  database: DATABASE_USER,
+});
+
+/** Whether a folder was made by us in the system's temporary one, for the sockets of this data folder. */
+const temporaryPrefix = (dataDirectory: string): string =>
+  path.join(tmpdir(), RUNTIME_PREFIX + createHash('sha256').update(dataDirectory).digest('hex').slice(0, 8) + '-');
+
+const makeSocketFolder = async (dataDirectory: string, account: ServiceAccount): Promise<string> => {
+  const inData = path.join(dataDirectory, 'socket');
+  const isShort = Buffer.byteLength(path.join(inData, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  const folder = isShort ? inData : await mkdtemp(temporaryPrefix(dataDirectory));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveFolder(folder, account);
+  return folder;
+};
+
+/**
+ * Starts our own PostgreSQL on the data folder, which is locked for this process until `stop`. Should PostgreSQL end by
+ * itself, it is started again; should we end in any way, it ends too.
+ */
+export const startCluster = async ({ dataDirectory, log, isDurable = true }: Options): Promise<Cluster> => {
+  if (process.platform === 'win32') throw new Error('On Windows, name a PostgreSQL server in DATABASE_URL.');
+  const folder = path.resolve(dataDirectory);
+  const lock = await lockDataFolder(folder);
+  try {
+    return await startLocked(folder, log, isDurable, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const startLocked = async (folder: string, log: Log, isDurable: boolean, release: () => void): Promise<Cluster> => {
+  const account = serviceAccount();
+  await letThrough(folder, account);
+  if (!canEnter(folder, account)) {
+    throw new Error(
+      `PostgreSQL does not run as root, and the user "nobody" cannot reach ${folder}. ` +
+        'Set DATA_DIR to a folder that every user can reach, such as /var/lib/studiolo, or start as another user.',
+    );
+  }
+  const cluster = clusterIn(folder);
+  const left = await clearLeftovers(cluster);
+  if (left?.socketFolder.startsWith(temporaryPrefix(folder))) await rm(left.socketFolder, { recursive: true, force: true });
+  const binaries = await findBinaries(folder, account);
+  await initialise({ cluster, binaries, account, isDurable });
+  const socketFolder = await makeSocketFolder(folder, account);
+  const start = () => startPostmaster({ cluster, socketFolder, binaries, account, isDurable, log });
+  const connection = connectionTo(socketFolder);
+  const first = start();
+  try {
+    await untilReady(connection, first);
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+  const stopKeeping = keepRunning(first, start, log);
+  return {
+    connection,
+    async stop() {
+      await stopKeeping();
+      if (socketFolder.startsWith(temporaryPrefix(folder))) await rm(socketFolder, { recursive: true, force: true });
+      release();
+    },
+  };
+};
+
+/** Starts PostgreSQL again whenever it ended unasked. Returns what stops it for good. */
+const keepRunning = (first: Postmaster, start: () => Postmaster, log: Log): (() => Promise<void>) => {
+  let current = first;
+  let isStopping = false;
+  const watch = async () => {
+    const said = await current.ended;
+    if (isStopping) return;
+    log.error({ postgres: said }, 'PostgreSQL ended by itself and is started again');
+    await wait(500, undefined, { ref: false });
+    if (isStopping) return;
+    current = start();
+    void watch();
+  };
+  void watch();
+  return async () => {
+    isStopping = true;
+    await current.stop();
+  };
+};
+
+/** How to connect to the PostgreSQL of a server that runs on this data folder now; undefined when none does. */
+export const runningCluster = async (dataDirectory: string): Promise<Connection | undefined> => {
+  const folder = path.resolve(dataDirectory);
+  if (!(await isDataFolderTaken(folder))) return undefined;
+  const running = await readPostmasterFile(clusterIn(folder));
+  return running === undefined ? undefined : connectionTo(running.socketFolder);
+};

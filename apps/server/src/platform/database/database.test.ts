@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { createLog, silentLog } from '../logging/log.ts';
+import { closeDatabase, type Database, openDatabase, type Queryable, transactionOn } from './database.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+
+beforeEach(async () => {
+  fresh = await emptyDatabase();
+  database = openDatabase({ connection: fresh.connection, log: silentLog() });
+  await database.execute(sql`CREATE TABLE notes (text text UNIQUE)`);
+});
+
+afterEach(async () => {
+  await closeDatabase(database);
+  await fresh.drop();
+});
+
+const add = (text: string, tx: Queryable = database) => tx.execute(sql`INSERT INTO notes VALUES (${text})`);
+
+const texts = async (tx: Queryable = database): Promise<string[]> => {
+  const { rows } = await tx.execute<{ text: string }>(sql`SELECT text FROM notes ORDER BY text`);
+  return rows.map(({ text }) => text);
+};
+
+it('commits what a transaction did as one, or keeps nothing of it', async () => {
+  const transaction = transactionOn(database);
+  await transaction(async (tx) => {
+    await add('a', tx);
+    await add('b', tx);
+    expect(await texts()).toEqual([]);
+  });
+  const failing = transaction(async (tx) => {
+    await add('c', tx);
+    await add('a', tx);
+  });
+  await expect(failing).rejects.toThrow('Failed query');
+  expect(await texts()).toEqual(['a', 'b']);
+});
+
+it('does not tell what a failed query was given, neither in the error nor in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  await add('my secret words');
+  const error: unknown = await add('my secret words').catch((cause: unknown) => cause);
+  log.error({ err: error }, 'failed');
+  expect(lines.join('')).toContain('23505');
+  expect(lines.join('')).not.toContain('my secret words');
+});
+
+it('survives a connection that is cut in the middle of a transaction, and heals', async () => {
+  const cut = database.transaction(async (tx) => {
+    await add('a', tx);
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`);
+    await add('b', tx);
+  });
+  await expect(cut).rejects.toThrow('Failed query');
+  await add('c');
+  expect(await texts()).toEqual(['c']);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from './binaries.ts';
+import { giveFolder, type ServiceAccount } from './service-account.ts';
+
+export const DATABASE_USER = 'studiolo';
+
+const run = async (program: string, options: string[], account: ServiceAccount): Promise<void> => {
+  const child = spawn(program, options, { ...account, cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [code, said] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0) throw new Error(`${path.basename(program)} failed: ${said.trim()}`);
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+const majorOf = async (folder: string): Promise<string> =>
+  (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+
+const expectedMajor = async ({ initdb }: Binaries): Promise<string | undefined> => {
+  const child = spawn(initdb, ['--version'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
+  return /(\d+)/u.exec(await text(child.stdout))?.[1];
+};
+
+type Options = { cluster: string; binaries: Binaries; account: ServiceAccount; isDurable: boolean };
+
+/** Makes the database files on the first start, elsewhere and then renamed: a crash leaves nothing half made. */
+export const initialise = async ({ cluster, binaries, account, isDurable }: Options): Promise<void> => {
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) {
+    const [found, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
+    if (found === expected) return;
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${found}, this version brings ${expected}. ` +
+        'Make a backup with the version that made it, then restore it here.',
+    );
+  }
+  const unfinished = `${cluster}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveFolder(unfinished, account);
+  const locale = ['--locale-provider=icu', '--icu-locale=und', '--encoding=UTF8'];
+  const access = ['--username', DATABASE_USER, '--auth=trust'];
+  await run(binaries.initdb, ['-D', unfinished, ...access, ...locale, ...(isDurable ? [] : ['--no-sync'])], account);
+  await rename(unfinished, cluster);
+  await syncFolder(path.dirname(cluster));
+};

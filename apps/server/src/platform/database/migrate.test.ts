@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { silentLog } from '../logging/log.ts';
+import { migrate } from './migrate.ts';
+
+let database: FreshDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const addMigration = async (name: string, sql: string): Promise<void> => {
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, 'migration.sql'), sql);
+};
+
+const run = () => migrate(database.connection, folder, silentLog());
+
+const rows = async (query: string): Promise<unknown[]> => {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const found = await client.query(query).finally(() => client.end());
+  return found.rows;
+};
+
+it('applies what is missing in the order of time, and nothing twice', async () => {
+  await addMigration('20260102000000_second', "INSERT INTO notes VALUES ('b');");
+  await addMigration('20260101000000_first', "CREATE TABLE notes (text text);\n--> statement-breakpoint\nSELECT 1;");
+  await run();
+  await addMigration('20260103000000_third', "INSERT INTO notes VALUES ('c');");
+  await run();
+  await run();
+  expect(await rows('SELECT text FROM notes ORDER BY text')).toEqual([{ text: 'b' }, { text: 'c' }]);
+});
+
+it('applies each migration once when several servers start at the same moment', async () => {
+  await addMigration('20260101000000_first', "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('a');");
+  await Promise.all([run(), run(), run(), run()]);
+  expect(await rows('SELECT text FROM notes')).toEqual([{ text: 'a' }]);
+});
+
+it('keeps nothing of a migration that fails, and goes on from there once it is mended', async () => {
+  await addMigration('20260101000000_first', 'CREATE TABLE notes (text text); SELECT 1/0;');
+  await expect(run()).rejects.toThrow('The migration 20260101000000_first failed; nothing of it was kept.');
+  expect(await rows("SELECT to_regclass('notes') AS found")).toEqual([{ found: null }]);
+  await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
+  await run();
+  expect(await rows("SELECT to_regclass('notes')::text AS found")).toEqual([{ found: 'notes' }]);
+});
+
+it('refuses to start when a migration was changed after it had been applied', async () => {
+  await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
+  await run();
+  await addMigration('20260101000000_first', 'CREATE TABLE notes (text varchar);');
+  await expect(run()).rejects.toThrow('was changed after it had been applied');
+});
+
+it('refuses a database that a newer version has migrated further', async () => {
+  await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
+  await run();
+  await rm(path.join(folder, '20260101000000_first'), { recursive: true });
+  await expect(run()).rejects.toThrow('made by a newer version');
+});

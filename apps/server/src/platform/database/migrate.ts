@@ -1,0 +1,75 @@
+import pg from 'pg';
+import type { Log } from '../logging/log.ts';
+import type { Connection } from './connection.ts';
+import { type Migration, readMigrations } from './migrations.ts';
+
+/** Any number that nothing else locks; all servers of one database meet at it. */
+const MIGRATION_LOCK = 4_700_001;
+
+type Applied = { name: string; hash: string };
+
+const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  name text PRIMARY KEY,
+  hash text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+const refuseChanged = (migrations: Migration[], applied: Applied[]): void => {
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
+  for (const { name, hash } of migrations) {
+    const known = hashes.get(name);
+    if (known !== undefined && known !== hash) {
+      throw new Error(`The migration ${name} was changed after it had been applied. Restore it and add a new one.`);
+    }
+  }
+};
+
+/** A database that knows more than we do belongs to a newer version, which may have moved what we would read. */
+const refuseNewer = (migrations: Migration[], applied: Applied[]): void => {
+  const known = new Set(migrations.map(({ name }) => name));
+  const strange = applied.find(({ name }) => !known.has(name));
+  if (strange !== undefined) {
+    throw new Error(`The database was made by a newer version: it has ${strange.name}, which this version lacks.`);
+  }
+};
+
+const apply = async (client: pg.Client, { name, sql, hash }: Migration): Promise<void> => {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new Error(`The migration ${name} failed; nothing of it was kept.`, { cause });
+  }
+};
+
+const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log): Promise<void> => {
+  await client.query(APPLIED_TABLE);
+  const { rows: applied } = await client.query<Applied>('SELECT name, hash FROM migrations');
+  refuseChanged(migrations, applied);
+  refuseNewer(migrations, applied);
+  const names = new Set(applied.map(({ name }) => name));
+  for (const migration of migrations.filter(({ name }) => !names.has(name))) {
+    await apply(client, migration);
+    log.info({ migration: migration.name }, 'migrated');
+  }
+};
+
+/**
+ * Brings the database to this version. Each migration commits whole or not at all, in the order of their names; of two
+ * servers that start at once the second waits and finds nothing left to do.
+ */
+export const migrate = async (connection: Connection, folder: string, log: Log): Promise<void> => {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ ...connection, application_name: 'studiolo migrations' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMissing(client, migrations, log);
+  } finally {
+    await client.end();
+  }
+};

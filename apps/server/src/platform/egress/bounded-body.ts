@@ -1,0 +1,20 @@
+import { EgressFault } from './egress-fault.ts';
+
+/**
+ * Reads a body that may not be longer than `maxBytes` once unpacked. What is unpacked is counted as it comes, so a
+ * small file that unpacks to a huge one is left at the limit.
+ */
+export const readBounded = async (
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+  host: string,
+): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new EgressFault('too-large', `${host} sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,46 @@
+/** Why something outside was not fetched. `forbidden` covers all that is refused before a byte is sent. */
+export type EgressFaultKind =
+  | 'forbidden'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'wrong-type'
+  | 'garbled';
+
+export class EgressFault extends Error {
+  override readonly name = 'EgressFault';
+  readonly kind: EgressFaultKind;
+
+  constructor(kind: EgressFaultKind, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+const causes = (error: unknown): unknown[] =>
+  error instanceof Error && error.cause !== undefined ? [error, ...causes(error.cause)] : [error];
+
+const GARBLED = /^(?:HPE_|Z_|ERR_BROTLI|ERR__ERROR_FORMAT|UND_ERR_(?:INVALID|NOT_SUPPORTED|RESPONSE_CONTENT))/u;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Names what went wrong below us, for whoever must tell the user. */
+export const toEgressFault = (error: unknown, host: string): EgressFault => {
+  const chain = causes(error);
+  const known = chain.find((cause) => cause instanceof EgressFault);
+  if (known !== undefined) return known;
+  const codes = chain.map(codeOf);
+  const names = chain.map((cause) => (cause instanceof Error ? cause.name : ''));
+  if (names.includes('TimeoutError') || codes.some((code) => code.endsWith('_TIMEOUT') || code === 'ETIMEDOUT')) {
+    return new EgressFault('timeout', `${host} did not answer in time`, { cause: error });
+  }
+  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) {
+    return new EgressFault('too-large', `${host} sent too much`, { cause: error });
+  }
+  if (codes.some((code) => GARBLED.test(code))) {
+    return new EgressFault('garbled', `${host} sent an answer that cannot be read`, { cause: error });
+  }
+  return new EgressFault('unreachable', `${host} cannot be reached`, { cause: error });
+};

@@ -1,0 +1,112 @@
+import { type Agent, fetch, type Response } from 'undici';
+import { readBounded } from './bounded-body.ts';
+import { EgressFault, toEgressFault } from './egress-fault.ts';
+
+export type PublicRequest = {
+  signal?: AbortSignal;
+  /** Of the unpacked body. */
+  maxBytes: number;
+  /** For everything together, redirects included. */
+  timeoutMs: number;
+  /** Media types that are of use, such as `text/html` or `image/*`; anything when left out. */
+  accept?: readonly string[];
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+};
+
+export type PublicAnswer = {
+  /** Where the answer came from, after redirects. */
+  url: string;
+  status: number;
+  /** Lower case, without parameters; empty when not said. */
+  contentType: string;
+  headers: Headers;
+  body: Buffer;
+};
+
+const MOST_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+const checkedUrl = (text: string, base?: URL): URL => {
+  const url = URL.parse(text, base?.href);
+  if (url === null) throw new EgressFault('forbidden', 'this is not an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new EgressFault('forbidden', `addresses of the kind ${url.protocol} are not opened`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new EgressFault('forbidden', 'addresses that carry a name or password are not opened');
+  }
+  return url;
+};
+
+const typeOf = (response: Response): string =>
+  (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const isAccepted = (type: string, accept: readonly string[]): boolean =>
+  accept.some((wanted) => wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))));
+
+/** A redirect that leaves the host must not take along what was meant for it. */
+const withoutSecrets = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:accept|user-agent)/iu.test(name)));
+
+const afterRedirect = (request: PublicRequest, from: URL, to: URL, status: number): PublicRequest => {
+  const isKept = status === 307 || status === 308;
+  const { body, method = 'GET', ...rest } = request;
+  return {
+    ...rest,
+    headers: from.origin === to.origin ? (request.headers ?? {}) : withoutSecrets(request.headers ?? {}),
+    ...(isKept ? { method, ...(body !== undefined && { body }) } : { method: 'GET' as const }),
+  };
+};
+
+const answer = async (response: Response, url: URL, { accept, maxBytes }: PublicRequest): Promise<PublicAnswer> => {
+  const contentType = typeOf(response);
+  if (response.ok && accept !== undefined && !isAccepted(contentType, accept)) {
+    throw new EgressFault('wrong-type', `${url.host} sent ${contentType || 'an unknown type'}`);
+  }
+  const body = await readBounded(response.body, maxBytes, url.host);
+  return { url: url.href, status: response.status, contentType, headers: new Headers([...response.headers]), body };
+};
+
+/** Asks one address, and follows at most three redirects, each checked like the first. */
+export const fetchPublicly =
+  (dispatcher: Agent) =>
+  async (address: string, request: PublicRequest): Promise<PublicAnswer> => {
+    const timeout = AbortSignal.timeout(request.timeoutMs);
+    const ended = new AbortController();
+    const signal = AbortSignal.any([timeout, ended.signal, ...(request.signal === undefined ? [] : [request.signal])]);
+    let url = checkedUrl(address);
+    let current = request;
+    try {
+      for (let redirects = 0; ; redirects += 1) {
+        const response = await fetch(url, {
+          dispatcher,
+          signal,
+          redirect: 'manual',
+          method: current.method ?? 'GET',
+          headers: {
+            accept: current.accept?.join(', ') ?? '*/*',
+            'user-agent': 'Studiolo/1.0',
+            ...current.headers,
+          },
+          ...(current.body !== undefined && { body: current.body }),
+        });
+        const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+        if (location === null) return await answer(response, url, current);
+        await response.body?.cancel();
+        if (redirects === MOST_REDIRECTS) {
+          throw new EgressFault('too-many-redirects', `${url.host} redirects more than ${MOST_REDIRECTS} times`);
+        }
+        const next = checkedUrl(location, url);
+        current = afterRedirect(current, url, next, response.status);
+        url = next;
+      }
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      throw toEgressFault(error, url.host);
+    } finally {
+      // Whatever was left unread is cut, so that nobody goes on sending it.
+      ended.abort();
+    }
+  };

@@ -1,0 +1,51 @@
+import { Agent, fetch, FormData as OwnFormData, type RequestInit as OwnInit } from 'undici';
+import { EgressFault } from './egress-fault.ts';
+
+const LONGEST_ANSWER = 256 * 1024 * 1024;
+
+/** The platform's forms and undici's are different classes, and each only knows its own. */
+const ownForm = (form: FormData): OwnFormData => {
+  const own = new OwnFormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') own.append(name, value);
+    else own.append(name, value, value.name);
+  }
+  return own;
+};
+
+/**
+ * `fetch` for addresses that the operator set: any host, loopback too. It follows no redirect, so that keys stay with
+ * the configured host, takes nothing packed, so that nothing unpacks without end, and bounds silence and size.
+ */
+export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: () => Promise<void> } => {
+  const dispatcher = new Agent({
+    allowH2: false,
+    connect: { timeout: 10_000 },
+    headersTimeout: 300_000,
+    bodyTimeout: 300_000,
+    maxResponseSize: LONGEST_ANSWER,
+  });
+  return {
+    async fetch(input, init = {}) {
+      if (input instanceof Request) throw new TypeError('operatorFetch takes an address and options.');
+      const { body, method, signal } = init;
+      const headers = new Headers(init.headers);
+      headers.set('accept-encoding', 'identity');
+      const response = await fetch(input, {
+        ...(method !== undefined && { method }),
+        ...(signal !== undefined && { signal }),
+        ...(body !== undefined && { body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'] }),
+        headers: [...headers],
+        redirect: 'error',
+        dispatcher,
+      } as OwnInit);
+      const encoding = response.headers.get('content-encoding') ?? 'identity';
+      if (encoding !== 'identity') {
+        await response.body?.cancel();
+        throw new EgressFault('garbled', 'the service sent a packed answer although none was asked for');
+      }
+      return response as unknown as Response;
+    },
+    close: () => dispatcher.close(),
+  };
+};

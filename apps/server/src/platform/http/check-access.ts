@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { HEADERS } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../errors/refusal.ts';
+
+/** The first thing that happens to a call: is this app known, and may this caller make it? */
+export const checkAccess = (
+  { access, needsAppCode = false }: Endpoint | Stream,
+  { caller, headers }: FastifyRequest,
+  appCodes: ReadonlySet<string>,
+): void => {
+  const appCode = headers[HEADERS.appCode];
+  if (appCode === undefined ? needsAppCode : typeof appCode !== 'string' || !appCodes.has(appCode)) {
+    throw new Refusal('UNKNOWN_APP');
+  }
+  if (access === 'public') return;
+  if (caller.kind === 'anonymous') throw new Refusal('SIGNED_OUT');
+  if (access === 'user' && caller.kind === 'pending') throw new Refusal('UNVERIFIED');
+};

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
+import { say } from '@studiolo/contract/text/say';
+import type { Followed } from './handle.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
+
+const written = (item: Followed, locale: Locale): string => {
+  if ('event' in item) return `id: ${item.id}\ndata: {"code":200,"data":${JSON.stringify(item.event)},"end":false}\n\n`;
+  const body = item.error
+    ? { code: 500, data: say(locale, item.error.key, item.error.values), end: true }
+    : { code: 200, data: '', end: true };
+  return `id: ${item.id}\ndata: ${JSON.stringify(body)}\n\n`;
+};
+
+/** Sends what a run says until it ends or nobody listens. The run goes on either way. */
+export const sendEventStream = async (
+  reply: FastifyReply,
+  source: AsyncIterable<Followed[]>,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<void> => {
+  reply.hijack();
+  const response = reply.raw;
+  response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+  response.socket?.setNoDelay(true);
+  response.flushHeaders();
+  const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
+  try {
+    for await (const items of source) {
+      alive.refresh();
+      if (response.write(items.map((item) => written(item, locale)).join(''))) continue;
+      await new Promise<void>((resolve) => {
+        response.once('drain', resolve);
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+  } finally {
+    clearInterval(alive);
+    response.end();
+  }
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { HEADERS } from '@studiolo/contract/wire/headers';
+import { say } from '@studiolo/contract/text/say';
+import { Refusal } from '../errors/refusal.ts';
+import { checkAccess } from './check-access.ts';
+import type { Bytes, Context, Handler } from './handle.ts';
+import { sendBytes } from './send-bytes.ts';
+import { sendEventStream } from './event-stream.ts';
+import { readFilePart } from './read-file-part.ts';
+import { readInput } from './read-input.ts';
+
+const DEFAULT_PER_MINUTE = 240;
+
+const rawInput = (call: Endpoint | Stream, request: FastifyRequest): unknown => ({
+  ...(call.method === 'GET' ? (request.query as object) : ((request.body ?? {}) as object)),
+  ...(request.params as object),
+});
+
+const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> => ({
+  caller: request.caller as never,
+  input: input as never,
+  locale: request.locale,
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** The number after which a follower wants to go on; anything but a whole number means from the start. */
+const lastEventId = (request: FastifyRequest): number => {
+  const header = request.headers[HEADERS.lastEventId];
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : 0;
+};
+
+const answerEndpoint = async (
+  { call, answer }: Extract<Handler, { answer: unknown }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const part = call.encoding === 'multipart' ? await readFilePart(request) : undefined;
+  const input = readInput(call, part ? part.fields : rawInput(call, request));
+  const data = await answer(contextOf(request, input), part?.file);
+  if (call.answer === 'bytes') return sendBytes(request, reply, data as Bytes);
+  return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
+};
+
+const followStream = async (
+  { call, follow }: Extract<Handler, { follow: unknown }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  const context = contextOf(request, readInput(call, rawInput(call, request)));
+  const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
+  await sendEventStream(reply, source, request.locale, gone.signal);
+};
+
+/** Makes every call of the contract reachable; a call without a handler, or a handler for none, stops the start. */
+export const mountCalls = (
+  app: FastifyInstance,
+  calls: readonly (Endpoint | Stream)[],
+  handlers: readonly Handler[],
+  { rateLimitScale, appCodes }: { rateLimitScale: number; appCodes: ReadonlySet<string> },
+): void => {
+  const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
+  if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
+  for (const handler of handlers) {
+    const { call } = handler;
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      config: {
+        rateLimit: {
+          max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),
+          timeWindow: 60_000,
+          hook: 'preHandler',
+          keyGenerator: ({ caller, ip }: FastifyRequest) => (caller.kind === 'anonymous' ? ip : caller.sessionId),
+          errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
+            const seconds = Math.ceil(ttl / 1000);
+            return new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
+          },
+        },
+      },
+      onRequest: (request, _reply, done) => {
+        checkAccess(call, request, appCodes);
+        done();
+      },
+      handler: (request, reply) =>
+        'answer' in handler ? answerEndpoint(handler, request, reply) : followStream(handler, request, reply),
+    });
+  }
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { envelope } from '@studiolo/contract/wire/envelope';
+import { ERRORS } from '@studiolo/contract/wire/errors';
+import { APP_VERSION } from '@studiolo/contract/wire/headers';
+import { StreamMessage } from '@studiolo/contract/wire/stream-message';
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+};
+
+const BODY_TYPE = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+
+const parameters = ({ path, input }: Endpoint | Stream, where: 'query' | 'path') => {
+  const { properties = {}, required = [] } = schemaOf(input, 'input');
+  return Object.entries(properties)
+    .filter(([name]) => path.includes(`:${name}`) === (where === 'path'))
+    .map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }));
+};
+
+const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
+  const schema = schemaOf(input, 'input');
+  if (encoding === 'multipart') schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
+  return { content: { [BODY_TYPE[encoding]]: { schema } } };
+};
+
+const success = (call: Endpoint | Stream) => {
+  if (call.kind === 'stream') return { 'text/event-stream': { schema: schemaOf(StreamMessage, 'output') } };
+  if (call.answer === 'bytes') return { 'application/octet-stream': {} };
+  return { 'application/json': { schema: schemaOf(envelope(call.data), 'output') } };
+};
+
+const operation = (call: Endpoint | Stream) => ({
+  summary: call.summary,
+  tags: [call.path.split('/')[2] ?? 'other'],
+  ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+  parameters: [...parameters(call, 'path'), ...(call.method === 'GET' ? parameters(call, 'query') : [])],
+  ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
+  responses: {
+    200: { description: 'Success', content: success(call) },
+    default: { description: ['INVALID', ...(call.errors ?? [])].map((code) => `${code} (${ERRORS[code as 'INVALID'].code})`).join(', ') },
+  },
+});
+
+/** The OpenAPI 3.1 description of every call, from the contract's own schemas. */
+export const describeApi = (calls: readonly (Endpoint | Stream)[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Studiolo', version: APP_VERSION },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } } },
+    paths,
+  };
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { isTextKey, type TextKey } from '@studiolo/contract/text/say';
+import { Refusal } from '../errors/refusal.ts';
+
+/** Form fields by name; `name[]` and repeated names become lists. */
+export const parseForm = (body: string): Record<string, unknown> => {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of new URLSearchParams(body)) addField(fields, name, value);
+  return fields;
+};
+
+export const addField = (fields: Record<string, unknown>, name: string, value: string): void => {
+  const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+  const before = fields[key];
+  if (Array.isArray(before)) before.push(value);
+  else if (name.endsWith('[]')) fields[key] = before === undefined ? [value] : [before, value];
+  else fields[key] = before === undefined ? value : [before, value];
+};
+
+/** Judges raw input by the contract; a refusal names each field with its sentence. */
+export const readInput = (call: Endpoint | Stream, raw: unknown): unknown => {
+  const result = z.safeParse(call.input, raw ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, TextKey> = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '');
+    fields[name] ??= isTextKey(issue.message) ? issue.message : 'invalid';
+  }
+  const [first] = Object.values(fields);
+  throw new Refusal('INVALID', { fields, ...(first ? { key: first } : {}) });
+};

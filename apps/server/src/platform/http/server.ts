@@ -1,0 +1,76 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import type { Logger } from 'pino';
+import { HEADERS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import type { Caller, ResolveCaller } from './caller.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { parseForm } from './read-input.ts';
+import { toWireError } from './wire-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    locale: Locale;
+  }
+}
+
+const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+export type HttpOptions = {
+  log: Logger;
+  resolveCaller: ResolveCaller;
+  trustProxy: boolean | string;
+  isHttps: boolean;
+  /** The largest file any endpoint takes, in bytes. */
+  fileSize: number;
+};
+
+const tokenOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header !== '' ? header : undefined;
+
+/** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
+export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { log, resolveCaller, trustProxy, isHttps, fileSize } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'string' ? trustProxy.split(',') : trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('caller');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.caller = ANONYMOUS;
+    request.locale = toLocale(request.headers[HEADERS.language]);
+    const token = tokenOf(request.headers[HEADERS.token]);
+    if (token && request.url.startsWith('/api/')) request.caller = await resolveCaller(token);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
+    if (isOurs) request.log.error({ err: error }, 'unexpected error');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: isHttps,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(formbody, { parser: parseForm });
+  await app.register(multipart, { limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(rateLimit, { global: false });
+  return app;
+};

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { SOCKET_AUTH_MS, SOCKET_CLOSED, SOCKET_PATH, SocketAuth } from '@studiolo/contract/wire/push';
+import { toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import type { ResolveCaller, UserCaller } from './caller.ts';
+
+export type LiveSocket = { send: (message: string) => void; close: (code: number) => void };
+
+/** What listens to sockets: `open` answers what to do when it closes. */
+export type SocketListener = { open: (caller: UserCaller, socket: LiveSocket, locale: Locale) => () => void };
+
+const readAuth = (data: string): { token?: string; language?: string | undefined } => {
+  try {
+    const message = SocketAuth.safeParse(JSON.parse(data));
+    return message.success ? message.data : {};
+  } catch {
+    return {};
+  }
+};
+
+const isSameOrigin = (origin: string | undefined, host: string | undefined): boolean => {
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+
+/** The push socket: the first message carries the token, every `ping` is answered `pong`. */
+export const mountSocket = (app: FastifyInstance, resolveCaller: ResolveCaller, listener: SocketListener): void => {
+  app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+    if (!isSameOrigin(request.headers.origin, request.headers.host)) return socket.close(SOCKET_CLOSED.unauthorised);
+    let closed: (() => void) | undefined;
+    const late = setTimeout(() => socket.close(SOCKET_CLOSED.unauthorised), SOCKET_AUTH_MS);
+    const authenticate = async (data: string): Promise<void> => {
+      clearTimeout(late);
+      const { token, language } = readAuth(data);
+      const caller = await resolveCaller(token);
+      if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorised);
+      if (socket.readyState !== socket.OPEN) return;
+      const live = { send: (message: string) => socket.send(message), close: (code: number) => socket.close(code) };
+      closed = listener.open(caller, live, toLocale(language));
+      socket.send('{"type":"ready"}');
+    };
+    let isFirst = true;
+    socket.on('message', (data: Buffer) => {
+      const message = data.toString();
+      if (message === 'ping') return socket.send('pong');
+      if (!isFirst) return;
+      isFirst = false;
+      authenticate(message).catch(() => socket.close(1011));
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(late);
+      closed?.();
+    });
+  });
+};

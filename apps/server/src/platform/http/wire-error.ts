@@ -1,0 +1,36 @@
+import { ERRORS } from '@studiolo/contract/wire/errors';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { say } from '@studiolo/contract/text/say';
+import { Refusal } from '../errors/refusal.ts';
+
+type FrameworkError = { statusCode?: number; code?: string };
+
+const asRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500, code } = error as FrameworkError;
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('TOO_LARGE', { values: { limit: '' } });
+  if (statusCode === 415) return new Refusal('INVALID', { key: 'invalid' });
+  if (statusCode === 404) return new Refusal('NOT_FOUND');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID', { key: 'invalid' });
+  return undefined;
+};
+
+export type WireError = { status: number; body: Envelope; retryAfterSeconds?: number; isOurs: boolean };
+
+/** The one place where an error becomes an answer. Unknown ones are told by the general sentence alone. */
+export const toWireError = (error: unknown, locale: Locale): WireError => {
+  const known = asRefusal(error);
+  const refusal = known ?? new Refusal('INTERNAL');
+  const { code, type } = ERRORS[refusal.code];
+  const { key, values, fields, retryAfterSeconds } = refusal.details;
+  const data = fields
+    ? { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(locale, text)])) }
+    : null;
+  return {
+    status: code >= 400 && code < 600 ? code : 200,
+    body: { code, msg: say(locale, key ?? refusal.code, values), type, data },
+    isOurs: known === undefined,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+};

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
+import { silentLog } from '../logging/log.ts';
+import { createJobs, type JobHandler, type Jobs } from './jobs.ts';
+import type { JobSettings } from './settings.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+const PATIENCE = { timeout: 45_000, interval: 20 };
+
+type Lesson = { file: string };
+
+let fresh: FreshDatabase;
+let database: Database;
+let servers: Jobs[];
+
+beforeEach(async () => {
+  fresh = await emptyDatabase();
+  database = openDatabase({ connection: fresh.connection, log: silentLog() });
+  servers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop(1_000)));
+  await closeDatabase(database);
+  await fresh.drop();
+});
+
+const aServer = async (learn: JobHandler<Lesson>, settings: JobSettings = {}): Promise<Jobs> => {
+  const jobs = createJobs({ connection: fresh.connection, log: silentLog() });
+  servers.push(jobs);
+  jobs.register('learn', learn, settings);
+  await jobs.start();
+  return jobs;
+};
+
+it('does a job once its transaction commits, and never one whose transaction is rolled back', async () => {
+  const learned: string[] = [];
+  const jobs = await aServer(async ({ file }) => void learned.push(file));
+  const failing = database.transaction(async (tx) => {
+    await jobs.enqueue('learn', { file: 'undone' }, { tx });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await database.transaction((tx) => jobs.enqueue('learn', { file: 'done 你好' }, { tx }));
+  await vi.waitFor(() => expect(learned).toEqual(['done 你好']), PATIENCE);
+});
+
+it('tries a failing job five times in all and then gives it up', async () => {
+  const attempts: number[] = [];
+  const jobs = await aServer(
+    async (_lesson, { attempt }) => {
+      attempts.push(attempt);
+      throw new Error('out of paint');
+    },
+    { firstPauseSeconds: 0 },
+  );
+  await jobs.enqueue('learn', { file: 'a' });
+  await vi.waitFor(async () => {
+    const { rows } = await database.execute<{ state: string }>(sql`SELECT state FROM pgboss.job WHERE name = 'learn'`);
+    expect(rows).toEqual([{ state: 'failed' }]);
+  }, PATIENCE);
+  expect(attempts).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('keeps one job of a key at a time, and many without a key', async () => {
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  const learned: string[] = [];
+  const jobs = await aServer(async ({ file }) => {
+    await isAllowed;
+    learned.push(file);
+  });
+  const asked = ['first', 'second'].map((file) => jobs.enqueue('learn', { file }, { singletonKey: 'file 1' }));
+  expect((await Promise.all(asked)).toSorted()).toEqual([false, true]);
+  expect(await jobs.enqueue('learn', { file: 'third' })).toBe(true);
+  expect(await jobs.enqueue('learn', { file: 'fourth' })).toBe(true);
+  allow();
+  await vi.waitFor(() => expect(learned).toHaveLength(3), PATIENCE);
+});
+
+it('finishes the running job before it stops, and takes no new one', async () => {
+  const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  const learned: string[] = [];
+  const jobs = await aServer(async ({ file }) => {
+    taken();
+    await isAllowed;
+    learned.push(file);
+  });
+  await jobs.enqueue('learn', { file: 'a' });
+  await isTaken;
+  const isStopped = jobs.stop();
+  allow();
+  await isStopped;
+  expect(learned).toEqual(['a']);
+  expect(await jobs.isReady()).toBe(false);
+});
+
+it('aborts a job that does not end while the server stops, and leaves it to the next server', async () => {
+  const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+  const { promise: isAborted, resolve: aborted } = Promise.withResolvers<void>();
+  const jobs = await aServer(async (_lesson, { signal }) => {
+    signal.addEventListener('abort', () => aborted());
+    taken();
+    await isAborted;
+    signal.throwIfAborted();
+  });
+  await jobs.enqueue('learn', { file: 'a' });
+  await isTaken;
+  await jobs.stop(1_000);
+  await isAborted;
+  const learned: string[] = [];
+  await aServer(async ({ file }) => void learned.push(file));
+  await vi.waitFor(() => expect(learned).toEqual(['a']), PATIENCE);
+});
+
+it('goes on by itself after PostgreSQL cut every connection', async () => {
+  const learned: string[] = [];
+  const jobs = await aServer(async ({ file }) => void learned.push(file));
+  await database.execute(sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await vi.waitFor(() => jobs.enqueue('learn', { file: 'after' }, { singletonKey: 'after' }), PATIENCE);
+  await vi.waitFor(() => expect(learned).toEqual(['after']), PATIENCE);
+  expect(await jobs.isReady()).toBe(true);
+});
+
+it('has a job whose server was killed done by another one within a minute', async () => {
+  if (!('host' in fresh.connection)) throw new Error('the test cluster has a socket');
+  const program = fileURLToPath(new URL('../../testing/jobs-process.ts', import.meta.url));
+  const { host, database: name } = fresh.connection;
+  const victim = spawn(process.execPath, [program, host, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(victim.stdout, 'data');
+  victim.kill('SIGKILL');
+  const learned: string[] = [];
+  await aServer(async ({ file }) => void learned.push(file));
+  await vi.waitFor(() => expect(learned).toEqual(['a']), PATIENCE);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { detectKind } from './detect-kind.ts';
+
+const documents = join(import.meta.dirname, '../../testing/documents');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const kindOf = async (content: string | Buffer, name = ''): Promise<string | undefined> => {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  return detectKind(path, name);
+};
+
+it.each([
+  ['multicolumn.pdf', 'pdf'],
+  ['libreoffice-writer-password.pdf', 'pdf'],
+  ['tables.docx', 'docx'],
+  ['test.xlsx', 'xlsx'],
+  ['test.epub', 'epub'],
+])('knows %s by its content, whatever its name [file.kinds]', async (file, kind) => {
+  expect(await detectKind(join(documents, file), 'picture.png')).toBe(kind);
+});
+
+it('knows texts by what they hold when the name says nothing [file.kinds]', async () => {
+  expect(await kindOf('Just a few words.')).toBe('txt');
+  expect(await kindOf('# Title\n\n- one\n- two\n')).toBe('md');
+  expect(await kindOf('name,age,town\nAnn,30,Oslo\n"Bo, Jr",4,Rome\n')).toBe('csv');
+  expect(await kindOf('<!-- page --><!DOCTYPE html><p>Hi')).toBe('html');
+});
+
+it('lets the name decide between kinds of text only [file.kinds]', async () => {
+  expect(await kindOf('Plain words.', 'notes.md')).toBe('md');
+  expect(await kindOf('a,b\n1,2\n', 'table.CSV')).toBe('csv');
+  expect(await kindOf('<html><body>Hi</body></html>', 'notes.txt')).toBe('html');
+});
+
+it('reads Chinese in each of its encodings as text [file.kinds]', async () => {
+  expect(await kindOf(Buffer.from('你好，世界'))).toBe('txt');
+  expect(await kindOf(Buffer.from('\ufeff你好，世界', 'utf16le'))).toBe('txt');
+  expect(await kindOf(Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0xa3, 0xac, 0xca, 0xc0, 0xbd, 0xe7]))).toBe('txt');
+  expect(await kindOf('汉'.repeat(100_000))).toBe('txt');
+});
+
+it('refuses programs, pictures and other archives, whatever their name [file.kinds]', async () => {
+  expect(await detectKind(process.execPath, 'paper.pdf')).toBeUndefined();
+  const program = Buffer.from(`MZ${'\0'.repeat(60)}PE\0\0`, 'latin1');
+  expect(await kindOf(program, 'paper.pdf')).toBeUndefined();
+  expect(await kindOf(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'page.txt')).toBeUndefined();
+  expect(await kindOf('GIF89a=1;alert(1)', 'page.html')).toBeUndefined();
+  expect(
+    await kindOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'page.html'),
+  ).toBeUndefined();
+  expect(await kindOf('{\\rtf1 Hello}', 'letter.docx')).toBeUndefined();
+  expect(await kindOf(anArchive([{ name: 'run.exe', content: 'x' }]), 'letter.docx')).toBeUndefined();
+});
+
+it('refuses files that are two kinds at once [file.kinds]', async () => {
+  const pdf = await readFile(join(documents, 'pdflatex-4-pages.pdf'));
+  const archive = aWordDocument('');
+  expect(await kindOf(Buffer.concat([pdf, archive]))).toBeUndefined();
+  expect(await kindOf(Buffer.concat([Buffer.from('GIF89a'), pdf]))).toBeUndefined();
+  expect(await kindOf(Buffer.concat([Buffer.from('MZ\0\0'), pdf]))).toBeUndefined();
+  expect(await kindOf(Buffer.concat([Buffer.from('<!DOCTYPE html><p>Hi</p>'), archive]))).toBeUndefined();
+});
+
+it('refuses Office files with macros and broken archives [file.kinds]', async () => {
+  const parts = ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'];
+  expect(await kindOf(anArchive(parts.map((name) => ({ name, content: 'x' }))))).toBeUndefined();
+  expect(await kindOf(aWordDocument('').subarray(0, 200))).toBeUndefined();
+});
+
+it('takes an empty file for a text, which reading it then calls empty [file.kinds]', async () => {
+  expect(await kindOf('')).toBe('txt');
+});

@@ -1,0 +1,27 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+
+/**
+ * A file as text. `text` is all of it in reading order; every position is an offset into it in UTF-16 units.
+ * `lines` are there for page-bound kinds alone: they say which box of which page a range of the text stands in.
+ */
+export type ParsedDocument = {
+  kind: DocumentKind;
+  text: string;
+  pages: { number: number; width: number; height: number; start: number; end: number }[];
+  lines: { page: number; rectangle: Rectangle; start: number; end: number }[];
+};
+
+export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';
+
+/** Why a file could not be read; each has a sentence of its own for the user. */
+export type ParsingFaultKind = 'unsupported' | 'encrypted' | 'broken' | 'empty' | 'too-large' | 'too-slow';
+
+export class ParsingFault extends Error {
+  override readonly name = 'ParsingFault';
+  readonly kind: ParsingFaultKind;
+
+  constructor(kind: ParsingFaultKind, message: string = kind) {
+    super(message);
+    this.kind = kind;
+  }
+}

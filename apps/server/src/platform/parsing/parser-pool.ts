@@ -1,0 +1,104 @@
+import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
+import { startParserProcess, type ParserProcess } from './parser-process.ts';
+import { PARSING_LIMITS } from './parsing-limits.ts';
+
+type Options = {
+  /** How many files are read at once. */
+  size?: number;
+  memoryLimitBytes?: number;
+  /** Longest silence of a reading process; with progress it may take ten times as long. */
+  timeoutMs?: number;
+  /** What the process runs: `parser-child.ts`, or its bundle. */
+  childPath?: string | URL;
+  log?: { warn: (fields: object, message: string) => void };
+};
+
+export type ParseOptions = { signal?: AbortSignal; onProgress?: (done: number, total: number) => void };
+
+export type ParserPool = {
+  /** Reads a file as text. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
+  parse: (path: string, kind: DocumentKind, options?: ParseOptions) => Promise<ParsedDocument>;
+  /** Ends all processes; what is being read or waits fails. */
+  close: () => Promise<void>;
+};
+
+/** Reads files in processes of their own, started when needed; one is kept warm for a while. */
+export const createParserPool = ({
+  size = 2,
+  memoryLimitBytes = PARSING_LIMITS.memoryBytes,
+  timeoutMs = PARSING_LIMITS.silenceMs,
+  childPath = new URL('./parser-child.ts', import.meta.url),
+  log,
+}: Options = {}): ParserPool => {
+  const waiting: (() => void)[] = [];
+  const closing = new AbortController();
+  let running = 0;
+  let idle: { process: ParserProcess; timer: NodeJS.Timeout } | undefined;
+
+  const takeProcess = (): ParserProcess => {
+    const warm = idle;
+    idle = undefined;
+    clearTimeout(warm?.timer);
+    return warm?.process.isAlive() ? warm.process : startParserProcess(childPath, memoryLimitBytes);
+  };
+
+  const giveBack = (process: ParserProcess) => {
+    if (!process.isAlive()) return;
+    if (idle || closing.signal.aborted) return process.stop();
+    const timer = setTimeout(() => {
+      idle = undefined;
+      process.stop();
+    }, PARSING_LIMITS.idleMs).unref();
+    idle = { process, timer };
+  };
+
+  const turn = async (signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted();
+    if (running < size) {
+      running += 1;
+      return;
+    }
+    // Not a fault of the file: the caller may try again later.
+    if (waiting.length >= PARSING_LIMITS.queueLength) throw new Error('too many files wait to be read');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onAbort = () => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      reject(signal.reason);
+    };
+    waiting.push(resolve);
+    signal.addEventListener('abort', onAbort);
+    await promise.finally(() => signal.removeEventListener('abort', onAbort));
+  };
+
+  const endTurn = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return {
+    async parse(path, kind, options = {}) {
+      const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
+      await turn(signal);
+      let process: ParserProcess | undefined;
+      try {
+        process = takeProcess();
+        const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
+        return await process.run({ path, kind }, { ...limits, signal, onProgress: options.onProgress });
+      } catch (error) {
+        log?.warn({ err: error, kind }, 'a file could not be read');
+        throw error;
+      } finally {
+        if (process) giveBack(process);
+        endTurn();
+      }
+    },
+
+    async close() {
+      closing.abort(new Error('the parser pool is closed'));
+      clearTimeout(idle?.timer);
+      idle?.process.stop();
+      idle = undefined;
+    },
+  };
+};

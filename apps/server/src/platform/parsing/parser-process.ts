@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ParsingFault, type ParsedDocument } from './parsed-document.ts';
+import { unpackDocument, type ParserMessage, type ParserTask } from './parser-messages.ts';
+
+export type ParserProcess = {
+  /** Reads one file. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
+  run: (task: ParserTask, options: RunOptions) => Promise<ParsedDocument>;
+  stop: () => void;
+  isAlive: () => boolean;
+};
+
+export type RunOptions = {
+  silenceMs: number;
+  wholeMs: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+const MEMORY_CHECK_MS = 100;
+const PAGE_BYTES = 4096;
+const MEGABYTE = 1024 * 1024;
+
+/** Starts a process that reads files: it gets no environment, may write nothing and start nothing. */
+export const startParserProcess = (childPath: string | URL, memoryLimitBytes: number): ParserProcess => {
+  const child = fork(childPath instanceof URL ? fileURLToPath(childPath) : childPath, {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [
+      `--max-old-space-size=${Math.ceil((memoryLimitBytes * 0.7) / MEGABYTE)}`,
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+    ],
+  });
+  // The process alone keeps no server alive; a running task does, by its timers.
+  child.unref();
+  child.channel?.unref();
+  let lastWords = '';
+  child.stderr
+    ?.setEncoding('utf8')
+    .on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
+  child.on('error', () => undefined);
+
+  let isStopped = false;
+  const isAlive = () => !isStopped && child.exitCode === null && child.signalCode === null && child.connected;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGKILL');
+  };
+
+  const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress }: RunOptions) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ParsedDocument>();
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
+    const tooSlow = () => fail(new ParsingFault('too-slow'));
+    const onAbort = () => fail(signal?.reason);
+    const onExit = () => reject(deathOf(child, lastWords));
+    const onMessage = (message: ParserMessage) => {
+      silence.refresh();
+      if (message.type === 'progress') onProgress?.(message.done, message.total);
+      else if (message.type === 'done') resolve(unpackDocument(message.document));
+      else reject(new ParsingFault(message.kind, message.message));
+    };
+    const silence = setTimeout(tooSlow, silenceMs);
+    const whole = setTimeout(tooSlow, wholeMs);
+    const memory = setInterval(() => {
+      void residentBytes(child.pid).then((bytes) => {
+        if (bytes > memoryLimitBytes)
+          fail(new ParsingFault('too-large', 'needs more memory than one file may take'));
+      });
+    }, MEMORY_CHECK_MS);
+    child.on('message', onMessage).once('close', onExit);
+    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) onAbort();
+    else child.send(task, (error) => error && fail(error));
+
+    return promise.finally(() => {
+      clearTimeout(silence);
+      clearTimeout(whole);
+      clearInterval(memory);
+      child.off('message', onMessage).off('close', onExit);
+      signal?.removeEventListener('abort', onAbort);
+    });
+  };
+
+  return { run, stop, isAlive };
+};
+
+const deathOf = (child: ChildProcess, lastWords: string): ParsingFault =>
+  child.signalCode === 'SIGABRT' || child.exitCode === 134 || /out of memory/i.test(lastWords)
+    ? new ParsingFault('too-large', 'the heap ran full')
+    : new ParsingFault(
+        'broken',
+        `the reading process ended (${child.signalCode ?? child.exitCode}): ${lastWords}`,
+      );
+
+/** What the process holds in memory, buffers and WebAssembly included; 0 where the system does not tell. */
+const residentBytes = async (pid: number | undefined): Promise<number> => {
+  const fields = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(fields.split(' ')[1] ?? 0) * PAGE_BYTES;
+};

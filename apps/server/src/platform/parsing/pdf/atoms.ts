@@ -1,0 +1,61 @@
+import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { plainCharacters } from './plain-characters.ts';
+
+/** A run of text as the page paints it; its box counts from the page's top left corner. */
+export type Atom = {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+  isUpright: boolean;
+  isRightToLeft: boolean;
+};
+
+/** The painted runs of a page that show something. */
+export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>
+  items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const style = styles[item.fontName];
+    return [
+      atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
+    ];
+  });
+
+const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent: number): Atom => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
+  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = viewport.transform;
+  const along = unit(va * a + vc * b, vb * a + vd * b);
+  const up = unit(va * c + vc * d, vb * c + vd * d);
+  const x = va * e + vc * f + ve;
+  const y = vb * e + vd * f + vf;
+  const size = item.height || Math.hypot(c, d);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const far of [0, item.width]) {
+    for (const rise of [descent * size, ascent * size]) {
+      xs.push(x + along.x * far + up.x * rise);
+      ys.push(y + along.y * far + up.y * rise);
+    }
+  }
+  return {
+    text: plainCharacters(item.str),
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+    size,
+    isUpright: Math.abs(along.y) < 0.1 && along.x > 0,
+    isRightToLeft: item.dir === 'rtl',
+  };
+};
+
+const unit = (x: number, y: number) => {
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+};
+
+const within = (value: number | undefined, least: number, most: number, otherwise: number): number =>
+  value !== undefined && value >= least && value <= most && value !== 0 ? value : otherwise;

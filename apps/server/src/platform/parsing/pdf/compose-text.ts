@@ -1,0 +1,111 @@
+import type { ParsedDocument } from '../parsed-document.ts';
+import { textOf } from './line-text.ts';
+import { median, type Block, type Line } from './reading-order.ts';
+import { vocabularyOf, wrapJoint } from './wrap-joint.ts';
+
+type Page = { number: number; width: number; height: number; blocks: Block[] };
+
+const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/;
+const LIST_ITEM =
+  /^(?:[•‣▪●○◦■–—*·-]\s|\(?\d{1,3}[.)、．]\s?|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|第[一二三四五六七八九十百\d]+[章节条])/;
+
+/** Writes the pages' lines as one text, and says where in it each page and line stands. */
+export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
+  const vocabulary = vocabularyOf(pages.flatMap((page) => page.blocks.flat()));
+  const document: Omit<ParsedDocument, 'kind'> = { text: '', pages: [], lines: [] };
+  const parts: string[] = [];
+  let length = 0;
+  let previous: { line: Line; text: string; isFull: boolean } | undefined;
+  const write = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+
+  for (const { number, width, height, blocks } of pages) {
+    let pageStart: number | undefined;
+    for (const block of blocks) {
+      const shape = shapeOf(block);
+      for (const [index, line] of block.entries()) {
+        const text = textOf(line);
+        if (text === '') continue;
+        let joint = '';
+        if (previous) {
+          joint =
+            index > 0 ? jointWithin(shape, previous, { line, text }) : jointAcross(previous, { line, text });
+          if (joint === ' ') joint = wrapJoint(previous.text, text, vocabulary);
+          if (joint === 'hyphenated') {
+            length -= 1;
+            parts.push((parts.pop() ?? '').slice(0, -1));
+            const last = document.lines.at(-1);
+            if (last) last.end -= 1;
+            joint = '';
+          }
+          if (joint !== '' || pageStart !== undefined) write(joint);
+        }
+        pageStart ??= length;
+        const start = length;
+        write(text);
+        const rectangle = [line.left, line.top, line.right - line.left, line.bottom - line.top].map(rounded);
+        document.lines.push({
+          page: number,
+          rectangle: rectangle as [number, number, number, number],
+          start,
+          end: length,
+        });
+        previous = { line, text, isFull: block.length >= 3 && line.right > shape.right - line.size * 1.5 };
+      }
+    }
+    document.pages.push({ number, width, height, start: pageStart ?? length, end: length });
+  }
+  // A hyphen taken back at a page's end shortens that page too.
+  for (const [index, page] of document.pages.entries()) {
+    const next = document.pages[index + 1];
+    if (next) page.end = Math.min(page.end, next.start);
+  }
+  return { ...document, text: parts.join('') };
+};
+
+type Shape = { left: number; right: number; pitch: number };
+
+const shapeOf = (block: Block): Shape => ({
+  left: Math.min(...block.map((line) => line.left)),
+  right: Math.max(...block.map((line) => line.right)),
+  pitch: median(block.slice(1).map((line, index) => line.bottom - (block[index]?.bottom ?? 0))),
+});
+
+/** What stands between two lines of a block: a space where a sentence runs on, a line end, or a blank line. */
+const jointWithin = (
+  shape: Shape,
+  before: { line: Line; text: string },
+  after: { line: Line; text: string },
+): string => {
+  const { line: upper } = before;
+  const { line: lower } = after;
+  const size = Math.max(upper.size, lower.size);
+  const pitch = Math.min(shape.pitch, size * 2);
+  if (Math.abs(upper.size - lower.size) > size * 0.12) return '\n\n';
+  if (lower.bottom - upper.bottom > pitch * 1.25 + 1) return '\n\n';
+  const endsShort = upper.right < shape.right - Math.max(size * 4, (shape.right - shape.left) * 0.12);
+  const isIndented = lower.left - upper.left > size * 0.7 && lower.left - shape.left > size * 0.7;
+  if (isIndented && lower.left - shape.left < size * 4 && (endsShort || SENTENCE_END.test(before.text)))
+    return '\n\n';
+  if (LIST_ITEM.test(after.text) && (endsShort || SENTENCE_END.test(before.text))) return '\n';
+  if (before.text.includes('\t') || after.text.includes('\t')) return '\n';
+  return endsShort &&
+    (SENTENCE_END.test(before.text) || upper.right - upper.left < (shape.right - shape.left) * 0.5)
+    ? '\n'
+    : ' ';
+};
+
+/** A sentence may run on in the next column or page: where a full line of like print has no end, or the next word is small. */
+const jointAcross = (
+  before: { line: Line; text: string; isFull: boolean },
+  after: { line: Line; text: string },
+): string => {
+  const isLike = Math.abs(before.line.size - after.line.size) < after.line.size * 0.12;
+  const runsOn =
+    !SENTENCE_END.test(before.text) && ((before.isFull && isLike) || /^\p{Ll}/u.test(after.text));
+  return runsOn ? ' ' : '\n\n';
+};
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

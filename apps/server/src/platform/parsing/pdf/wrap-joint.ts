@@ -1,0 +1,44 @@
+import { CJK, textOf } from './line-text.ts';
+import type { Line } from './reading-order.ts';
+
+/** Words of a document as they stand within lines, where no line end hides how they are written. */
+export type Vocabulary = { words: Set<string>; compounds: Set<string> };
+
+export const vocabularyOf = (lines: Line[]): Vocabulary => {
+  const words = new Set<string>();
+  const compounds = new Set<string>();
+  for (const line of lines) {
+    const inner = textOf(line)
+      .toLowerCase()
+      .replace(/^\S+|\S+$/g, ' ');
+    for (const [word] of inner.matchAll(/[\p{L}\d]+(?:[-‐][\p{L}\d]+)*/gu)) {
+      if (/[-‐]/.test(word)) compounds.add(word.replaceAll('‐', '-'));
+      else words.add(word);
+    }
+  }
+  return { words, compounds };
+};
+
+/**
+ * What joins two lines of one paragraph: nothing between Chinese characters, else a space. A hyphen at the
+ * line's end is taken back (`hyphenated`) unless the document writes that word with a hyphen elsewhere, or
+ * knows both halves as words and not their union.
+ */
+export const wrapJoint = (
+  before: string,
+  after: string,
+  { words, compounds }: Vocabulary,
+): '' | ' ' | 'hyphenated' => {
+  if (before.endsWith('\u00ad')) return 'hyphenated';
+  const head = /([\p{L}\d-]*\p{L})[-‐]$/u.exec(before)?.[1]?.toLowerCase();
+  const tail = /^[\p{L}\d]+/u.exec(after)?.[0];
+  if (head === undefined || tail === undefined) {
+    return CJK.test(before.at(-1) ?? '') && CJK.test(after.at(0) ?? '') ? '' : ' ';
+  }
+  const isCompound =
+    !/^\p{Ll}/u.test(tail) ||
+    head.includes('-') ||
+    compounds.has(`${head}-${tail}`) ||
+    (words.has(head) && words.has(tail) && !words.has(head + tail));
+  return isCompound ? '' : 'hyphenated';
+};

@@ -1,0 +1,48 @@
+import { createInflateRaw } from 'node:zlib';
+import { listArchive, type ArchiveEntry } from './archive.ts';
+import { ParsingFault } from './parsed-document.ts';
+import { PARSING_LIMITS } from './parsing-limits.ts';
+
+const LOCAL_HEADER_LENGTH = 30;
+
+/** Refuses an archive that would unpack to too much: first by what it declares, then by unpacking it. */
+export const refuseBomb = async (bytes: Buffer): Promise<void> => {
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length);
+  const entries = await listArchive({ size: bytes.length, read });
+  if (!entries) throw new ParsingFault('broken', 'the archive has no table of contents');
+  if (entries.some((entry) => entry.isEncrypted)) throw new ParsingFault('encrypted');
+  if (entries.length > PARSING_LIMITS.archiveEntries) throw new ParsingFault('too-large', 'too many entries');
+  const most = Math.min(
+    PARSING_LIMITS.unpackedBytes,
+    Math.max(PARSING_LIMITS.ratioFreeBytes, bytes.length * PARSING_LIMITS.unpackedRatio),
+  );
+  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > most) throw tooLarge();
+  let actual = 0;
+  for (const entry of entries) {
+    actual += await unpackedLength(bytes, entry, most - actual);
+    if (actual > most) throw tooLarge();
+  }
+};
+
+const tooLarge = () => new ParsingFault('too-large', 'the archive unpacks to too much');
+
+/** How long an entry really is, unpacked; counting stops past `most`. */
+const unpackedLength = async (bytes: Buffer, entry: ArchiveEntry, most: number): Promise<number> => {
+  if (entry.isStored || entry.packed === 0) return entry.packed;
+  const header = bytes.subarray(entry.offset, entry.offset + LOCAL_HEADER_LENGTH);
+  if (header.length < LOCAL_HEADER_LENGTH || header.readUInt32LE(0) !== 0x04034b50)
+    throw new ParsingFault('broken');
+  const start = entry.offset + LOCAL_HEADER_LENGTH + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const inflate = createInflateRaw();
+  inflate.end(bytes.subarray(start, start + entry.packed));
+  let length = 0;
+  try {
+    for await (const chunk of inflate) {
+      length += (chunk as Buffer).length;
+      if (length > most) break;
+    }
+  } catch {
+    throw new ParsingFault('broken', `the entry ${entry.name} cannot be unpacked`);
+  }
+  return length;
+};

@@ -1,0 +1,53 @@
+import type { DocumentKind } from './parsed-document.ts';
+
+type TextKind = Extract<DocumentKind, 'txt' | 'md' | 'html' | 'csv'>;
+
+const EXTENSIONS: Record<string, TextKind> = {
+  txt: 'txt',
+  text: 'txt',
+  log: 'txt',
+  md: 'md',
+  markdown: 'md',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  csv: 'csv',
+  tsv: 'csv',
+};
+
+/** Which kind of text it is; where the content would allow several, the file's name decides. */
+export const textKind = (text: string, name: string): TextKind | undefined => {
+  const start = text
+    .replace(/^\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*/, '')
+    .slice(0, 200)
+    .toLowerCase();
+  if (/^(?:<!doctype svg|<svg[\s>])/.test(start)) return undefined;
+  if (/^(?:<!doctype html|<html[\s>]|<head[\s>]|<body[\s>])/.test(start)) return 'html';
+  const named = EXTENSIONS[name.toLowerCase().split('.').at(-1) ?? ''];
+  if (named === 'html') return /<\/?[a-z][a-z\d]*[\s>/]/i.test(text) ? 'html' : 'txt';
+  if (named) return named;
+  if (isTable(text)) return 'csv';
+  return markdownSigns(text) >= 2 ? 'md' : 'txt';
+};
+
+/** Several lines with the same three or more fields. */
+const isTable = (text: string): boolean => {
+  const rows = text
+    .split('\n')
+    .slice(0, 50)
+    .filter((row) => row !== '');
+  return [',', '\t', ';'].some((separator) => {
+    const widths = new Set(rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(separator).length));
+    return rows.length >= 3 && widths.size === 1 && !widths.has(1) && !widths.has(2);
+  });
+};
+
+const markdownSigns = (text: string): number =>
+  [
+    /^#{1,6} \S/m,
+    /^```/m,
+    /\[[^\]\n]+\]\([^)\n]+\)/,
+    /\*\*[^*\n]+\*\*/,
+    /^(?:[-*+]|\d+\.) \S/m,
+    /^\|(?: ?:?-+:? ?\|)+$/m,
+  ].filter((sign) => sign.test(text)).length;

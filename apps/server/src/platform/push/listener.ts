@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from '../database/connection.ts';
+import type { Log } from '../logging/log.ts';
+
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 2_000;
+const HEARTBEAT_MS = 15_000;
+
+export type Listener = {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  connection: Connection;
+  log: Log;
+  /** Prepares each new connection: what it listens to and which locks it holds. */
+  prepare: (client: pg.Client) => Promise<void>;
+  onNotification: (payload: string) => void;
+  onReconnect: () => void;
+};
+
+/** Keeps one connection of its own open, and opens it again whenever it is lost. */
+export const createListener = ({ connection, log, prepare, onNotification, onReconnect }: Options): Listener => {
+  let current: pg.Client | undefined;
+  const stopping = new AbortController();
+
+  const open = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'studiolo push',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    client.on('notification', ({ payload }) => payload !== undefined && onNotification(payload));
+    const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    current = client;
+    const heartbeat = setInterval(() => {
+      // A connection that is half open tells nobody: an unanswered question does.
+      client.query('SELECT 1').catch(() => client.end().catch(() => undefined));
+    }, HEARTBEAT_MS).unref();
+    void lost.then(() => {
+      clearInterval(heartbeat);
+      current = undefined;
+      void client.end().catch(() => undefined);
+      if (!stopping.signal.aborted) void reopen();
+    });
+  };
+
+  const reopen = async (): Promise<void> => {
+    log.warn('the connection for pushes was lost');
+    for (let delay = FIRST_DELAY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+      await wait(delay, undefined, { ref: false });
+      try {
+        if (stopping.signal.aborted) return;
+        await open();
+        log.info('the connection for pushes is back');
+        onReconnect();
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'the connection for pushes cannot be opened yet');
+      }
+    }
+  };
+
+  return {
+    start: open,
+    async stop() {
+      stopping.abort();
+      await current?.end().catch(() => undefined);
+    },
+  };
+};

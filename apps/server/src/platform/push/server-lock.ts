@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Queryable } from '../database/database.ts';
+
+/** The class of our advisory locks, apart from those of migrations and jobs. */
+const SERVER_CLASS = 4_700_002;
+/** After PostgreSQL restarted, the others need this long to come back before they can be called dead. */
+const GRACE_MS = 5_000;
+
+/**
+ * A number that the connection for pushes keeps locked, by which other servers see that this one lives: PostgreSQL
+ * lets go of it the moment that the process ends.
+ */
+export const createServerLock = (database: Queryable) => {
+  const serverNumber = randomInt(1, 2 ** 31 - 1);
+  let reopenedAt: number | undefined;
+
+  return {
+    serverNumber,
+
+    async take(client: pg.Client): Promise<void> {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+        SERVER_CLASS,
+        serverNumber,
+      ]);
+      if (rows[0]?.taken !== true) throw new Error('the number of this server is still locked by its lost connection');
+    },
+
+    hasReconnected(): void {
+      reopenedAt = Date.now();
+    },
+
+    /** Whether the server with this number runs. For some seconds after a lost connection, nobody is called dead. */
+    async isServerAlive(number: number, tx: Queryable = database): Promise<boolean> {
+      if (number === serverNumber) return true;
+      if (reopenedAt !== undefined && Date.now() - reopenedAt < GRACE_MS) return true;
+      const { rows } = await tx.execute<{ alive: boolean }>(sql`
+        SELECT EXISTS (
+          SELECT FROM pg_locks
+          WHERE locktype = 'advisory' AND granted AND objsubid = 2
+            AND classid = ${SERVER_CLASS}::bigint::oid AND objid = ${number}::bigint::oid
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        ) AS alive`);
+      return rows[0]?.alive === true;
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { TextModel } from './text-model.ts';
+
+/** A service that offers models: which it has, and how each is asked. */
+export type ModelProvider = {
+  /** Short and stable, e.g. `openai`. */
+  name: string;
+  text: TextModel;
+  /** The vendor's names of what it offers now; empty when it cannot be reached. */
+  listModels: (signal: AbortSignal) => Promise<string[]>;
+};

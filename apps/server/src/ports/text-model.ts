@@ -1,0 +1,53 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+
+/** A numbered piece of a source; the model refers to it as `[number]`. */
+export type GivenPassage = { number: number; name: string; text: string };
+
+export type Turn = { role: 'user' | 'assistant'; text: string };
+
+/** What a model is asked. `turns` ends with the user's question; `passages` are the only sources it may cite. */
+export type TextRequest = {
+  /** The vendor's own name of the model. */
+  model: string;
+  instructions: string;
+  passages: readonly GivenPassage[];
+  turns: readonly Turn[];
+  locale: Locale;
+  signal: AbortSignal;
+};
+
+export type TextPart =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  | { type: 'usage'; inputTokens: number; outputTokens: number };
+
+/** Answers a request piece by piece. Ends when the answer is whole; throws `ProviderFault` when it is not. */
+export type TextModel = {
+  stream: (request: TextRequest) => AsyncIterable<TextPart>;
+};
+
+/** How a service outside failed; each has a sentence of its own for the user. */
+export type ProviderFaultKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'unreachable'
+  | 'garbled'
+  | 'cut'
+  | 'silent'
+  | 'refused';
+
+/** A failure of a service outside: what kind, whether trying once more is safe, and what it said (for the log alone). */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+  readonly kind: ProviderFaultKind;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: ProviderFaultKind, message: string, options: { retryAfterMs?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

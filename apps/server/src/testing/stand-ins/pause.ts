@@ -1,0 +1,22 @@
+/** Lets a test hold streams at a certain piece for as long as it likes. */
+export const createPause = () => {
+  let held: { pieces: number; reached: () => void; resumed: Promise<void>; resume: () => void } | undefined;
+  return {
+    after: (pieces: number): Promise<void> => {
+      const reached = Promise.withResolvers<void>();
+      const resumed = Promise.withResolvers<void>();
+      held = { pieces, reached: reached.resolve, resumed: resumed.promise, resume: resumed.resolve };
+      return reached.promise;
+    },
+    resume: (): void => {
+      held?.resume();
+      held = undefined;
+    },
+    /** Called by a stream before each piece; waits there if it is to be held, unless its asker hangs up. */
+    at: async (pieces: number, over: Promise<void>): Promise<void> => {
+      if (held?.pieces !== pieces) return;
+      held.reached();
+      await Promise.race([held.resumed, over]);
+    },
+  };
+};

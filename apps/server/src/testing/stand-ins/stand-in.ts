@@ -1,0 +1,153 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
+import { toPieces, type Answer } from './answer.ts';
+import { answerBadly, type BadOptions, type BadUpstream } from './bad-upstreams.ts';
+import { createPause } from './pause.ts';
+import type { ReadQuestion, Wire } from './wire.ts';
+
+/** A request as it was received. A question also shows what it says, whichever vendor's shape it came in. */
+export type StandInRequest = ReadQuestion & {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+  /** Whether the asker hung up before the answer was whole. */
+  closed: boolean;
+  /** Resolves once the connection of this request is over, for whichever reason. */
+  over: Promise<void>;
+};
+
+export type StandInOptions = {
+  models?: readonly string[];
+  /** The one key that is let in; any when left out. */
+  apiKey?: string;
+  /** Between two pieces; none when left out. */
+  everyMs?: number;
+  port?: number;
+};
+
+/** A vendor's server played on loopback. */
+export type StandIn = {
+  /** What is set as the vendor's base URL. */
+  url: string;
+  /** Questions and listings received, oldest first. */
+  requests: StandInRequest[];
+  answersWith: (answer: Answer) => void;
+  answersWhen: (answer: (request: StandInRequest) => Answer) => void;
+  /** Holds each answer after so many pieces, until `resume`. Resolves when an answer got there. */
+  pauseAfter: (pieces: number) => Promise<void>;
+  resume: () => void;
+  behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
+  behavesWell: () => void;
+  close: () => Promise<void>;
+};
+
+const CHARACTERS_A_TOKEN = 4;
+
+const tokensIn = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);
+
+const readBody = (request: IncomingMessage): Promise<unknown> =>
+  request.method === 'POST' ? json(request) : Promise.resolve(undefined);
+
+const modelIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'model' in body ? String(body.model) : 'stand-in';
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/** Starts a server that speaks the given wire. */
+export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Promise<StandIn> => {
+  const { models = ['stand-in'], apiKey, everyMs, port = 0 } = options;
+  const requests: StandInRequest[] = [];
+  const pause = createPause();
+  let answer: (request: StandInRequest) => Answer = () => 'Hello from the stand-in.';
+  let bad: { kind: BadUpstream; options: BadOptions; left: number } | undefined;
+
+  const receive = async (message: IncomingMessage, response: ServerResponse): Promise<StandInRequest> => {
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const path = new URL(message.url ?? '/', 'http://stand-in').pathname;
+    const body = await readBody(message);
+    const question = wire.asks.test(path) ? wire.read(body) : { system: '', turns: [] };
+    const { method = 'GET', headers } = message;
+    const request = { ...question, method, path, headers, body, closed: false, over };
+    response.on('close', () => {
+      request.closed = !response.writableFinished;
+      resolve();
+    });
+    requests.push(request);
+    return request;
+  };
+
+  const framesFor = (request: StandInRequest) => {
+    const pieces = toPieces(answer(request));
+    const inputTokens = tokensIn(request.system + request.turns.map(({ text }) => text).join(''));
+    return wire.frames(pieces, { inputTokens, outputTokens: pieces.length }, modelIn(request.body));
+  };
+
+  const speak = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
+    const { opening, pieces, closing } = framesFor(request);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    response.write(opening);
+    for (const [sent, piece] of pieces.entries()) {
+      await pause.at(sent, request.over);
+      if (response.destroyed) return;
+      response.write(piece);
+      await (everyMs === undefined ? nextTick() : wait(everyMs));
+    }
+    await pause.at(pieces.length, request.over);
+    response.end(closing);
+  };
+
+  const answerAsk = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
+    if (apiKey !== undefined && wire.keyOf(request.headers) !== apiKey) {
+      sendJson(response, 401, wire.errorBody(401, 'no such key'));
+    } else if (bad && bad.left > 0) {
+      bad.left -= 1;
+      await answerBadly(bad.kind, { response, frames: framesFor(request), wire, options: bad.options });
+    } else await speak(request, response);
+  };
+
+  const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = await receive(message, response);
+    if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
+    else if (wire.lists.test(request.path)) sendJson(response, 200, wire.listing(models));
+    else sendJson(response, 404, wire.errorBody(404, `no ${request.path} here`));
+  };
+
+  const server = createServer((message, response) => {
+    respond(message, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${address.port}${wire.basePath}`,
+    requests,
+    answersWith: (fixed) => {
+      answer = () => fixed;
+    },
+    answersWhen: (chosen) => {
+      answer = chosen;
+    },
+    pauseAfter: pause.after,
+    resume: pause.resume,
+    behavesBadly: (kind, badOptions = {}) => {
+      bad = { kind, options: badOptions, left: badOptions.times ?? Number.POSITIVE_INFINITY };
+    },
+    behavesWell: () => {
+      bad = undefined;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

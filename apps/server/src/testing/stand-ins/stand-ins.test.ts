@@ -1,0 +1,58 @@
+import { createDeepSeek } from '@ai-sdk/deepseek';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { expect, it } from 'vitest';
+import { startDeepSeek } from './deepseek.ts';
+import { startOllama } from './ollama.ts';
+import { startOpenAI } from './openai.ts';
+
+const speaking = (baseURL: string) =>
+  createOpenAICompatible({ name: 'stand-in', baseURL, includeUsage: true }).chatModel('stand-in');
+
+/** Where our own reader is used, the vendors' own client says whether the stand-in speaks truly. */
+const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] = [
+  ['OpenAI', startOpenAI, speaking],
+  ['DeepSeek', startDeepSeek, (baseURL) => createDeepSeek({ apiKey: 'k', baseURL })('deepseek-reasoner')],
+  ['Ollama', startOllama, (url) => speaking(`${url}/v1`)],
+];
+
+it.each(spoken)(
+  '%s is played so that the client of the AI SDK understands it [provider.real]',
+  async (_, start, open) => {
+    const standIn = await start();
+    standIn.answersWith({ reasoning: '想一想。', text: '三百三十米。' });
+
+    const { stream } = await open(standIn.url).doStream({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: '塔有多高？' }] }],
+    });
+    const heard = { reasoning: '', text: '' };
+    for await (const part of stream) {
+      expect(part.type).not.toBe('error');
+      if (part.type === 'reasoning-delta') heard.reasoning += part.delta;
+      if (part.type === 'text-delta') heard.text += part.delta;
+      if (part.type === 'finish') {
+        expect(part.finishReason.unified).toBe('stop');
+        expect(part.usage.outputTokens.total).toBe(3);
+      }
+    }
+
+    expect(heard).toEqual({ reasoning: '想一想。', text: '三百三十米。' });
+    await standIn.close();
+  },
+);
+
+it('holds a stream until it is told to go on [provider.real]', async () => {
+  const standIn = await startOpenAI();
+  standIn.answersWhen(({ turns }) => ['one ', 'two ', turns.at(-1)?.text ?? '']);
+  const reached = standIn.pauseAfter(2);
+  const response = await fetch(`${standIn.url}/chat/completions`, {
+    method: 'POST',
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'three' }] }),
+  });
+  await reached;
+
+  standIn.resume();
+
+  expect(await response.text()).toMatch(/one [^]*two [^]*three[^]*\[DONE\]/);
+  await standIn.close();
+});

@@ -1,0 +1,34 @@
+import type { AnswerPiece } from './answer.ts';
+
+/** What a question held, whichever vendor's shape it came in. */
+export type ReadQuestion = { system: string; turns: { role: string; text: string }[] };
+
+export type Usage = { inputTokens: number; outputTokens: number };
+
+/** A whole streamed answer: what comes before the first piece, each piece, and what tells that it is finished. */
+export type Frames = { opening: string; pieces: string[]; closing: string };
+
+/** How one vendor speaks. */
+export type Wire = {
+  /** What a person sets as the base URL, from the origin. */
+  basePath: string;
+  asks: RegExp;
+  lists: RegExp;
+  listing: (models: readonly string[]) => unknown;
+  frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string) => Frames;
+  /** The body of an answer with an error's status. */
+  errorBody: (status: number, message: string) => unknown;
+  /** An error told inside a stream that began with 200. */
+  errorEvent: (message: string) => string;
+  read: (body: unknown) => ReadQuestion;
+  /** The key that a request carries. */
+  keyOf: (headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined;
+};
+
+export const dataEvent = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+
+export const namedEvent = (data: { type: string; [field: string]: unknown }): string =>
+  `event: ${data.type}\n${dataEvent(data)}`;
+
+export const bearerOf: Wire['keyOf'] = ({ authorization }) =>
+  typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : undefined;

@@ -1,0 +1,66 @@
+import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
+import { LOCALES, type Locale } from '@studiolo/contract/wire/headers';
+import { useState, type ComponentProps } from 'react';
+import { logOut } from '../features/account/log-out.ts';
+import { setLocale, useLocale } from '../platform/i18n/locale.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { lazyPart } from '../platform/lazy.ts';
+import { useIsSignedIn } from '../platform/session/session.ts';
+import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
+import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
+import { appTexts } from './app.texts.ts';
+
+const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
+
+/** Each language by its own name, so that everyone finds theirs. */
+const LANGUAGES: Record<Locale, string> = { en_US: 'English', zh_CN: '简体中文' };
+const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+/** Language, theme, version; for someone signed in also the way out. */
+export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'>) => {
+  const text = useText(appTexts);
+  const locale = useLocale();
+  const theme = useTheme();
+  const isSignedIn = useIsSignedIn();
+  const [isVersionOpen, setIsVersionOpen] = useState<boolean>();
+
+  return (
+    <>
+      <Menu {...props} label={text(isSignedIn ? 'account' : 'preferences')}>
+        {(close) => (
+          <>
+            <MenuGroup label={text('language')}>
+              {LOCALES.map((choice) => (
+                <MenuItem key={choice} isChecked={choice === locale} onSelect={() => void setLocale(choice)}>
+                  <span lang={choice.replace('_', '-')}>{LANGUAGES[choice]}</span>
+                </MenuItem>
+              ))}
+            </MenuGroup>
+            <MenuGroup label={text('theme')}>
+              {THEMES.map((choice) => (
+                <MenuItem key={choice} isChecked={choice === theme} onSelect={() => setTheme(choice)}>
+                  {text(THEME_WORDS[choice])}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+            <MenuItem
+              icon={<IconInfoCircle size={18} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                setIsVersionOpen(true);
+              }}
+            >
+              {text('version')}
+            </MenuItem>
+            {isSignedIn && (
+              <MenuItem icon={<IconLogout size={18} stroke={1.7} />} onSelect={() => void logOut()}>
+                {text('signOut')}
+              </MenuItem>
+            )}
+          </>
+        )}
+      </Menu>
+      {isVersionOpen !== undefined && <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../platform/query-client.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The whole app. */
+export const App = () => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <Suspense>
+            <Shell />
+          </Suspense>
+        </BrowserRouter>
+      </ErrorBoundary>
+    </QueryClientProvider>
+  </StrictMode>
+);

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+import { BrokenPage } from './BrokenPage.tsx';
+
+type State = { hasFailed: boolean };
+
+/** Shows a sentence and a way on where a page broke, instead of nothing. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,26 @@
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { setHeaderPlace } from '../core/header/header-place.ts';
+import { TaskTray } from '../core/task-tray/TaskTray.tsx';
+import { useText } from '../platform/i18n/use-text.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { appTexts } from './app.texts.ts';
+import styles from './Header.module.css';
+import { toggleSidebar } from './sidebar.state.ts';
+
+/** The line above the page: the sidebar's button, the page's own title and tools, the tasks. */
+export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
+  const text = useText(appTexts);
+  return (
+    <header className={styles['header']}>
+      <IconButton
+        label={text(isSidebarShown ? 'closeSidebar' : 'openSidebar')}
+        aria-expanded={isSidebarShown}
+        onClick={toggleSidebar}
+      >
+        <IconLayoutSidebar size={19} stroke={1.7} />
+      </IconButton>
+      <div ref={setHeaderPlace} className={styles['place']} />
+      <TaskTray />
+    </header>
+  );
+};

@@ -1,0 +1,39 @@
+import { Activity, Suspense, useEffect, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
+import { lastPage, rememberPage } from './last-page.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { ERROR, HOME, pageAt, PAGES, type Page } from './pages.ts';
+
+type Kept = Readonly<Record<string, Location>>;
+
+const frame = (page: Page, location: Location) => (
+  // A page reads the path it was left at, also while another one is shown.
+  <Routes location={location}>
+    <Route path={page.path} element={<PageFrame page={page} />} />
+  </Routes>
+);
+
+/** The page of the address. Kept-alive ones stay mounted out of sight: scroll, drafts and streams go on. */
+export const Pages = () => {
+  const location = useLocation();
+  const current = pageAt(location.pathname);
+  const [kept, setKept] = useState<Kept>({});
+  if (current?.isKeptAlive && kept[current.path] !== location) setKept({ ...kept, [current.path]: location });
+
+  useEffect(() => rememberPage(location.pathname), [location.pathname]);
+
+  if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
+  if (matchPath('/index', location.pathname)) return <Navigate to={HOME} replace />;
+  if (!current) return <Navigate to={ERROR} replace />;
+
+  return (
+    <>
+      {PAGES.filter(({ path }) => kept[path]).map((page) => (
+        <Activity key={page.path} mode={page === current ? 'visible' : 'hidden'}>
+          <Suspense>{frame(page, kept[page.path] ?? location)}</Suspense>
+        </Activity>
+      ))}
+      {!current.isKeptAlive && <Suspense key={current.path}>{frame(current, location)}</Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../platform/is-narrow.ts';
+import { appTexts } from './app.texts.ts';
+import { Header } from './Header.tsx';
+import { LoginPart } from './LoginPart.tsx';
+import { Pages } from './Pages.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { closeDrawer, useSidebar } from './sidebar.state.ts';
+import { Toaster } from './Toaster.tsx';
+
+const MAIN = 'main';
+
+/** The frame of every page: sidebar, header line, the page itself, and what floats above. */
+export const Shell = () => {
+  const text = useText(appTexts);
+  const isNarrow = useIsNarrow();
+  const { isCollapsed, isDrawn } = useSidebar();
+  const isShown = isNarrow ? isDrawn : !isCollapsed;
+  const isCovered = isNarrow && isDrawn;
+
+  useEffect(() => {
+    if (!isCovered) return;
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && closeDrawer();
+    addEventListener('keydown', escape);
+    return () => removeEventListener('keydown', escape);
+  }, [isCovered]);
+
+  return (
+    <div className={styles['shell']}>
+      <a href={`#${MAIN}`} className={styles['skip']}>
+        {text('skip')}
+      </a>
+      <Sidebar isShown={isShown} />
+      {isCovered && <div className={styles['scrim']} onClick={closeDrawer} />}
+      <div className={styles['page']} inert={isCovered}>
+        <Header isSidebarShown={isShown} />
+        <main id={MAIN} tabIndex={-1} className={styles['main']}>
+          <Pages />
+        </main>
+      </div>
+      <LoginPart />
+      <Toaster />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { dismiss, useToast } from '../platform/toast/notify.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { appTexts } from './app.texts.ts';
+import styles from './Toaster.module.css';
+
+/** The one toast, above everything, an open dialog included. Resting on it keeps it. */
+export const Toaster = () => {
+  const text = useText(appTexts);
+  const { toast } = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => {
+    stay();
+    if (toast) timer.current = setTimeout(() => dismiss(toast.id), toast.milliseconds);
+  };
+
+  useEffect(() => {
+    const element = place.current;
+    if (!toast || !element) return;
+    leave();
+    // A popover stands above open dialogs; where the browser knows none, the toast still stands above the page.
+    element.showPopover?.();
+    return () => {
+      stay();
+      element.hidePopover?.();
+    };
+  }, [toast]);
+
+  return (
+    <div ref={place} popover="manual" className={styles['place']} role="status" onPointerEnter={stay} onPointerLeave={leave}>
+      {toast && (
+        <div className={styles['toast']} data-kind={toast.kind}>
+          <span className={styles['mark']} aria-hidden="true" />
+          <span className={styles['text']}>{toast.text}</span>
+          <IconButton label={text('dismiss')} size={28} onClick={() => dismiss(toast.id)}>
+            <IconX size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};

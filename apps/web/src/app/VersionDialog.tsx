@@ -1,0 +1,29 @@
+import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract/wire/headers';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../platform/config.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { appTexts } from './app.texts.ts';
+import styles from './VersionDialog.module.css';
+
+const LABS = ['labBots', 'labDiscover', 'labWriting'] as const;
+
+/** Which version this is, and what is still being tried out. */
+export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const text = useText(appTexts);
+  const { data: config } = useQuery(configQuery);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('versionTitle')} closeLabel={text('close')} width={375}>
+      <p>{text('versionIs', { version: SHOWN_VERSION })}</p>
+      <p className={styles['detail']}>
+        {text('versionDetail', { app: APP_VERSION, date: APP_VERSION_DATE, build: config?.build ?? '…' })}
+      </p>
+      <h3 className={styles['labs']}>{text('labs')}</h3>
+      <ul className={styles['list']}>
+        {LABS.map((lab) => (
+          <li key={lab}>{text(lab)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

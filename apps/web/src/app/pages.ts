@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PageDefinition } from '../platform/feature.ts';
+import { lazyPart } from '../platform/lazy.ts';
+import { matchPath } from 'react-router';
+import { FEATURES } from './features.ts';
+
+export const HOME = '/bot/c/-1';
+export const ERROR = '/error';
+
+export type Page = Omit<PageDefinition, 'load'> & { Part: ComponentType & { preload: () => void } };
+
+const toPage = ({ load, ...page }: PageDefinition): Page => ({ ...page, Part: lazyPart(load) });
+
+const errorPage: PageDefinition = {
+  path: ERROR,
+  load: () => import('./ErrorPage.tsx').then((module) => module.ErrorPage),
+};
+
+/** Every page there is, from the features and our own. */
+export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
+
+export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ path }) => matchPath(path, pathname));

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { isNarrow } from '../platform/is-narrow.ts';
+import { recall, remember } from '../platform/remembered.ts';
+
+type Sidebar = {
+  /** On a wide screen: put away, and remembered so. */
+  isCollapsed: boolean;
+  /** On a phone: drawn over the page. */
+  isDrawn: boolean;
+};
+
+const PLACE = 'sidebar';
+const COLLAPSED = 'collapsed';
+
+export const useSidebar = create<Sidebar>(() => ({ isCollapsed: recall(PLACE) === COLLAPSED, isDrawn: false }));
+
+/** Shows or hides the sidebar, each way of showing it on its own. */
+export const toggleSidebar = (): void => {
+  if (isNarrow()) return useSidebar.setState(({ isDrawn }) => ({ isDrawn: !isDrawn }));
+  const isCollapsed = !useSidebar.getState().isCollapsed;
+  remember(PLACE, isCollapsed ? COLLAPSED : undefined);
+  useSidebar.setState({ isCollapsed });
+};
+
+/** Something was chosen: on a phone the page is what matters now. */
+export const closeDrawer = (): void => useSidebar.setState({ isDrawn: false });

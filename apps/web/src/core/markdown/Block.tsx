@@ -1,0 +1,102 @@
+import type { Token, Tokens } from 'marked';
+import { memo, type ReactNode } from 'react';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Diagram } from './diagram/Diagram.tsx';
+import { Formula } from './formula/Formula.tsx';
+import { Inline } from './Inline.tsx';
+import { ListBlock } from './ListBlock.tsx';
+import { unfinishedFormulaAt } from './rules/math.ts';
+import type { Scope } from './split-blocks.ts';
+import { TableBlock } from './TableBlock.tsx';
+
+const NESTED_AT_MOST = 30;
+
+type Place = { scope: Scope; isOpen: boolean; depth: number };
+type Props = { token: Token } & Place;
+type BlocksProps = { tokens: readonly Token[] } & Place;
+
+/** The page has its own first two levels of headings; a text's own begin below them. */
+const headingTag = (depth: number, top: number) =>
+  (['h3', 'h4', 'h5', 'h6'] as const)[Math.min(Math.max(depth - top, 0), 3)] ?? 'h6';
+
+const isClosedFence = (raw: string) => /\n {0,3}(?:`{3,}|~{3,})[ \t]*\n*$/.test(raw);
+
+const languageOf = (information: string | undefined): string =>
+  (/^[\w+#.-]{1,30}/.exec(information ?? '')?.[0] ?? '').toLowerCase();
+
+const Code = ({ token, isOpen }: { token: Tokens.Code; isOpen: boolean }) => {
+  const language = languageOf(token.lang);
+  const isGrowing = isOpen && !isClosedFence(token.raw);
+  if (language === 'mermaid' && !isGrowing) return <Diagram source={token.text} />;
+  return <CodeBlock code={token.text} language={language} isOpen={isGrowing} />;
+};
+
+type ParagraphProps = { text: string; links: Scope['links']; isOpen: boolean };
+
+/** A paragraph. While it grows, a formula it has only begun stays as written until its end is there. */
+const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
+  const formula = isOpen ? unfinishedFormulaAt(text) : -1;
+  return (
+    <p dir="auto">
+      <Inline source={formula < 0 ? text : text.slice(0, formula)} links={links} isOpen={isOpen} />
+      {formula >= 0 && <span className="as-written">{text.slice(formula)}</span>}
+    </p>
+  );
+};
+
+/** One block of a text as elements; drawn again only when it changes. */
+const Block = memo(({ token, scope, isOpen, depth }: Props) => {
+  const inline = (source: string) => <Inline source={source} links={scope.links} isOpen={isOpen} />;
+  const inside = (tokens: readonly Token[] = [], isInsideOpen = isOpen): ReactNode => (
+    <Blocks tokens={tokens} scope={scope} isOpen={isInsideOpen} depth={depth + 1} />
+  );
+
+  switch (token.type) {
+    case 'heading': {
+      const Heading = headingTag(token.depth, scope.topHeading);
+      return <Heading dir="auto">{inline(token.text)}</Heading>;
+    }
+    case 'paragraph':
+      if ('isPlain' in token && token.isPlain) return <p className="as-written">{token.text}</p>;
+      return <Paragraph text={token.text} links={scope.links} isOpen={isOpen} />;
+    case 'text':
+      return inline(token.text);
+    case 'hr':
+      return <hr />;
+    case 'code':
+      return <Code token={token as Tokens.Code} isOpen={isOpen} />;
+    case 'formula':
+      return <Formula tex={token.tex} isDisplay />;
+    case 'list':
+      return <ListBlock token={token as Tokens.List} isOpen={isOpen} render={inside} />;
+    case 'table':
+      return <TableBlock token={token as Tokens.Table} links={scope.links} isOpen={isOpen} />;
+    case 'blockquote':
+      return <blockquote>{inside(token.tokens)}</blockquote>;
+    case 'footnote':
+      return (
+        <div className="footnote" data-footnote={token.label} tabIndex={-1}>
+          <sup>{token.label}</sup>
+          <div>{inside(token.tokens)}</div>
+        </div>
+      );
+    case 'html':
+      return <p className="as-written">{token.raw.trim()}</p>;
+    default:
+      return null;
+  }
+});
+
+/** Blocks one after another; only the last of them can still be growing. */
+export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
+  depth > NESTED_AT_MOST
+    ? tokens.map(({ raw }) => raw).join('')
+    : tokens.map((token, index) => (
+        <Block
+          key={index}
+          token={token}
+          scope={scope}
+          isOpen={isOpen && index === tokens.length - 1}
+          depth={depth}
+        />
+      ));

@@ -1,0 +1,41 @@
+import type { Token, Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { markdownTexts } from './markdown-texts.ts';
+
+/** The mark of a task is shown by us, so it is taken off the item's own text. */
+const withoutTaskMark = (tokens: readonly Token[]): Token[] =>
+  tokens
+    .filter(({ type }) => type !== 'checkbox')
+    .map((token, index) =>
+      index === 0 && 'text' in token ? { ...token, text: token.text.replace(/^\[[ xX]\] +/, '') } : token,
+    );
+
+const TaskMark = ({ isDone }: { isDone: boolean }) => {
+  const text = useText(markdownTexts);
+  const label = isDone ? text('taskDone') : text('taskOpen');
+  return <span role="img" className="task-mark" data-done={isDone} aria-label={label} />;
+};
+
+type Props = {
+  token: Tokens.List;
+  isOpen: boolean;
+  render: (tokens: readonly Token[], isOpen: boolean) => ReactNode;
+};
+
+/** A list, numbered or not, whose items may be tasks. */
+export const ListBlock = ({ token: { items, ordered, start }, isOpen, render }: Props) => {
+  const elements = items.map((item, index) => (
+    <li key={index} className={item.task ? 'task' : undefined}>
+      {item.task && <TaskMark isDone={item.checked ?? false} />}
+      {render(item.task ? withoutTaskMark(item.tokens) : item.tokens, isOpen && index === items.length - 1)}
+    </li>
+  ));
+  return ordered ? (
+    <ol dir="auto" start={start === '' ? undefined : start}>
+      {elements}
+    </ol>
+  ) : (
+    <ul dir="auto">{elements}</ul>
+  );
+};

@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { loadTailCloser } from './close-tail.ts';
+import { drawDiagram } from './diagram/draw-diagram.ts';
+import { Markdown } from './Markdown.tsx';
+
+/** The first diagram and the first code wait for their engines to be fetched. */
+const ENGINE = { timeout: 20_000 };
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+describe('blocks [chat.markdown]', () => {
+  it('begins headings at the third level, whatever level the text begins with', async () => {
+    const { getByRole } = await render(<Markdown text={'## One\n\n### Two\n\n# Three'} />);
+    await expect.element(getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
+    await expect.element(getByRole('heading', { level: 4, name: 'Two' })).toBeVisible();
+    await expect.element(getByRole('heading', { level: 3, name: 'Three' })).toBeVisible();
+  });
+
+  it('shows a table that can be reached and scrolled by keyboard', async () => {
+    const wide = Array.from({ length: 20 }, (_, index) => `column ${index}`).join(' | ');
+    const { container, getByRole } = await render(
+      <Markdown text={`| ${wide} |\n|${'---|'.repeat(20)}\n| **1** | 2 |`} />,
+    );
+    const group = getByRole('group', { name: 'Table' });
+    await expect.element(group).toHaveAttribute('tabindex', '0');
+    expect(group.element().scrollWidth).toBeGreaterThan(group.element().clientWidth);
+    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
+    await expect.element(getByRole('columnheader', { name: 'column 3', exact: true })).toBeInTheDocument();
+  });
+
+  it('shows tasks, struck text, numbered lists from their number, quotes and line breaks', async () => {
+    const { container, getByRole } = await render(
+      <Markdown text={'- [x] done\n- [ ] open\n\n3. three\n\n> ~~old~~\n\none\ntwo<br>three'} />,
+    );
+    await expect.element(getByRole('img', { name: 'Done', exact: true })).toBeVisible();
+    await expect.element(getByRole('img', { name: 'Not done' })).toBeVisible();
+    expect(container.querySelector('li.task')?.textContent).toBe('done');
+    expect(container.querySelector('ol')?.start).toBe(3);
+    expect(container.querySelector('blockquote del')?.textContent).toBe('old');
+    expect(container.querySelectorAll('p br')).toHaveLength(2);
+  });
+
+  it('shows raw HTML as text', async () => {
+    const { getByText } = await render(<Markdown text={'<b>not bold</b> <!-- kept -->'} />);
+    await expect.element(getByText('<b>not bold</b> <!-- kept -->')).toBeVisible();
+  });
+
+  it('makes Chinese emphasis bold and ends a bare link before the comma', async () => {
+    const { container, getByRole } = await render(
+      <Markdown text={'**注意：**请先登录https://example.com/a，谢谢'} />,
+    );
+    expect(container.querySelector('strong')?.textContent).toBe('注意：');
+    await expect
+      .element(getByRole('link', { name: 'https://example.com/a', exact: true }))
+      .toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('leads from a footnote to its note', async () => {
+    const { container, getByRole } = await render(<Markdown text={'Said.[^1]\n\n[^1]: By **whom**'} />);
+    await getByRole('button', { name: 'Footnote 1' }).click();
+    expect(document.activeElement).toBe(container.querySelector('.footnote'));
+    expect(document.activeElement?.textContent).toBe('1By whom');
+  });
+});
+
+describe('code [chat.markdown]', () => {
+  it('is coloured, labelled and copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { container, getByText, getByRole } = await render(
+      <Markdown text={'```ts\nconst a = "b";\n```'} />,
+    );
+    await expect.element(getByText('ts', { exact: true })).toBeVisible();
+    await expect.poll(() => container.querySelector('.code-keyword')?.textContent, ENGINE).toBe('const');
+    expect(container.querySelector('.code-string')?.textContent).toContain('"b"');
+    expect(container.querySelector('pre')?.textContent).toBe('const a = "b";');
+
+    await getByRole('button', { name: 'Copy' }).click();
+    await expect.element(getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith('const a = "b";');
+    writeText.mockRestore();
+  });
+
+  it('keeps every character while it grows and is coloured', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `const name${index} = ${index}; // note`);
+    const screen = await render(<Markdown text="" isStreaming />);
+    for (let count = 1; count <= lines.length; count += 1) {
+      const code = lines.slice(0, count).join('\n');
+      await screen.rerender(<Markdown text={`\`\`\`js\n${code}`} isStreaming />);
+      expect(screen.container.querySelector('pre')?.textContent).toBe(code);
+    }
+    await expect
+      .poll(() => screen.container.querySelectorAll('.code-keyword').length, ENGINE)
+      .toBeGreaterThan(30);
+    expect(screen.container.querySelector('pre')?.textContent).toBe(lines.join('\n'));
+  });
+
+  it('of an unknown language stays plain', async () => {
+    const { container } = await render(<Markdown text={'```klingon\nqapla\n```\n\n```js\nlet a\n```'} />);
+    await expect.poll(() => container.querySelectorAll('.code-keyword'), ENGINE).toHaveLength(1);
+    expect(container.querySelector('pre')?.textContent).toBe('qapla');
+  });
+});
+
+describe('formulas and diagrams [chat.markdown]', () => {
+  it('typesets formulas, and leaves money alone', async () => {
+    const { container } = await render(<Markdown text={'$x^2$ costs $5 and $10\n\n$$\n\\frac{1}{2}\n$$'} />);
+    await expect.poll(() => container.querySelectorAll('.katex'), ENGINE).toHaveLength(2);
+    expect(container.querySelectorAll('.katex-display')).toHaveLength(1);
+    expect(container.querySelector('p')?.textContent).toContain('costs $5 and $10');
+  });
+
+  it('shows the source of a formula that is wrong', async () => {
+    const { container } = await render(<Markdown text={'$\\frac{1$'} />);
+    await expect.poll(() => container.querySelector('.katex-error')?.textContent).toBe('\\frac{1');
+  });
+
+  it('draws a diagram, again when the theme changes, and shows its source on request', async () => {
+    const { container, getByRole } = await render(<Markdown text={'```mermaid\ngraph TD\nA --> B\n```'} />);
+    const picture = () => container.querySelector<HTMLImageElement>('.diagram img');
+    await expect.poll(() => picture()?.naturalWidth ?? 0, ENGINE).toBeGreaterThan(0);
+    const light = picture()?.src;
+    document.documentElement.dataset['theme'] = 'dark';
+    await expect.poll(() => picture()?.src, ENGINE).not.toBe(light);
+    delete document.documentElement.dataset['theme'];
+
+    await getByRole('button', { name: 'Show source' }).click();
+    expect(container.querySelector('.diagram pre')?.textContent).toBe('graph TD\nA --> B');
+  });
+
+  it.each([
+    'graph TD\nA[开始] --> B{Yes?}',
+    'sequenceDiagram\nAnn->>Bob: 你好',
+    'classDiagram\nclass Cat\nCat : +meow()',
+    'stateDiagram-v2\n[*] --> Open',
+    'erDiagram\nUSER ||--o{ ORDER : places',
+    'pie title Fruit\n"apple" : 3\n"pear" : 2',
+    'gantt\ndateFormat YYYY-MM-DD\nsection A\none: a, 2026-01-01, 3d',
+    'mindmap\n  root((Idea))\n    One',
+    'graph TD\nA-->B\nclick A href "https://a.com"',
+  ])('draws %j', async (source) => {
+    const image = new Image();
+    image.src = (await drawDiagram(source, false))?.address ?? '';
+    await image.decode();
+    expect(image.naturalWidth).toBeGreaterThan(0);
+  });
+
+  it('shows the source of what is no diagram, without an error', async () => {
+    const { container } = await render(<Markdown text={'```mermaid\nnothing of the kind\n```'} />);
+    expect(await drawDiagram('nothing of the kind', false)).toBeUndefined();
+    expect(container.querySelector('pre')?.textContent).toBe('nothing of the kind');
+    expect(document.querySelector('[id^="ddiagram"]')).toBeNull();
+  });
+
+  it('draws a diagram only when it is complete', async () => {
+    const screen = await render(<Markdown text={'```mermaid\ngraph TD\nA --> B'} isStreaming />);
+    expect(screen.container.querySelector('pre')?.textContent).toBe('graph TD\nA --> B');
+    await screen.rerender(<Markdown text={'```mermaid\ngraph TD\nA --> B\n```\n'} isStreaming />);
+    await expect.poll(() => screen.container.querySelector('.diagram img'), ENGINE).not.toBeNull();
+  });
+});
+
+describe('pictures [chat.markdown]', () => {
+  it('loads one from elsewhere only when asked', async () => {
+    const { container, getByRole } = await render(<Markdown text="![a cat](https://example.test/cat.png)" />);
+    const button = getByRole('button', { name: 'Load image from example.test a cat' });
+    await expect.element(button).toBeVisible();
+    expect(container.querySelector('img')).toBeNull();
+    await button.click();
+    expect(container.querySelector('img')).toMatchObject({
+      src: 'https://example.test/cat.png',
+      referrerPolicy: 'no-referrer',
+    });
+  });
+
+  it('shows embedded ones and those of this site at once', async () => {
+    const { container } = await render(<Markdown text={`![dot](${PIXEL}) ![own](/own.png)`} />);
+    expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['dot', 'own']);
+  });
+});
+
+describe('citations [chat.markdown] [chat.sources]', () => {
+  const chip = (number: number) => (number < 3 ? <button type="button">source {number}</button> : undefined);
+
+  it('become what the page shows for them; unknown numbers stay text', async () => {
+    const { container, getByRole } = await render(
+      <Markdown
+        text={'Blue[1][2] and [1, 9] 天【2】 but `[1]`, [5], [see [1]](https://a.com)'}
+        renderCitation={chip}
+      />,
+    );
+    await expect.element(getByRole('button', { name: 'source 2' }).first()).toBeVisible();
+    expect(container.textContent).toBe(
+      'Bluesource 1source 2 and source 1[9] 天source 2 but [1], [5], see [1]',
+    );
+    expect(container.querySelector('a button, code button')).toBeNull();
+  });
+
+  it('appear in settled text as soon as their sources are known', async () => {
+    const text = 'one[1]\n\ntwo\n\nthree\n\nfour';
+    const screen = await render(<Markdown text={text} isStreaming />);
+    expect(screen.container.textContent).toContain('one[1]');
+    await screen.rerender(<Markdown text={text} isStreaming renderCitation={chip} />);
+    expect(screen.container.textContent).toContain('onesource 1');
+  });
+});
+
+describe('a growing answer [chat.markdown]', () => {
+  it('keeps the elements of what is settled, to the end and after it', async () => {
+    const text = '# Title\n\n**one**\n\n- a\n- b\n\n```js\nlet a\n```\n\nlast words';
+    const screen = await render(<Markdown text="" isStreaming />);
+    for (let length = 1; length <= text.length; length += 1) {
+      await screen.rerender(<Markdown text={text.slice(0, length)} isStreaming />);
+    }
+    const before = [...(screen.container.querySelector('.markdown')?.children ?? [])];
+    await screen.rerender(<Markdown text={text} />);
+    expect([...(screen.container.querySelector('.markdown')?.children ?? [])]).toEqual(before);
+    expect(before.map(({ tagName }) => tagName)).toEqual(['H3', 'P', 'UL', 'FIGURE', 'P']);
+  });
+
+  it('shows bold text as bold while it is being written', async () => {
+    const screen = await render(<Markdown text="a" isStreaming />);
+    await loadTailCloser();
+    await screen.rerender(<Markdown text="a **bol" isStreaming />);
+    expect(screen.container.querySelector('strong')?.textContent).toBe('bol');
+    expect(screen.container.textContent).toBe('a bol');
+  });
+});

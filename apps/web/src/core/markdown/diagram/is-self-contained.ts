@@ -1,0 +1,22 @@
+/**
+ * What makes a drawing fetch something, or smuggle in a style or a setting: addresses in styles, image shapes,
+ * markup in labels, and escapes that would hide any of them.
+ */
+const REACHES_OUT = [
+  /url\s*\(|image-set\s*\(|@import|@font-face|expression\s*\(/i,
+  /@\{[^}]*(?:["']?\bimg\b|\\)/i,
+  /<\s*(?:img|image|svg|iframe|object|embed|script|style|link|use|video|audio|source|math|form|a)\b/i,
+  /^\s*(?:style|classDef|linkStyle|cssClass)\b.*\\/im,
+  /&#?\w+;/,
+];
+
+/** Settings inside a diagram are left out: how diagrams look and what they may do is decided by the page. */
+export const withoutSettings = (source: string): string =>
+  source
+    .replace(/^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/, '')
+    .replace(/%%\{[\s\S]*?\}%%/g, '')
+    .trim();
+
+/** Whether a diagram can be drawn without fetching anything. */
+export const isSelfContained = (source: string): boolean =>
+  !REACHES_OUT.some((pattern) => pattern.test(source));

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useIsDark } from './use-is-dark.ts';
+import type { Drawing } from './draw-diagram.ts';
+
+/** The drawing of a diagram in the page's present colours; undefined until it is there, or if it cannot be drawn. */
+export const useDrawing = (source: string): Drawing | undefined => {
+  const isDark = useIsDark();
+  const [drawing, setDrawing] = useState<Drawing>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    import('./draw-diagram.ts')
+      .then(({ drawDiagram }) => drawDiagram(source, isDark))
+      .then(
+        (drawn) => isCurrent && setDrawing(drawn),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, isDark]);
+
+  return drawing;
+};

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const ATTRIBUTE = 'data-theme';
+
+const subscribe = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
+  return () => observer.disconnect();
+};
+
+const isDarkNow = () => document.documentElement.getAttribute(ATTRIBUTE) === 'dark';
+
+/** Whether the page is dark at the moment, for what cannot be coloured by the stylesheet. */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow);

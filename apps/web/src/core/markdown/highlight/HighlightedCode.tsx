@@ -1,0 +1,42 @@
+import { Fragment, memo } from 'react';
+import type { Line } from './line.ts';
+import { useHighlight } from './use-highlight.ts';
+
+const CodeLine = memo(({ line }: { line: Line }) =>
+  line.map(([kind, text], index) =>
+    kind ? (
+      <span key={index} className={`code-${kind}`}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  ),
+);
+
+type LinesProps = { lines: readonly Line[]; isWhole: boolean };
+
+const CodeLines = memo(({ lines, isWhole }: LinesProps) =>
+  (isWhole ? lines : lines.slice(0, -1)).map((line, index) => (
+    <Fragment key={index}>
+      <CodeLine line={line} />
+      {isWhole && index === lines.length - 1 ? '' : '\n'}
+    </Fragment>
+  )),
+);
+
+type Props = { code: string; language: string; isOpen: boolean };
+
+/** Code in colour. What was written since it was last highlighted follows in plain ink. */
+export const HighlightedCode = ({ code, language, isOpen }: Props) => {
+  const highlighted = useHighlight(code, language, isOpen);
+  if (!highlighted || !code.startsWith(highlighted.code)) return code;
+
+  const isWhole = highlighted.code === code;
+  return (
+    <>
+      <CodeLines lines={highlighted.lines} isWhole={isWhole} />
+      {isWhole ? '' : code.slice(highlighted.code.lastIndexOf('\n') + 1)}
+    </>
+  );
+};

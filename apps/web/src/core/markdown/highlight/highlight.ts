@@ -1,0 +1,60 @@
+import type { HighlightAnswer, HighlightRequest, Line } from './line.ts';
+
+const KEPT = 100;
+const LONGEST_CODE = 60_000;
+
+type Answer = readonly Line[] | undefined;
+
+const known = new Map<string, readonly Line[]>();
+const waiting = new Map<number, (lines: Answer) => void>();
+let worker: Worker | undefined;
+let requests = 0;
+
+const giveUp = () => {
+  worker?.terminate();
+  worker = undefined;
+  for (const resolve of waiting.values()) resolve(undefined);
+  waiting.clear();
+};
+
+const startWorker = (): Worker => {
+  const started = new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<HighlightAnswer>) => {
+    waiting.get(data.id)?.(data.lines);
+    waiting.delete(data.id);
+  });
+  started.addEventListener('error', giveUp);
+  return started;
+};
+
+const keyOf = (code: string, language: string) => `${language}\n${code}`;
+
+const remember = (key: string, lines: readonly Line[]) => {
+  known.set(key, lines);
+  const oldest = known.keys().next();
+  if (known.size > KEPT && !oldest.done) known.delete(oldest.value);
+};
+
+/** The lines of code that was highlighted before. */
+export const knownLines = (code: string, language: string): Answer => known.get(keyOf(code, language));
+
+/**
+ * The code in lines of coloured pieces, worked out off the page's own thread; undefined for a language nobody
+ * here knows. The result is kept only when asked, since code that still grows is never asked for again.
+ */
+export const highlight = async (code: string, language: string, isKept: boolean): Promise<Answer> => {
+  if (!language || code.length > LONGEST_CODE) return undefined;
+  const key = keyOf(code, language);
+  const found = known.get(key);
+  if (found) return found;
+
+  worker ??= startWorker();
+  requests += 1;
+  const request: HighlightRequest = { id: requests, code, language };
+  const lines = await new Promise<Answer>((resolve) => {
+    waiting.set(request.id, resolve);
+    worker?.postMessage(request);
+  });
+  if (lines && isKept) remember(key, lines);
+  return lines;
+};

@@ -1,0 +1,17 @@
+/** A piece of a line and what it is in its language; '' is plain. */
+export type Run = readonly [kind: string, text: string];
+export type Line = readonly Run[];
+
+export type HighlightRequest = { id: number; code: string; language: string };
+export type HighlightAnswer = { id: number; lines?: Line[] };
+
+const isSameLine = (left: Line, right: Line): boolean =>
+  left.length === right.length &&
+  left.every(([kind, text], index) => kind === right[index]?.[0] && text === right[index]?.[1]);
+
+/** The new lines, but the old object wherever a line has not changed. */
+export const keepSameLines = (previous: readonly Line[], next: readonly Line[]): Line[] =>
+  next.map((line, index) => {
+    const old = previous[index];
+    return old && isSameLine(old, line) ? old : line;
+  });

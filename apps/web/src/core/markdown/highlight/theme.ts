@@ -1,0 +1,60 @@
+import type { ThemeRegistrationRaw } from 'shiki/core';
+
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  comment: ['comment', 'punctuation.definition.comment'],
+  keyword: ['keyword', 'storage', 'variable.language'],
+  string: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.other.symbol'],
+  number: [
+    'constant.numeric',
+    'constant.language',
+    'constant.character',
+    'constant.other.color',
+    'support.constant',
+  ],
+  function: ['entity.name.function', 'support.function', 'meta.function-call.generic'],
+  type: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.name.namespace',
+    'support.type',
+    'support.class',
+    'entity.other.inherited-class',
+  ],
+  tag: ['entity.name.tag', 'markup.heading', 'entity.name.section'],
+  property: [
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'variable.other.constant.property',
+  ],
+  inserted: ['markup.inserted'],
+  deleted: ['markup.deleted', 'invalid'],
+  plain: ['keyword.operator', 'meta.embedded', 'string meta.interpolation', 'punctuation.section.embedded'],
+};
+
+const KINDS = Object.keys(SCOPES);
+const PLAIN = '#000000';
+const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+
+/**
+ * A theme whose colours are only numbers of kinds: the page's stylesheet gives each kind its real colour, so that
+ * light and dark need no second pass and no colour is written into the text.
+ */
+export const theme: ThemeRegistrationRaw = {
+  name: 'kinds',
+  type: 'light',
+  fg: PLAIN,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: PLAIN, background: '#ffffff' } },
+    ...KINDS.map((kind, index) => ({
+      scope: [...(SCOPES[kind] ?? [])],
+      settings: { foreground: kind === 'plain' ? PLAIN : colourOf(index) },
+    })),
+  ],
+};
+
+const kinds = new Map(KINDS.map((kind, index) => [colourOf(index), kind]));
+
+/** The kind that a colour of this theme stands for; '' for plain text. */
+export const kindOf = (colour: string | undefined): string => kinds.get(colour?.toLowerCase() ?? '') ?? '';

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { highlight, knownLines } from './highlight.ts';
+import { keepSameLines, type Line } from './line.ts';
+
+const REFRESHED_EVERY_MS = 250;
+
+type Highlighted = { readonly code: string; readonly lines: readonly Line[] };
+
+/** The last highlighted state of some code: of all of it once it is complete, of an earlier state while it grows. */
+export const useHighlight = (code: string, language: string, isOpen: boolean): Highlighted | undefined => {
+  const [highlighted, setHighlighted] = useState<Highlighted | undefined>(() => {
+    const lines = knownLines(code, language);
+    return lines && { code, lines };
+  });
+  const latest = useRef(code);
+  useEffect(() => {
+    latest.current = code;
+  }, [code]);
+
+  const settledCode = isOpen ? undefined : code;
+  useEffect(() => {
+    let isCurrent = true;
+    let isBusy = false;
+    let asked: string | undefined;
+    const refresh = async () => {
+      const current = settledCode ?? latest.current;
+      if (isBusy || asked === current) return;
+      [isBusy, asked] = [true, current];
+      const lines = await highlight(current, language, settledCode !== undefined);
+      isBusy = false;
+      if (!isCurrent || !lines) return;
+      setHighlighted((previous) => ({ code: current, lines: keepSameLines(previous?.lines ?? [], lines) }));
+    };
+    void refresh();
+    const timer =
+      settledCode === undefined ? setInterval(() => void refresh(), REFRESHED_EVERY_MS) : undefined;
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [settledCode, language]);
+
+  return highlighted;
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { markdownText } from './markdown-text.ts';
+
+it('gives the text without its marks [chat.markdown]', () => {
+  const source = [
+    '# Title',
+    '**注意：**请看[这里](https://a.com)。',
+    '- a\n  - b `c`\n- [x] done',
+    '3. three\n4. four',
+    '| a | b |\n|--|--|\n| 1 | **2** |',
+    '```js\nlet x;\n```',
+    '> quoted &amp; kept',
+    '$$\nx^2\n$$',
+    '![cat](https://a.com/c.png)',
+  ].join('\n\n');
+  expect(markdownText(source)).toBe(
+    [
+      'Title',
+      '注意：请看这里。',
+      '- a\n  - b c\n- done',
+      '3. three\n4. four',
+      'a\tb\n1\t2',
+      'let x;',
+      'quoted & kept',
+      'x^2',
+      'cat',
+    ].join('\n\n'),
+  );
+});
+
+it('keeps citations and plain punctuation as written [chat.markdown]', () => {
+  expect(markdownText('Blue.[1] 5 * 3 < 20')).toBe('Blue.[1] 5 * 3 < 20');
+});

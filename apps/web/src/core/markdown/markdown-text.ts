@@ -1,0 +1,75 @@
+import type { Token, Tokens } from 'marked';
+import { decodeEntities } from './entities.ts';
+import { lexBlocks, lexInline } from './lexer.ts';
+
+const inlineText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      switch (token.type) {
+        case 'br':
+          return '\n';
+        case 'text':
+          return decodeEntities(token.text);
+        case 'escape':
+        case 'codespan':
+        case 'image':
+          return token.text;
+        case 'formula':
+          return String(token.tex);
+        case 'html':
+          return /^<br\s*\/?>$/i.test(token.raw) ? '\n' : token.raw;
+        default:
+          return 'tokens' in token && token.tokens ? inlineText(token.tokens) : token.raw;
+      }
+    })
+    .join('');
+
+/** The text of inline Markdown without its marks. */
+export const plainInline = (source: string): string => inlineText(lexInline(source, {}));
+
+const listText = (list: Tokens.List): string =>
+  list.items
+    .map((item, index) => {
+      const mark = list.ordered ? `${Number(list.start || 1) + index}. ` : '- ';
+      const content = item.tokens.filter(({ type }) => type !== 'checkbox');
+      return (
+        mark +
+        blocksText(content, '\n')
+          .replace(/^\[[ xX]\] +/, '')
+          .replaceAll('\n', '\n  ')
+      );
+    })
+    .join('\n');
+
+const blockText = (token: Token): string => {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return '';
+    case 'hr':
+      return '---';
+    case 'code':
+      return token.text;
+    case 'heading':
+    case 'paragraph':
+    case 'text':
+      return plainInline(token.text);
+    case 'formula':
+      return String(token.tex);
+    case 'list':
+      return listText(token as Tokens.List);
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row: Tokens.TableCell[]) => row.map(({ text }) => plainInline(text)).join('\t'))
+        .join('\n');
+    default:
+      return 'tokens' in token && token.tokens ? blocksText(token.tokens, '\n\n') : token.raw.trim();
+  }
+};
+
+const blocksText = (tokens: readonly Token[], gap: string): string =>
+  tokens.map(blockText).filter(Boolean).join(gap);
+
+/** A Markdown text without its marks, for the clipboard and for counting words. */
+export const markdownText = (text: string): string =>
+  blocksText(lexBlocks(text.replace(/\r\n?/g, '\n')), '\n\n');

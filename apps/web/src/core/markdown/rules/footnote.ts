@@ -1,0 +1,29 @@
+import type { TokenizerExtension } from 'marked';
+
+const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]+([^\n]+(?:\n(?:[ \t]*\n)?(?: {2,}|\t)[^\n]+)*)(?:\n|$)/;
+
+/** `[^1]: the note`, with indented lines that belong to it. */
+export const footnote: TokenizerExtension = {
+  name: 'footnote',
+  level: 'block',
+  start: (source) => {
+    const index = source.search(/\n\[\^[^\]\s]{1,40}\]:/);
+    return index < 0 ? undefined : index + 1;
+  },
+  tokenizer(source) {
+    const match = NOTE.exec(source);
+    if (!match) return undefined;
+    const note = (match[2] ?? '').replace(/\n(?: {2,4}|\t)/g, '\n');
+    return { type: 'footnote', raw: match[0], label: match[1], tokens: this.lexer.blockTokens(note, []) };
+  },
+};
+
+/** `[^1]` in the text. */
+export const footnoteReference: TokenizerExtension = {
+  name: 'footnoteReference',
+  level: 'inline',
+  tokenizer: (source) => {
+    const match = /^\[\^([^\]\s]{1,40})\]/.exec(source);
+    return match ? { type: 'footnoteReference', raw: match[0], label: match[1] } : undefined;
+  },
+};

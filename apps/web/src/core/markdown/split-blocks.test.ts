@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lexBlocks } from './lexer.ts';
+import { createSplitter } from './split-blocks.ts';
+
+const PIECES = [
+  '# Heading\n',
+  '\n',
+  '\n\n',
+  'Some **bold** text',
+  '继续**注意：**请',
+  '- item\n',
+  '  - nested\n',
+  '1. one\n',
+  '> quote\n',
+  '```ts\n',
+  'const a = 1;\n',
+  '```\n',
+  '| a | b |\n',
+  '|---|---|\n',
+  '| 1 | 2 |\n',
+  '$$\n',
+  'x^2\n',
+  '\\[\n',
+  '\\]\n',
+  '---\n',
+  '===\n',
+  '    indented\n',
+  '<div>\n',
+  '</div>\n',
+  '[a]: https://a.com\n',
+  '[^1]: note\n',
+  '* * *\n',
+  '- [x] done\n',
+  'a',
+  ' ',
+  '[a] [1]',
+];
+const markdown = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+const summary = (blocks: readonly { type: string; raw: string }[]) =>
+  blocks.map(({ type, raw }) => [type, raw]);
+const shownBlocks = (text: string) =>
+  summary(lexBlocks(text).filter(({ type }) => type !== 'space' && type !== 'def'));
+
+describe('a growing text [chat.markdown]', () => {
+  it('ends as the same blocks, however it arrived', () => {
+    fc.assert(
+      fc.property(markdown, fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }), (text, steps) => {
+        const split = createSplitter();
+        for (let at = 0, step = 0; at < text.length; step += 1) {
+          at += steps[step % steps.length] ?? 1;
+          split(text.slice(0, at), true);
+        }
+        expect(summary(split(text, false).blocks)).toEqual(shownBlocks(text));
+      }),
+      { numRuns: 400, seed: 7 },
+    );
+  });
+
+  it('keeps the identity of what can no longer change', () => {
+    const split = createSplitter();
+    const first = split('# A\n\none\n\ntwo\n\nthree', true).blocks;
+    const second = split('# A\n\none\n\ntwo\n\nthree and more', true).blocks;
+    expect(second.slice(0, 3)).toEqual(first.slice(0, 3));
+    expect(second.every((block, index) => index === 3 || block === first[index])).toBe(true);
+    expect(second[3]).not.toBe(first[3]);
+  });
+
+  it('starts afresh with another text', () => {
+    const split = createSplitter();
+    split('one\n\ntwo\n\nthree\n\nfour', true);
+    expect(summary(split('other', false).blocks)).toEqual([['paragraph', 'other']]);
+  });
+
+  it('does not show a line that is only a mark so far', () => {
+    const split = createSplitter();
+    expect(summary(split('Intro:\n-', true).blocks)).toEqual([['paragraph', 'Intro:']]);
+    expect(summary(split('Intro:\n- a', true).blocks).map(([type]) => type)).toEqual(['paragraph', 'list']);
+  });
+
+  it('keeps a formula together although it holds empty lines', () => {
+    const split = createSplitter();
+    const text = 'a\n\n$$\nx\n\ny\n\nz\n$$\n\nend';
+    for (let at = 1; at <= text.length; at += 1) split(text.slice(0, at), true);
+    expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
+  });
+
+  it('knows the link definitions of the whole text everywhere, and the first heading', () => {
+    const { scope } = createSplitter()('[a]\n\n## B\n\n# C\n\n[a]: https://a.com', false);
+    expect(scope).toMatchObject({ topHeading: 2, links: { a: { href: 'https://a.com' } } });
+  });
+
+  it('reads hostile nesting without failing', () => {
+    for (const text of [
+      '>'.repeat(5000),
+      '- '.repeat(3000),
+      '['.repeat(20_000),
+      '*a '.repeat(5000),
+      '<!--'.repeat(2000),
+    ]) {
+      expect(createSplitter()(text, false).blocks.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { Run } from '@studiolo/contract/runs/entities';
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { relativeTime } from '../../platform/i18n/relative-time.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { isActive, useCancelRun } from './queries.ts';
+import { taskTrayTexts } from './task-tray.texts.ts';
+import styles from './TaskRow.module.css';
+
+/** One run: what it is, how far it is, and a way to its result. */
+export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) => {
+  const text = useText(taskTrayTexts);
+  const cancel = useCancelRun();
+  const { title } = run;
+
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        {run.path ? (
+          <Link to={run.path} className={styles['title']} onClick={onChosen}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles['title']}>{title}</span>
+        )}
+        <p className={styles['state']} data-state={run.state}>
+          {text(run.kind)} · {text(run.state)} · {relativeTime(run.finishedAt ?? run.createdAt)}
+        </p>
+        {run.error && <p className={styles['error']}>{run.error}</p>}
+        {isActive(run) && <Progress label={text('progress', { title })} value={run.progress} />}
+      </div>
+      {isActive(run) && (
+        <IconButton
+          label={text('cancel', { title })}
+          size={28}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate(run.runId)}
+        >
+          <IconX size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+};

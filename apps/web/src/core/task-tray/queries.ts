@@ -1,0 +1,37 @@
+import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
+import type { Run } from '@studiolo/contract/runs/entities';
+import type { Page } from '@studiolo/contract/wire/page';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { onPush } from '../../platform/socket/dispatch.ts';
+
+const SHOWN = 20;
+
+export const runsQuery = queryOptions({
+  queryKey: ['runs'],
+  queryFn: ({ signal }) => call(pageRuns, { current: 1, size: SHOWN }, { signal, isQuiet: true }),
+});
+
+export const isActive = ({ state }: Run): boolean => state === 'queued' || state === 'running';
+
+/** The list with what was pushed: a run that is known keeps its place, a new one comes first. */
+export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
+  const isKnown = page.records.some(({ runId }) => runId === run.runId);
+  const records = isKnown
+    ? page.records.map((known) => (known.runId === run.runId ? run : known))
+    : [run, ...page.records].slice(0, SHOWN);
+  return { ...page, records };
+};
+
+/** Keeps the list up to date with what the server pushes, on whatever device the run was started. */
+export const followRuns = (): (() => void) =>
+  onPush('run', ({ run }) => {
+    queryClient.setQueryData(runsQuery.queryKey, (page) => page && withRun(page, run));
+  });
+
+export const useCancelRun = () =>
+  useMutation({
+    mutationFn: (runId: string) => call(cancelRun, { runId }),
+    onSettled: () => queryClient.invalidateQueries(runsQuery),
+  });

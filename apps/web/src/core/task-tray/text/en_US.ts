@@ -1,0 +1,18 @@
+export const text = {
+  tasks: 'Tasks',
+  tasksRunning_one: 'Tasks: {count} running',
+  tasksRunning_other: 'Tasks: {count} running',
+  nothing: 'Nothing is running. Answers, uploads that are being read and other long work show here.',
+  failedToLoad: 'The tasks could not be loaded.',
+  again: 'Try again',
+  cancel: 'Cancel {title}',
+  progress: 'Progress of {title}',
+  answer: 'Answer',
+  learn: 'Reading a file',
+  queued: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  stopped: 'Stopped',
+  interrupted: 'Interrupted',
+};

@@ -1,0 +1,48 @@
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+import { translate } from '../i18n/translate.ts';
+import { wireTexts } from '../i18n/wire-texts.ts';
+import { signOut } from '../session/session.ts';
+import { notify } from '../toast/notify.ts';
+import { isEnvelope, NetworkFault, Refusal } from './refusal.ts';
+
+const OK = 200;
+const SIGNED_OUT = 401;
+
+export type AnswerOptions = {
+  /** The screen shows the refusal itself: no toast. */
+  isQuiet?: boolean;
+  /** The caller reads the code itself: no toast, and 401 does not sign out. */
+  skipsCodes?: boolean;
+};
+
+export const unreachable = (cause?: unknown): NetworkFault =>
+  new NetworkFault(translate(wireTexts, 'stream-connection'), cause);
+
+/** Reads an envelope out of a text, whatever the HTTP status was. */
+export const readEnvelope = (body: string): Envelope => {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    throw unreachable(error);
+  }
+  if (!isEnvelope(value)) throw unreachable();
+  return value;
+};
+
+/** The data of an envelope, or its refusal with what follows from it. */
+export const settle = (envelope: Envelope, { isQuiet = false, skipsCodes = false }: AnswerOptions): unknown => {
+  if (envelope.code === OK) return envelope.data;
+  const refusal = new Refusal(envelope);
+  if (!skipsCodes) {
+    if (!isQuiet) notify(refusal.message, refusal.type === 'WARN' ? 'warning' : 'error');
+    if (refusal.code === SIGNED_OUT) signOut();
+  }
+  throw refusal;
+};
+
+/** Tells of a fault of the network once and passes it on. */
+export const tell = (fault: unknown, { isQuiet = false }: AnswerOptions): unknown => {
+  if (fault instanceof NetworkFault && !isQuiet) notify(fault.message, 'error');
+  return fault;
+};

@@ -1,0 +1,38 @@
+import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
+import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
+import { toRequest } from './request.ts';
+import { timeLimit } from './time-limit.ts';
+
+export type CallOptions = AnswerOptions & { signal?: AbortSignal };
+
+const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Promise<string> => {
+  const limit = timeLimit(REQUEST_TIMEOUT_MS, outer);
+  try {
+    const answer = await fetch(url, { ...init, signal: limit.signal });
+    return await answer.text();
+  } catch (error) {
+    if (outer?.aborted) throw error;
+    throw unreachable(error);
+  } finally {
+    limit.stop();
+  }
+};
+
+/**
+ * Calls an endpoint of the contract. Refused: a toast (unless quiet) and a `Refusal`; 401 also signs out.
+ * Unreachable: a toast and a `NetworkFault`.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: AskedOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> => {
+  const { url, init } = toRequest(endpoint, Object(input));
+  try {
+    // The server checks its answers against the same contract; reading them again would cost the page its schemas.
+    return settle(readEnvelope(await fetchText(url, init, options.signal)), options) as DataOf<E>;
+  } catch (error) {
+    throw tell(error, options);
+  }
+};

@@ -1,0 +1,16 @@
+import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers';
+import { languageTag } from '../i18n/locale.ts';
+import { getHeaderToken } from '../session/session.ts';
+
+/** The headers that every request carries. */
+export const ownHeaders = (): Record<string, string> => {
+  const token = getHeaderToken();
+  return {
+    ...(token === undefined ? {} : { [HEADERS.token]: token }),
+    [HEADERS.appCode]: APP_CODE,
+    [HEADERS.language]: languageTag(),
+    [HEADERS.version]: APP_VERSION,
+  };
+};
+
+export const apiUrl = (path: string): URL => new URL(`/api${path}`, location.origin);

@@ -1,0 +1,33 @@
+import type { AskedOf, Stream } from '@studiolo/contract/wire/endpoint';
+import { HEADERS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import { signOut } from '../session/session.ts';
+import { readStream, type Numbered } from './read-stream.ts';
+import { toRequest } from './request.ts';
+import { StreamFault } from './stream-fault.ts';
+
+export type StreamOptions = {
+  signal: AbortSignal;
+  /** The last event seen: the stream goes on after it. */
+  lastEventId?: number;
+};
+
+/**
+ * Opens a stream of the contract and yields its messages, the last one included. Throws `StreamFault`; ends silently
+ * when the signal is aborted. Shows no toast: the place that asked shows what went wrong.
+ */
+export async function* openStream<S extends Stream>(
+  stream: S,
+  input: AskedOf<S>,
+  { signal, lastEventId }: StreamOptions,
+): AsyncGenerator<Numbered> {
+  const { url, init } = toRequest(stream, Object(input));
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'text/event-stream');
+  if (lastEventId !== undefined) headers.set(HEADERS.lastEventId, String(lastEventId));
+  try {
+    yield* readStream(url, { ...init, headers }, { silenceMs: STREAM_SILENCE_MS, signal });
+  } catch (error) {
+    if (error instanceof StreamFault && error.refusal?.code === 401) signOut();
+    throw error;
+  }
+}

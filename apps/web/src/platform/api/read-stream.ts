@@ -1,0 +1,68 @@
+import type { StreamMessage } from '@studiolo/contract/wire/stream-message';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { isEnvelope, Refusal } from './refusal.ts';
+import { StreamFault, streamFault } from './stream-fault.ts';
+import { timeLimit } from './time-limit.ts';
+
+export type Numbered = { id: number; message: StreamMessage };
+
+const isMessage = (value: unknown): value is StreamMessage =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number' && 'data' in value;
+
+const parse = (event: EventSourceMessage): Numbered | undefined => {
+  try {
+    const message: unknown = JSON.parse(event.data);
+    return isMessage(message) ? { id: Number(event.id) || 0, message } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Array>> => {
+  const answer = await fetch(url, init);
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.ok && answer.body && type.startsWith('text/event-stream')) return answer.body;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!isEnvelope(body)) throw streamFault('http');
+  const refusal = new Refusal(body);
+  throw new StreamFault('refused', refusal.message, refusal);
+};
+
+/**
+ * Reads an event stream message by message until the one that ends it. A message that cannot be parsed is ignored;
+ * silence longer than `silenceMs`, a failing server and a line cut before the end are faults. The caller's own
+ * signal ends it without one.
+ */
+export async function* readStream(
+  url: URL,
+  init: RequestInit,
+  { silenceMs, signal }: { silenceMs: number; signal: AbortSignal },
+): AsyncGenerator<Numbered> {
+  const limit = timeLimit(silenceMs, signal);
+  const waiting: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => waiting.push(event) });
+  const decoder = new TextDecoder();
+  try {
+    const reader = (await open(url, { ...init, signal: limit.signal })).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) throw streamFault('closed');
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const event of waiting.splice(0)) {
+        limit.rewind();
+        const numbered = parse(event);
+        if (!numbered) continue;
+        if (numbered.message.code === 500) throw new StreamFault('server', String(numbered.message.data));
+        yield numbered;
+        if (numbered.message.end) return;
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof StreamFault) throw error;
+    throw streamFault(limit.hasRunOut() ? 'timeout' : 'transport');
+  } finally {
+    limit.stop();
+    limit.close();
+  }
+}

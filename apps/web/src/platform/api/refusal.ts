@@ -1,0 +1,36 @@
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+
+/** The server understood and said no. `message` is its sentence in the user's language; `fields` those of a form. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly type: 'WARN' | 'ERROR';
+  readonly fields: Record<string, string>;
+
+  constructor(envelope: Envelope) {
+    super(envelope.msg);
+    this.name = 'Refusal';
+    this.code = envelope.code;
+    this.type = envelope.type === 'WARN' ? 'WARN' : 'ERROR';
+    this.fields = fieldsOf(envelope.data);
+  }
+}
+
+/** No answer came, or none that could be read. `message` is what to tell the user. */
+export class NetworkFault extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'NetworkFault';
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const fieldsOf = (data: unknown): Record<string, string> => {
+  if (!isRecord(data) || !isRecord(data['fields'])) return {};
+  return Object.fromEntries(
+    Object.entries(data['fields']).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+};
+
+export const isEnvelope = (value: unknown): value is Envelope =>
+  isRecord(value) && typeof value['code'] === 'number' && typeof value['msg'] === 'string' && 'data' in value;

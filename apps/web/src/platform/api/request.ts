@@ -1,0 +1,34 @@
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { apiUrl, ownHeaders } from './headers.ts';
+
+type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
+
+/** Values as pairs of text: a list repeats its name, with `[]` in forms; absent values are left out. */
+const pairs = (input: Record<string, unknown>, suffix: string): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    if (Array.isArray(value)) return value.map((item): [string, string] => [name + suffix, String(item)]);
+    return [[name, String(value)]];
+  });
+
+const bodyOf = ({ encoding }: Sendable, input: Record<string, unknown>): Pick<RequestInit, 'body' | 'headers'> =>
+  encoding === 'form'
+    ? { body: new URLSearchParams(pairs(input, '[]')) }
+    : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+
+/** An endpoint and its input as a request: `:names` go into the path, the rest into the query or the body. */
+export const toRequest = (endpoint: Sendable, input: object): { url: URL; init: RequestInit } => {
+  const rest: Record<string, unknown> = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const url = apiUrl(path);
+  if (endpoint.method === 'GET') {
+    for (const [name, value] of pairs(rest, '[]')) url.searchParams.append(name, value);
+    return { url, init: { method: 'GET', headers: ownHeaders() } };
+  }
+  const { body, headers } = bodyOf(endpoint, rest);
+  return { url, init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(), ...headers } } };
+};

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@studiolo/contract/wire/endpoint';
+import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
+import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
+import { apiUrl, ownHeaders } from './headers.ts';
+
+export type UploadOptions = AnswerOptions & {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+const send = (url: URL, form: FormData, { onProgress, signal }: UploadOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    // fetch cannot tell how much of a body has gone out.
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.timeout = REQUEST_TIMEOUT_MS;
+    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request.responseText);
+    request.onerror = () => reject(unreachable());
+    request.ontimeout = () => reject(unreachable());
+    const stop = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.send(form);
+  });
+
+/** Sends a file with the fields of its endpoint and answers with its URL. */
+export const upload = async (
+  endpoint: Endpoint,
+  file: File,
+  fields: Record<string, string> = {},
+  options: UploadOptions = {},
+): Promise<string> => {
+  const form = new FormData();
+  // Fields first: the server reads the form as it comes, and has to know them before the file.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  try {
+    return String(settle(readEnvelope(await send(apiUrl(endpoint.path), form, options)), options));
+  } catch (error) {
+    throw tell(error, options);
+  }
+};

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+export type PageDefinition = {
+  /** As the router reads it, e.g. `/bot/c/:id`. */
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** The page opens for anyone; it asks a visitor who came by a link to sign in. */
+  needsLogin?: boolean;
+  /** Left and come back to, it is as it was. */
+  isKeptAlive?: boolean;
+};
+
+export type MenuEntry = {
+  path: string;
+  /** Paths under it mark the entry as the current one. */
+  within: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** A component, because words need the language. */
+  Label: ComponentType;
+  /** Small buttons beside the entry, e.g. a new chat. */
+  Actions?: ComponentType<SidebarPartProps>;
+};
+
+export type SidebarPartProps = {
+  /** Something was chosen: on a phone the sidebar closes. */
+  onChosen: () => void;
+};
+
+/** What a feature adds to the app: its pages, its place in the menu, its part of the sidebar. */
+export type WebFeature = {
+  name: string;
+  pages: PageDefinition[];
+  menu?: MenuEntry[];
+  /** Shown below the menu to who is signed in. */
+  sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
+};

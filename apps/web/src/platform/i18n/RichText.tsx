@@ -1,0 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Props = { sentence: string; parts: Record<string, ReactNode> };
+
+/** A translated sentence with elements in its `{places}`, e.g. links: each language may order them its own way. */
+export const RichText = ({ sentence, parts }: Props) =>
+  sentence
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>);

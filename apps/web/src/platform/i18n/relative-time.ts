@@ -1,0 +1,30 @@
+import { defineTexts } from './define-texts.ts';
+import { getLocale, languageTag } from './locale.ts';
+import { text } from './text/en_US.ts';
+import { translate } from './translate.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const timeTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') });
+
+/** 'just now' under a minute, then minutes, hours and days up to 6, then a short date. */
+export const relativeTime = (moment: string, now = Date.now(), locale = getLocale()): string => {
+  const then = new Date(moment);
+  const age = Math.max(0, now - then.getTime());
+  const say = (key: 'minutes' | 'hours' | 'days', unit: number) =>
+    translate(timeTexts, key, { count: Math.floor(age / unit) }, locale);
+  if (age < MINUTE) return translate(timeTexts, 'justNow', {}, locale);
+  if (age < HOUR) return say('minutes', MINUTE);
+  if (age < DAY) return say('hours', HOUR);
+  if (age < 7 * DAY) return say('days', DAY);
+  return shortDate(then, now, locale);
+};
+
+const shortDate = (then: Date, now: number, locale = getLocale()): string =>
+  new Intl.DateTimeFormat(languageTag(locale), {
+    month: 'short',
+    day: 'numeric',
+    ...(then.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
+  }).format(then);

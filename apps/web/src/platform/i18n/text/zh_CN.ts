@@ -1,0 +1,9 @@
+import type { SameWords } from '../words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  justNow: '刚刚',
+  minutes_other: '{count} 分钟前',
+  hours_other: '{count} 小时前',
+  days_other: '{count} 天前',
+};

@@ -1,0 +1,28 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Texts } from './define-texts.ts';
+import { getLocale, languageTag } from './locale.ts';
+import type { KeyOf, Values, Words } from './words.ts';
+
+const pick = (words: Partial<Words>, key: string, values: Values, locale: Locale): string | undefined => {
+  if (typeof values['count'] !== 'number') return words[key];
+  const form = new Intl.PluralRules(languageTag(locale)).select(values['count']);
+  return words[`${key}_${form}`] ?? words[`${key}_other`] ?? words[key];
+};
+
+const shown = (value: string | number, locale: Locale): string =>
+  typeof value === 'number' ? new Intl.NumberFormat(languageTag(locale)).format(value) : value;
+
+/** The words for a key in a language, `{places}` filled; `{count}` also picks the plural. */
+export const translate = <English extends Words>(
+  texts: Texts<English>,
+  key: KeyOf<English>,
+  values: Values = {},
+  locale: Locale = getLocale(),
+): string => {
+  const words = (locale === 'zh_CN' ? texts.chinese : undefined) ?? texts.english;
+  const sentence = pick(words, key, values, locale) ?? pick(texts.english, key, values, 'en_US') ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : shown(value, locale);
+  });
+};

@@ -1,0 +1,14 @@
+import { use } from 'react';
+import type { Texts } from './define-texts.ts';
+import { useLocale } from './locale.ts';
+import { translate } from './translate.ts';
+import type { KeyOf, Values, Words } from './words.ts';
+
+export type Say<English extends Words> = (key: KeyOf<English>, values?: Values) => string;
+
+/** The words of one folder in the language of the page: `const text = useText(chatTexts); text('send')`. */
+export const useText = <English extends Words>(texts: Texts<English>): Say<English> => {
+  const locale = useLocale();
+  if (locale === 'zh_CN' && !texts.chinese) use(texts.loadChinese());
+  return (key, values) => translate(texts, key, values, locale);
+};

@@ -1,0 +1,48 @@
+import { SOCKET_PATH } from '@studiolo/contract/wire/push';
+import { QueryObserver } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
+import { getToken, onSignIn, onSignOut, signOut } from '../session/session.ts';
+import { userQuery } from '../session/user.ts';
+import { openConnection } from './connection.ts';
+import { dispatch, onPush } from './dispatch.ts';
+
+const socketUrl = (): string => {
+  const url = new URL(SOCKET_PATH, location.origin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+};
+
+/** Opens the socket whenever there are a token and a user, one per user, and closes it with the token. */
+export const startSocket = (): void => {
+  let open: { userId: string; close: () => void } | undefined;
+  let unwatch: (() => void) | undefined;
+
+  const close = () => {
+    open?.close();
+    open = undefined;
+  };
+  const follow = (userId: string | undefined) => {
+    const token = getToken();
+    if (!userId || !token || open?.userId === userId) return;
+    close();
+    open = {
+      userId,
+      close: openConnection({ url: socketUrl(), token, onMessage: dispatch, onUnauthorised: signOut }).close,
+    };
+  };
+  const watch = () => {
+    unwatch?.();
+    unwatch = new QueryObserver(queryClient, userQuery).subscribe(({ data }) => follow(data?.cliUserId));
+  };
+
+  onSignOut(() => {
+    unwatch?.();
+    unwatch = undefined;
+    close();
+  });
+  onSignIn(watch);
+  if (getToken()) watch();
+  onPush('session', () => signOut());
+};
+
+

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { recall, remember } from '../remembered.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const PLACE = 'theme';
+const DARK = '(prefers-color-scheme: dark)';
+
+const known = (value: string | undefined): Theme => THEMES.find((theme) => theme === value) ?? 'system';
+
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: known(recall(PLACE)) }));
+
+export const useTheme = (): Theme => useThemeStore((state) => state.theme);
+
+/** The same decision is made by `public/theme.js` before the first paint. */
+const show = (theme: Theme): void => {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+};
+
+export const setTheme = (theme: Theme): void => {
+  remember(PLACE, theme);
+  useThemeStore.setState({ theme });
+  show(theme);
+};
+
+/** Shows the theme and follows the system where the user left it to it. */
+export const startTheme = (): void => {
+  const follow = () => show(useThemeStore.getState().theme);
+  matchMedia(DARK).addEventListener('change', follow);
+  follow();
+};

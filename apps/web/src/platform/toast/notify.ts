@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+export type Toast = { id: number; text: string; kind: ToastKind; milliseconds: number };
+
+export const TOAST_MS = 5000;
+
+let lastId = 0;
+
+export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
+
+/** Says something for a while, at the top of the page. One at a time: a new one takes the place of the old. */
+export const notify = (text: string, kind: ToastKind = 'info', milliseconds = TOAST_MS): void => {
+  lastId += 1;
+  useToast.setState({ toast: { id: lastId, text, kind, milliseconds } });
+};
+
+/** Takes a toast away, if it is still the one shown. */
+export const dismiss = (id: number): void => {
+  if (useToast.getState().toast?.id === id) useToast.setState({ toast: undefined });
+};

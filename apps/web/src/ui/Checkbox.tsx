@@ -1,0 +1,15 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
+
+/** A box to tick; its words tick it too. */
+export const Checkbox = ({ label, ...rest }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <input type="checkbox" id={id} className={styles['box']} {...rest} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  width?: number;
+  children: ReactNode;
+};
+
+/**
+ * A window over the page; a sheet from below on a phone. The browser's own dialog keeps the focus inside, closes on
+ * Escape and gives the focus back.
+ */
+export const Dialog = ({ isOpen, onClose, title, closeLabel, width = 420, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    // Left to itself the browser would focus the closing button.
+    element.querySelector<HTMLElement>('form input')?.focus();
+    return () => element.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      style={{ width }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className={styles['body']}>
+          <header className={styles['header']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <IconX size={18} />
+            </IconButton>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
+
+type Props = ComponentProps<'button'> & {
+  /** Its name for who cannot see the icon, and its tooltip. */
+  label: string;
+  size?: 28 | 36;
+  isActive?: boolean;
+};
+
+/** A button that is only an icon. */
+export const IconButton = ({ label, size = 36, isActive = false, className, type = 'button', ...rest }: Props) => (
+  <button
+    type={type}
+    aria-label={label}
+    title={label}
+    className={classes(styles['button'], size === 28 && styles['small'], isActive && styles['active'], className)}
+    {...rest}
+  />
+);

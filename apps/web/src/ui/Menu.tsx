@@ -1,0 +1,63 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Menu.module.css';
+import { Popover } from './Popover.tsx';
+
+const ITEMS = '[role^="menuitem"]:not(:disabled)';
+
+const move = (event: KeyboardEvent<HTMLElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+};
+
+/** A popover of choices, walked with the arrow keys. */
+export const Menu = ({ children, ...rest }: Omit<ComponentProps<typeof Popover>, 'role'>) => (
+  <Popover role="menu" {...rest}>
+    {(close) => (
+      <div role="none" onKeyDown={move}>
+        {children(close)}
+      </div>
+    )}
+  </Popover>
+);
+
+type ItemProps = {
+  children: ReactNode;
+  onSelect: () => void;
+  icon?: ReactNode;
+  /** One of several of which one holds. */
+  isChecked?: boolean;
+  isDanger?: boolean;
+  disabled?: boolean;
+};
+
+export const MenuItem = ({ children, onSelect, icon, isChecked, isDanger = false, disabled = false }: ItemProps) => (
+  <button
+    type="button"
+    role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+    {...(isChecked === undefined ? {} : { 'aria-checked': isChecked })}
+    className={classes(styles['item'], isDanger && styles['danger'])}
+    disabled={disabled}
+    onClick={onSelect}
+  >
+    {icon && <span className={styles['icon']}>{icon}</span>}
+    <span className={styles['label']}>{children}</span>
+    {isChecked && <IconCheck size={16} aria-hidden="true" />}
+  </button>
+);
+
+/** Choices of one kind under their name. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={styles['group']}>
+    <div className={styles['name']} aria-hidden="true">
+      {label}
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Popover.module.css';
+
+export type TriggerProps = {
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'dialog' | 'menu';
+  onClick: () => void;
+};
+
+type Props = {
+  label: string;
+  trigger: (props: TriggerProps) => ReactNode;
+  children: (close: () => void) => ReactNode;
+  role?: 'dialog' | 'menu';
+  align?: 'start' | 'end';
+  side?: 'below' | 'above';
+  onOpen?: () => void;
+  className?: string | undefined;
+};
+
+const focusable = 'button:not(:disabled), a[href], input, [tabindex="0"]';
+
+/** Something small that opens at a button: Escape and a click elsewhere close it, and the focus goes back. */
+export const Popover = ({
+  label,
+  trigger,
+  children,
+  role = 'dialog',
+  align = 'start',
+  side = 'below',
+  onOpen,
+  className,
+}: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    (panel.current?.querySelector<HTMLElement>(focusable) ?? panel.current)?.focus();
+    const outside = (event: PointerEvent | FocusEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  const toggle = () => {
+    if (isOpen) return close();
+    onOpen?.();
+    setIsOpen(true);
+  };
+
+  return (
+    <div
+      ref={root}
+      className={styles['root']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, 'aria-haspopup': role, onClick: toggle })}
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          className={classes(styles['panel'], styles[align], styles[side], className)}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+};

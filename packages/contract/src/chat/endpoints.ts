@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { endpoint, stream } from '../wire/endpoint.ts';
+import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { FILE_LIMITS } from '../files/limits.ts';
+import { HistoryRecord, Topic } from './entities.ts';
+import { CHAT_LIMITS, NO_BOT } from './limits.ts';
+
+const roleId = z._default(z.string().check(z.maxLength(64, 'invalid')), NO_BOT);
+
+/** A question. `parentId` is the turn it follows; without it the newest one of the session. */
+export const Ask = z.object({
+  msgId: MessageId,
+  prompt: z
+    .string('ask-question')
+    .check(z.trim(), z.minLength(1, 'ask-question'), z.maxLength(CHAT_LIMITS.promptLength, 'too-long')),
+  sessionId: z.optional(Id),
+  roleId,
+  model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
+  fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
+  quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
+  parentId: z.optional(z.union([MessageId, z.literal('')])),
+});
+export type Ask = z.infer<typeof Ask>;
+
+const ASK = {
+  method: 'POST',
+  access: 'user',
+  input: Ask,
+  errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'NOT_FOUND', 'FILE_NOT_READY', 'DIFFERENT_BODY', 'BUSY'],
+  perMinute: 60,
+} as const;
+
+export const ask = stream({
+  ...ASK,
+  path: '/cli/ai/chat/v2/sse',
+  summary: 'Asks a question. The same `msgId` again follows the same answer, from `Last-Event-ID` on.',
+});
+
+export const askV1 = stream({ ...ASK, path: '/cli/chatgpt/v1/ssePost', summary: 'As v2/sse, for API version v1.' });
+
+export const askKnowledgeV1 = stream({
+  ...ASK,
+  path: '/cli/chatgpt/v1/sseKnowledge',
+  summary: 'As v2/sse, for API version v1 where knowledge is asked.',
+});
+
+export const askBySocket = endpoint({
+  ...ASK,
+  path: '/cli/chatgpt/v1/webSocketChat',
+  encoding: 'form',
+  data: z.object({ runId: z.string(), msgId: z.string(), sessionId: z.string() }),
+  summary: 'Asks a question whose answer arrives over the socket.',
+});
+
+export const pageRecords = endpoint({
+  method: 'GET',
+  path: '/cli/chatgpt/v1/page',
+  access: 'user',
+  input: z.object({
+    ...PAGE_INPUT,
+    sessionId: z.optional(Id),
+    roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
+    features: z.optional(z.string().check(z.maxLength(40, 'invalid'))),
+    msgId: z.optional(MessageId),
+    projectId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
+    tmpUid: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
+  }),
+  data: pageOf(HistoryRecord),
+  summary: 'Turns, newest first; each given field filters.',
+});
+
+export const deleteRecord = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/del',
+  access: 'user',
+  input: z.object({ msgId: MessageId }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes one turn; what followed it moves up to the turn before.',
+});
+
+export const getMessageId = endpoint({
+  method: 'GET',
+  path: '/cli/chat/topic/v1/getMsgId',
+  access: 'user',
+  input: NoInput,
+  data: z.string(),
+  summary: 'A fresh message id.',
+});
+
+export const pageTopics = endpoint({
+  method: 'POST',
+  path: '/cli/chat/topic/v1/page',
+  access: 'user',
+  input: z.object({ ...PAGE_INPUT, roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))) }),
+  data: pageOf(Topic),
+  summary: 'Chat sessions, the last used first.',
+});
+
+export const createTopic = endpoint({
+  method: 'POST',
+  path: '/cli/chat/topic/v1/create',
+  access: 'user',
+  input: z.object({ roleId }),
+  data: z.object({ sessionId: z.string() }),
+  summary: 'Opens an empty chat session.',
+});
+
+export const deleteTopic = endpoint({
+  method: 'POST',
+  path: '/cli/chat/topic/v1/del',
+  access: 'user',
+  input: z.object({ sessionId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a chat session with its turns.',
+});

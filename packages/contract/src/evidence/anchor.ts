@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A box on a page in PDF points, from the top left corner: x, y, width, height. */
+export const Rectangle = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Rectangle = z.infer<typeof Rectangle>;
+
+/** Where in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units, or seconds of a recording. */
+export const Place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), page: z.int(), rectangles: z.array(Rectangle), start: z.int(), end: z.int() }),
+  z.object({ kind: z.literal('text'), start: z.int(), end: z.int() }),
+  z.object({ kind: z.literal('time'), from: z.number(), to: z.number() }),
+]);
+export type Place = z.infer<typeof Place>;
+
+/**
+ * Where a claim comes from. `number` is what the text's `[n]` refers to; `quote` are the source's own words
+ * and `hash` their SHA-256, so that a changed source is noticed instead of opened at the wrong place.
+ */
+export const Anchor = z.object({
+  number: z.int(),
+  fileId: z.string(),
+  name: z.string(),
+  place: Place,
+  quote: z.string(),
+  hash: z.string(),
+});
+export type Anchor = z.infer<typeof Anchor>;

@@ -1,0 +1,10 @@
+/** Sizes are in bytes, counted in 1024 units. */
+export const FILE_LIMITS = {
+  /** Files attached to one question. */
+  chatFiles: 5,
+  chatFileSize: 20 * 1024 * 1024,
+  nameLength: 200,
+} as const;
+
+/** What a file dialog offers; the server decides by content. */
+export const CHAT_FILE_ACCEPT = '.pdf,.docx,.pptx,.xlsx,.epub,.txt,.md,.markdown,.html,.htm,.csv';

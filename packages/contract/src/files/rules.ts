@@ -1,0 +1,24 @@
+/** Where a stored file is fetched, its name last so that the name can be read from the URL. */
+export const fileUrl = (fileId: string, name: string): string =>
+  `/api/cli/file/v1/get/${fileId}/${encodeURIComponent(name)}`;
+
+/** The id and the name that a file's URL carries; undefined for any other URL. */
+export const fileOfUrl = (url: string): { fileId: string; name: string } | undefined => {
+  const match = /\/cli\/file\/v1\/get\/([0-9a-f-]{36})\/([^/?#]+)/.exec(url);
+  return match ? { fileId: match[1]!, name: decodeURIComponent(match[2]!) } : undefined;
+};
+
+/** `1.5 MB`; units of 1024. */
+export const formatSize = (bytes: number): string => {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || size >= 100 ? Math.round(size) : Math.round(size * 10) / 10} ${units[unit]}`;
+};
+
+/** The part of a name after its last dot, in small letters; empty when there is none. */
+export const extensionOf = (name: string): string => /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';

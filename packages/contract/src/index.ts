@@ -1,0 +1,16 @@
+import * as account from './account/endpoints.ts';
+import * as chat from './chat/endpoints.ts';
+import * as config from './config/endpoints.ts';
+import * as files from './files/endpoints.ts';
+import * as ledger from './ledger/endpoints.ts';
+import * as models from './models/endpoints.ts';
+import * as runs from './runs/endpoints.ts';
+import type { Endpoint, Stream } from './wire/endpoint.ts';
+
+const isCall = (value: unknown): value is Endpoint | Stream =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'stream');
+
+/** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
+export const CALLS: readonly (Endpoint | Stream)[] = [account, chat, config, files, ledger, models, runs].flatMap(
+  (feature) => Object.values<unknown>(feature).filter(isCall),
+);

@@ -1,0 +1,14 @@
+import type { Locale } from '../wire/headers.ts';
+import { text as english } from './en_US.ts';
+import { text as chinese } from './zh_CN.ts';
+
+export type TextKey = keyof typeof english;
+export type TextValues = Record<string, string | number>;
+
+const TEXTS: Record<Locale, Record<TextKey, string>> = { en_US: english, zh_CN: chinese };
+
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+
+/** The sentence for a key in a language, its `{places}` filled in. */
+export const say = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
+  TEXTS[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone, someone signed in but not yet verified, or someone signed in. */
+export type Access = 'public' | 'pending' | 'user';
+
+type Schema = z.ZodMiniType;
+
+type Definition = {
+  method: 'GET' | 'POST';
+  /** Without the `/api` prefix. */
+  path: `/${string}`;
+  access: Access;
+  /** How the input travels in a POST; the input of a GET is its query. JSON unless told. */
+  encoding?: 'json' | 'form' | 'multipart';
+  /** How the answer travels: the envelope unless told; `bytes` is a file. */
+  answer?: 'envelope' | 'bytes';
+  input: Schema;
+  data: Schema;
+  /** What it may refuse with, besides what every endpoint may (validation, access, limits). */
+  errors?: readonly ErrorCode[];
+  /** One sentence for the reader of the API. */
+  summary: string;
+  /** A caller may send this often a minute, by address when signed out; 240 unless told. */
+  perMinute?: number;
+  /** An absent app code is refused too: for calls that another site must not be able to cause. */
+  needsAppCode?: boolean;
+};
+
+type StreamDefinition = Omit<Definition, 'data' | 'answer'>;
+
+export type Endpoint = Definition & { kind: 'endpoint' };
+export type Stream = StreamDefinition & { kind: 'stream' };
+
+export type InputOf<E extends { input: Schema }> = z.output<E['input']>;
+export type AskedOf<E extends { input: Schema }> = z.input<E['input']>;
+export type DataOf<E extends { data: Schema }> = z.output<E['data']>;
+
+/** One call: where it is, who may make it, what goes in and what comes out. */
+export const endpoint = <const D extends Definition>(definition: D): D & { kind: 'endpoint' } => ({
+  kind: 'endpoint',
+  ...definition,
+});
+
+/** One call answered by an event stream of `StreamMessage`. */
+export const stream = <const D extends StreamDefinition>(definition: D): D & { kind: 'stream' } => ({
+  kind: 'stream',
+  ...definition,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** What wraps every answer that is not a file or a stream. `code` is 200, an HTTP-like number, or a business number. */
+export const envelope = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({
+    code: z.int(),
+    msg: z.string(),
+    type: z.enum(['SUCCESS', 'WARN', 'ERROR']),
+    data: z.nullable(data),
+  });
+
+export type Envelope<Data = unknown> = {
+  code: number;
+  msg: string;
+  type: 'SUCCESS' | 'WARN' | 'ERROR';
+  data: Data | null;
+};
+
+/** The `data` of a refused form: each field with its sentence. */
+export type RefusedFields = { fields: Record<string, string> };

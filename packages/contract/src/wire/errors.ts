@@ -1,0 +1,28 @@
+/**
+ * Every refusal the product knows: its number on the wire, how grave it is, and its text key.
+ * Numbers from 400 to 599 are repeated as HTTP status; business numbers travel with HTTP 200.
+ */
+export const ERRORS = {
+  INVALID: { code: 400, type: 'WARN' },
+  ALREADY_RUNNING: { code: 409, type: 'WARN' },
+  SIGNED_OUT: { code: 401, type: 'WARN' },
+  WRONG_CREDENTIALS: { code: 400, type: 'WARN' },
+  WRONG_CODE: { code: 400, type: 'WARN' },
+  NOT_PERMITTED: { code: 403, type: 'WARN' },
+  VIP_ONLY: { code: 403, type: 'WARN' },
+  UNKNOWN_APP: { code: 403, type: 'ERROR' },
+  UNVERIFIED: { code: 403, type: 'WARN' },
+  NOT_FOUND: { code: 404, type: 'WARN' },
+  DIFFERENT_BODY: { code: 409, type: 'WARN' },
+  TOO_LARGE: { code: 413, type: 'WARN' },
+  TOO_MANY_FILES: { code: 413, type: 'WARN' },
+  UNSUPPORTED_FILE: { code: 415, type: 'WARN' },
+  FILE_NOT_READY: { code: 409, type: 'WARN' },
+  MODEL_UNAVAILABLE: { code: 422, type: 'WARN' },
+  TOO_MANY_REQUESTS: { code: 429, type: 'WARN' },
+  QUOTA_SPENT: { code: 3001, type: 'WARN' },
+  INTERNAL: { code: 500, type: 'ERROR' },
+  BUSY: { code: 503, type: 'WARN' },
+} as const satisfies Record<string, { code: number; type: 'WARN' | 'ERROR' }>;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** Ids on the wire are strings; ours are UUIDs. */
+export const Id = z.uuid('invalid');
+
+/** A message id: made by `getMsgId` or by the client; the key under which a question is sent once. */
+export const MessageId = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'invalid'));
+
+export const requiredText = (maximum = 10_000) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maximum, 'too-long'));
+
+/** Forms and queries send one value as text and several as a list. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])),
+    z.array(item).check(z.maxLength(maximum, 'too-many')),
+  );
+
+export const Nothing = z.null();
+export const NoInput = z.object({});
+
+/** Moments on the wire are ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+/** An IANA time zone that this runtime knows, e.g. `Asia/Shanghai`. */
+export const TimeZone = z.string().check(
+  z.maxLength(64, 'invalid'),
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'invalid'),
+);

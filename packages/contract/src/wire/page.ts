@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Numbers of a query or a form arrive as text. */
+export const count = (min: number, max: number, preset: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), preset);
+
+/** Which page is asked for: `current` counts from 1. */
+export const PAGE_INPUT = { current: count(1, 1_000_000, 1), size: count(1, 100, 10) };
+
+export const pageOf = <Record extends z.ZodMiniType>(record: Record) =>
+  z.object({
+    records: z.array(record),
+    total: z.int(),
+    current: z.int(),
+    size: z.int(),
+    pages: z.int(),
+  });
+
+export type Page<Record> = {
+  records: Record[];
+  total: number;
+  current: number;
+  size: number;
+  pages: number;
+};
+
+export const toPage = <Record>(
+  records: Record[],
+  total: number,
+  { current, size }: { current: number; size: number },
+): Page<Record> => ({ records, total, current, size, pages: Math.ceil(total / size) });

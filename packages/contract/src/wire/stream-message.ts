@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Anchor } from '../evidence/anchor.ts';
+
+/** What a run says while it works. A bare string is the next piece of its text. */
+export const RunEvent = z.union([
+  z.string(),
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('run'),
+      runId: z.string(),
+      msgId: z.string(),
+      sessionId: z.string(),
+      model: z.string(),
+    }),
+    z.object({ type: z.literal('reasoning'), text: z.string() }),
+    z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
+    z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
+    z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),
+    z.object({ type: z.literal('notice'), text: z.string() }),
+    z.object({ type: z.literal('stopped') }),
+  ]),
+]);
+export type RunEvent = z.infer<typeof RunEvent>;
+
+/** One message of an event stream. `end: true` is the last; code 500 carries a sentence for the user. */
+export const StreamMessage = z.object({
+  code: z.int(),
+  data: RunEvent,
+  end: z.boolean(),
+});
+export type StreamMessage = z.infer<typeof StreamMessage>;

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ICruiseResult, cruise } from 'dependency-cruiser';
+import { mechanismCycles } from './mechanism-cycles.ts';
+import { listFolders } from './folders.ts';
+import { arrowRules } from './rules.ts';
+
+const LOOKED_AT = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'bench', 'e2e'];
+
+/** Each import that goes against the arrows, as one line. */
+export const findViolations = async (root: string): Promise<string[]> => {
+  const folders = LOOKED_AT.filter((name) => existsSync(path.join(root, name)));
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: arrowRules(listFolders(root)) },
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)dist/' },
+    },
+    {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  );
+  if (typeof output === 'string') throw new Error('The arrows were not checked.');
+  const result: ICruiseResult = output;
+  if (result.summary.totalDependenciesCruised === 0) return ['No import was seen, so nothing was checked.'];
+  return [
+    ...result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...mechanismCycles(result.modules),
+  ];
+};

@@ -1,0 +1,97 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Folders } from './folders.ts';
+import { TESTS, mayOnlyReach } from './rule.ts';
+
+const SERVER = '^apps/server/src/';
+const CONTRACT = '^packages/contract/src/';
+const CORE = `${SERVER}core/`;
+const PORTS = `${SERVER}ports/`;
+const PLATFORM = `${SERVER}platform/`;
+const HTTP = `${PLATFORM}http/`;
+const DATABASE = `${PLATFORM}database/`;
+const ERRORS = `${PLATFORM}errors/`;
+const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
+
+/** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */
+const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): IForbiddenRuleType[] => {
+  const own = `${SERVER}${kind === 'feature' ? 'features' : 'core'}/${name}/`;
+  const label = `server/${kind}/${name}`;
+  const ownPart = (parts: string) => `${own}.*\\.(${parts})\\.ts$`;
+  return [
+    mayOnlyReach(`${label}: routes translate`, 'routes → platform/http, contract, own service', {
+      from: ownPart('routes'),
+      to: [HTTP, ERRORS, CONTRACT, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
+    }),
+    mayOnlyReach(`${label}: stores remember`, 'store, tables → platform/database, contract', {
+      from: ownPart('store|tables'),
+      to: [DATABASE, ERRORS, CONTRACT, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
+    }),
+    mayOnlyReach(
+      `${label}: services decide`,
+      `${kind} → ${kind === 'core' ? 'core below it, ' : 'core, '}ports, contract, own store`,
+      {
+        from: own,
+        except: [...HAS_OWN_RULE, `${own}[^/]*\\.feature\\.ts$`],
+        to: [...below, PORTS, CONTRACT, `${own}(?!.*\\.(routes|feature)\\.ts$)`],
+      },
+    ),
+    mayOnlyReach(
+      `${label}: one value plugs it in`,
+      'the feature value → its own parts, core, ports, contract',
+      {
+        from: `${own}[^/]*\\.feature\\.ts$`,
+        to: [CORE, PORTS, PLATFORM, CONTRACT, own],
+      },
+    ),
+  ];
+};
+
+/** A transaction is handed on as a value: a service may name its type, and never ask the database anything. */
+const typesAloneOfDatabase: IForbiddenRuleType = {
+  name: 'server: services ask their stores',
+  comment: 'service → platform/database in types alone',
+  severity: 'error',
+  from: { path: `${SERVER}features/`, pathNot: [...TESTS, ...HAS_OWN_RULE, '\\.feature\\.ts$'] },
+  to: { path: DATABASE, dependencyTypesNot: ['type-only'] },
+};
+
+/** server: main → compose → { features, core, adapters, platform }. */
+export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
+  mayOnlyReach('server: main starts and stops', 'main, cli → compose, platform', {
+    from: `${SERVER}((main|cli)\\.ts$|cli/)`,
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PLATFORM, CONTRACT],
+  }),
+  mayOnlyReach(
+    'server: compose wires',
+    'compose and what it is divided into → features, core, adapters, platform',
+    {
+      from: `${SERVER}([^/]+\\.ts$|compose/)`,
+      except: [`${SERVER}(main|cli|env)\\.ts$`],
+      to: [
+        `${SERVER}(features|core|adapters|platform|ports|compose)/`,
+        `${SERVER}(?!main\\.ts$|cli\\.ts$)[^/]+\\.ts$`,
+        CONTRACT,
+      ],
+    },
+  ),
+  mayOnlyReach('server: env stands alone', 'env → contract', {
+    from: `${SERVER}env\\.ts$`,
+    to: [CONTRACT, PORTS],
+  }),
+  ...features.flatMap((name) => rulesInside('feature', name, [CORE, ERRORS, DATABASE])),
+  typesAloneOfDatabase,
+  ...serverCore.flatMap((name) => rulesInside('core', name, [CORE, `${PLATFORM}(?!http/)`])),
+  mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, CONTRACT] }),
+  mayOnlyReach(
+    'server: adapters speak to vendors',
+    'adapters → ports, platform/egress, contract, own folder',
+    {
+      from: `${SERVER}adapters/([^/]+)/`,
+      to: [PORTS, `${PLATFORM}egress/`, CONTRACT, `${SERVER}adapters/$1/`],
+    },
+  ),
+  mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {
+    from: PLATFORM,
+    to: [PLATFORM, PORTS, CONTRACT],
+  }),
+];

@@ -1,0 +1,36 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Folders } from './folders.ts';
+import { mayOnlyReach } from './rule.ts';
+
+const WEB = '^apps/web/src/';
+const CONTRACT = '^packages/contract/src/';
+const CORE = `${WEB}core/`;
+const PLATFORM = `${WEB}platform/`;
+const UI = `${WEB}ui/`;
+
+/** web: main → app → features → core → platform → contract; ui imports nothing of ours. */
+export const webRules = ({ features }: Folders): IForbiddenRuleType[] => [
+  mayOnlyReach('web: main starts the app', 'main → app, core, platform, ui', {
+    from: `${WEB}main\\.tsx$`,
+    to: [`${WEB}(app|core|platform|ui)/`, `${WEB}[^/]+\\.css$`, CONTRACT],
+  }),
+  mayOnlyReach('web: app composes', 'app → features, core, platform, ui, contract', {
+    from: `${WEB}app/`,
+    to: [`${WEB}(app|features|core|platform|ui)/`, CONTRACT],
+  }),
+  ...features.map((name) =>
+    mayOnlyReach(`web/feature/${name}`, 'feature → core, platform, ui, contract, itself', {
+      from: `${WEB}features/${name}/`,
+      to: [`${WEB}features/${name}/`, CORE, PLATFORM, UI, CONTRACT],
+    }),
+  ),
+  mayOnlyReach('web: core knows no feature', 'core → core, platform, ui, contract', {
+    from: CORE,
+    to: [CORE, PLATFORM, UI, CONTRACT],
+  }),
+  mayOnlyReach('web: platform knows no product', 'platform → platform, contract', {
+    from: PLATFORM,
+    to: [PLATFORM, CONTRACT],
+  }),
+  mayOnlyReach('web: ui imports nothing of ours', 'ui → ui', { from: UI, to: [UI] }),
+];

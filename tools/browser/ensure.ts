@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { findBrowser } from './find.ts';
+
+const FIVE_MINUTES = 300_000;
+
+const attempt = (program: string, args: string[]) =>
+  spawnSync(program, args, { cwd: root, stdio: 'ignore', timeout: FIVE_MINUTES }).status === 0;
+
+const installPlaywrights = () =>
+  attempt(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+
+const installDebians = () =>
+  process.getuid?.() === 0 &&
+  attempt('apt-get', ['update', '-qq']) &&
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+
+/** Finds a Chromium, or gets one; tells in one sentence when neither can be had. */
+export const ensureBrowser = (): string => {
+  const found = findBrowser();
+  if (found) return found;
+  process.stderr.write('studiolo: no Chromium is installed; fetching one…\n');
+  const fetched = (installPlaywrights() && findBrowser()) || (installDebians() && findBrowser());
+  if (fetched) return fetched;
+  process.stderr.write(
+    'studiolo: the tests need Chromium or Chrome: install one, or name it in STUDIOLO_CHROMIUM.\n',
+  );
+  process.exit(1);
+};

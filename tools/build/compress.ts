@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const worthwhile = /\.(js|mjs|css|html|svg|json|wasm|ttf|bcmap|webmanifest|txt)$/;
+const smallest = 1_000;
+
+/** A name with a hash in it stands for its content, so what was compressed once stays right. */
+const isNamedByContent = (file: string) => /assets\/.*-[\w-]{8}\.\w+$/.test(file);
+
+const write = async (file: string, content: Uint8Array) => {
+  await writeFile(`${file}.tmp`, content);
+  await rename(`${file}.tmp`, file);
+};
+
+const compressFile = async (file: string) => {
+  if (isNamedByContent(file) && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    deflate(content, { level: 9 }),
+  ]);
+  await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
+};
+
+/** Puts a brotli and a gzip form beside every file of a folder that gets smaller by it. */
+export const compressFolder = async (folder: string) => {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => worthwhile.test(name)).map((name) => path.join(folder, name));
+  const workers = Array.from({ length: 4 }, async () => {
+    for (let file = files.pop(); file; file = files.pop()) await compressFile(file);
+  });
+  await Promise.all(workers);
+};

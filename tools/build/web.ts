@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+
+/** Builds the pages into `apps/web/dist`, each file with its compressed forms beside it. */
+export const buildWeb = async (root: string) => {
+  const folder = path.join(root, 'apps/web');
+  if (!existsSync(path.join(folder, 'src/main.tsx'))) return;
+  await build({ root: folder, configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFolder(path.join(folder, 'dist'));
+};

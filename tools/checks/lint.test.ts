@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../root.ts';
+
+/** What the project's lint rules say of one file at one place. */
+const complaints = (file: string, source: string) => {
+  const tree = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  try {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), source);
+    copyFileSync(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+    const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
+    const { stdout } = spawnSync(process.execPath, [program, '--format=unix'], {
+      cwd: tree,
+      encoding: 'utf8',
+    });
+    return stdout;
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+};
+
+const outgoing = [
+  ["await fetch('http://example.org');", 'no-restricted-globals'],
+  ["import { request } from 'node:http'; request('http://example.org');", 'no-restricted-imports'],
+  ["import { request } from 'https'; request('http://example.org');", 'no-restricted-imports'],
+  ["import { connect } from 'node:net'; connect(80);", 'no-restricted-imports'],
+  ["import { fetch } from 'undici'; await fetch('http://example.org');", 'no-restricted-imports'],
+] as const;
+
+it.each(outgoing)('refuses a raw connection in a feature: %s', (source, rule) => {
+  expect(complaints('apps/server/src/features/chat/chat.service.ts', source)).toContain(rule);
+});
+
+it.each(outgoing)('lets the egress module and adapters open it: %s', (source, rule) => {
+  expect(complaints('apps/server/src/platform/egress/egress.ts', source)).not.toContain(rule);
+  expect(complaints('apps/server/src/adapters/mail/smtp.ts', source)).not.toContain(rule);
+});
+
+it('refuses markup from text outside the one renderer', () => {
+  const source =
+    'export const Page = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />;';
+  expect(complaints('apps/web/src/features/chat/Page.tsx', source)).toContain('no-danger');
+  expect(complaints('apps/web/src/core/markdown/Formula.tsx', source)).not.toContain('no-danger');
+});
+
+it.each([
+  ['any', 'export const value: any = 1;', 'no-explicit-any'],
+  ['a debugging line', "console.log('here');", 'no-console'],
+  ['a word to oneself', '// TODO later\nexport const value = 1;', 'no-warning-comments'],
+  ['a silenced compiler', '// @ts-ignore\nexport const value = 1;', 'ban-ts-comment'],
+  [
+    'a value imported for its type alone',
+    "import { Clock } from './clock.ts';\nexport type Own = Clock;",
+    'consistent-type-imports',
+  ],
+])('refuses %s', (_what, source, rule) => {
+  expect(complaints('apps/server/src/core/runs/runs.service.ts', source)).toContain(rule);
+});

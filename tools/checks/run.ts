@@ -1,0 +1,42 @@
+import { arrows } from './arrows.ts';
+import type { Check } from './check.ts';
+import { deadCode } from './dead-code.ts';
+import { fileLength } from './file-length.ts';
+import { format } from './format.ts';
+import { lint } from './lint.ts';
+import { pageText } from './page-text.ts';
+import { requirements } from './requirements.ts';
+import { types } from './types.ts';
+import { words } from './words.ts';
+
+/** The long ones first: two run at a time. */
+const CHECKS: Check[] = [types, lint, deadCode, arrows, format, words, pageText, fileLength, requirements];
+
+const runCheck = async ({ name, find }: Check): Promise<boolean> => {
+  const started = performance.now();
+  const found = await find().catch((error: unknown) =>
+    error instanceof Error ? error.stack : String(error),
+  );
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  process.stdout.write(`${found ? '✗' : '✓'} ${name.padEnd(14)} ${seconds.padStart(5)} s\n`);
+  if (found) process.stdout.write(`${found.replace(/^/gm, '    ')}\n`);
+  return !found;
+};
+
+/** Runs the named checks, or all, and says whether all are content. */
+export const runChecks = async (names: string[] = []): Promise<boolean> => {
+  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `No check is called ${unknown.join(', ')}; there are: ${CHECKS.map(({ name }) => name).join(', ')}.\n`,
+    );
+    return false;
+  }
+  const waiting = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const outcomes: boolean[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
+  };
+  await Promise.all([work(), work()]);
+  return outcomes.every(Boolean);
+};

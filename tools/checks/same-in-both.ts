@@ -1,0 +1,22 @@
+/** Names that a Chinese writer leaves as they are. Longer ones first, since they are taken out one after the other. */
+export const SAME_IN_BOTH = [
+  'English',
+  '简体中文',
+  'Studiolo',
+  'Markdown',
+  'OpenAI',
+  'Anthropic',
+  'DeepSeek',
+  'Google',
+  'Gemini',
+  'Ollama',
+  'GitHub',
+  'Discord',
+  'WeChat',
+  'Chrome',
+  'Claude',
+  'GPT',
+  'Pro',
+  'PDF',
+  'URL',
+];

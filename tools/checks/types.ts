@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import type { Check } from './check.ts';
+import { complaintsOf } from './tool.ts';
+
+const PROJECTS = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'tools'];
+
+export const types: Check = {
+  name: 'types',
+  find: async () => {
+    const projects = PROJECTS.filter((name) => existsSync(path.join(root, name, 'tsconfig.json')));
+    const found: string[] = [];
+    for (const project of projects) found.push(await complaintsOf('typescript/bin/tsc', ['-p', project]));
+    return found.filter(Boolean).join('\n');
+  },
+};

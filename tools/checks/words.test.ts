@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compareWords } from './words.ts';
+
+const compare = (english: Record<string, string>, chinese: Record<string, string>) =>
+  compareWords('en_US.ts', new Map(Object.entries(english)), new Map(Object.entries(chinese)));
+
+it('is content with two whole languages, plural forms that Chinese lacks included', () => {
+  const english = {
+    send: 'Send',
+    files_one: '{count} file',
+    files_other: '{count} files',
+    name: 'Studiolo {version}',
+  };
+  expect(
+    compare(english, { send: '发送', files_other: '{count} 个文件', name: 'Studiolo {version}' }),
+  ).toEqual([]);
+});
+
+it.each([
+  ['a missing word', { send: 'Send' }, {}],
+  ['a missing plural', { files_one: '{count} file', files_other: '{count} files' }, {}],
+  ['a word that English lacks', {}, { send: '发送' }],
+  ['an empty word', { send: 'Send' }, { send: ' ' }],
+  ['an untranslated word', { send: 'Send to {name}' }, { send: 'Send to {name}' }],
+])('tells %s', (_what, english, chinese) => {
+  expect(compare(english, chinese).join()).toContain('en_US.ts');
+});

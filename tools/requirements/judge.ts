@@ -1,0 +1,30 @@
+import type { Proof } from './proofs.ts';
+import type { Row } from './rows.ts';
+
+const SEEN_AREAS = /^(route|shell|key)\./;
+const SEEN_WORDS =
+  /\b(views?|modal|dialog|button|shown|shows|folded|full-screen|preview|in the form|links?|blocks? sending|disabled|copy)\b/i;
+
+/** Whether the row is about something that a person sees, which only a real browser can prove. */
+export const needsBrowser = ({ id, text }: Row) =>
+  SEEN_AREAS.test(id) || (/^(account|chat)\./.test(id) && SEEN_WORDS.test(text));
+
+export const proofsOf = (row: Row, proofs: Proof[]) => proofs.filter(({ id }) => id === row.id);
+
+export const isProven = (row: Row, proofs: Proof[]) =>
+  proofsOf(row, proofs).some(({ isInBrowser }) => isInBrowser || !needsBrowser(row));
+
+/** What does not hold: done without proof, named without being there, there twice. */
+export const findFaults = (rows: Row[], proofs: Proof[]): string[] => {
+  const ids = rows.map(({ id }) => id);
+  const known = new Set(ids);
+  return [
+    ...rows
+      .filter((row) => row.isDone && !isProven(row, proofs))
+      .map((row) => `${row.id} is marked done, and no ${needsBrowser(row) ? 'browser ' : ''}test names it.`),
+    ...proofs
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file }) => `${file} names ${id}, which is no row.`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice.`),
+  ];
+};

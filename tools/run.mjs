@@ -1,0 +1,60 @@
+// Runs on the Node of the machine, whatever its age, and with nothing installed: it makes the rest ready.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { runInForeground } from './setup/foreground.mjs';
+import { withLock } from './setup/lock.mjs';
+import { environmentOf } from './setup/npm.mjs';
+import { arePackagesReady, installPackages } from './setup/packages.mjs';
+import { installRuntime, readyRuntime } from './setup/runtime.mjs';
+import { hashSources, isBuilt } from './setup/sources.mjs';
+import { Refusal, capture, root, say, step } from './setup/terminal.mjs';
+
+const COMMANDS = {
+  start: { script: 'apps/server/dist/main.js', isBuiltFirst: true },
+  cli: { script: 'apps/server/dist/cli.js', isBuiltFirst: true },
+  test: { script: 'tools/commands/test.ts', isBuiltFirst: true },
+  walk: { script: 'tools/commands/walk.ts', isBuiltFirst: true },
+  bench: { script: 'bench/run.ts', isBuiltFirst: true },
+  fuzz: { script: 'apps/server/src/testing/fuzz.ts' },
+  dev: { script: 'tools/commands/dev.ts' },
+  build: { isBuiltFirst: true, isForced: true },
+  check: { script: 'tools/commands/check.ts' },
+  requirements: { script: 'tools/commands/requirements.ts' },
+};
+
+const build = async (node, isForced) => {
+  const sources = hashSources();
+  if (isBuilt(sources) && !isForced) return;
+  const { code, output } = await step('building', () =>
+    capture(node, ['tools/commands/build.ts', sources], { env: environmentOf(node) }),
+  );
+  if (code !== 0) throw new Refusal(`the build failed.\n${output.trim()}`);
+};
+
+/** Installs and builds what is missing, and gives back the Node to run on. */
+const prepare = async ({ isBuiltFirst, isForced }) => {
+  const runtime = await readyRuntime();
+  const isBuildReady = () => !isBuiltFirst || (!isForced && isBuilt(hashSources()));
+  if (runtime && arePackagesReady() && isBuildReady()) return runtime;
+  return withLock(async () => {
+    const node = await installRuntime();
+    await installPackages(node);
+    if (isBuiltFirst) await build(node, isForced);
+    return node;
+  });
+};
+
+const main = async ([name, ...args]) => {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Refusal(`say one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const node = await prepare(command);
+  if (!command.script) return;
+  if (!existsSync(path.join(root, command.script))) throw new Refusal(`${command.script} is missing.`);
+  const build = process.env.STUDIOLO_BUILD ?? hashSources();
+  runInForeground(node, command.script, args, command.isBuiltFirst ? { STUDIOLO_BUILD: build } : {});
+};
+
+main(process.argv.slice(2)).catch((error) => {
+  say(error instanceof Refusal ? error.message : (error.stack ?? String(error)));
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { environmentOf } from './npm.mjs';
+import { root } from './terminal.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+
+/** The parent of a process, where the system tells it as a file. */
+const parentOf = (pid) => {
+  try {
+    return Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * npm runs us through a shell. Either may die of a signal without passing it on, and then nobody waits for us any
+ * more: seen by a change of our parent, or of the shell's.
+ */
+const watchParents = (whenGone) => {
+  if (!process.env.npm_execpath) return;
+  const chain = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = chain();
+  setInterval(() => chain() !== first && whenGone(), 1_000).unref();
+};
+
+/** Runs a script as if it were this process: same terminal, same signals, same exit code. */
+export const runInForeground = (node, script, args, env = {}) => {
+  const child = spawn(node, ['--import', leaveWithParent, path.join(root, script), ...args], {
+    cwd: root,
+    env: { ...environmentOf(node), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  watchParents(() => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    process.stderr.write(`studiolo: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+};

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A failure that needs one sentence and no stack. */
+export class Refusal extends Error {}
+
+export const say = (message) => process.stderr.write(`studiolo: ${message}\n`);
+
+/** Says what is going on, runs the program for it, and says how long it took. */
+export const step = async (message, run) => {
+  const started = Date.now();
+  say(`${message}…`);
+  const outcome = await run();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`${message}: ${outcome.code === 0 ? 'done in' : 'failed after'} ${seconds} s`);
+  return outcome;
+};
+
+/** Runs a program quietly. Its output is given back, for the case that it fails. */
+export const capture = (program, args, options = {}) =>
+  new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });

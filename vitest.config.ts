@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './tools/browser/find.ts';
+import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
+
+const chromium = findBrowser();
+const globalSetup = './apps/server/src/testing/global-setup.ts';
+const browserTests = 'apps/web/src/**/*.browser.test.tsx';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: [browserTests],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [react()],
+        // Found late, a package would be prepared in mid-run and the page reloaded under the tests.
+        optimizeDeps: { entries: ['apps/web/src/main.tsx', browserTests] },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
