@@ -9,7 +9,8 @@ const PORTS = `${SERVER}ports/`;
 const PLATFORM = `${SERVER}platform/`;
 const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
-const ERRORS = `${PLATFORM}errors/`;
+/** What every layer may name: how a refusal is said, and where a line is logged. */
+const BASICS = `${PLATFORM}(errors|logging)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
 /** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */
@@ -20,11 +21,11 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
   return [
     mayOnlyReach(`${label}: routes translate`, 'routes → platform/http, contract, own service', {
       from: ownPart('routes'),
-      to: [HTTP, ERRORS, CONTRACT, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
+      to: [HTTP, BASICS, CONTRACT, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
     }),
     mayOnlyReach(`${label}: stores remember`, 'store, tables → platform/database, contract', {
       from: ownPart('store|tables'),
-      to: [DATABASE, ERRORS, CONTRACT, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
+      to: [DATABASE, BASICS, CONTRACT, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
     }),
     mayOnlyReach(
       `${label}: services decide`,
@@ -78,7 +79,7 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
     from: `${SERVER}env\\.ts$`,
     to: [CONTRACT, PORTS],
   }),
-  ...features.flatMap((name) => rulesInside('feature', name, [CORE, ERRORS, DATABASE])),
+  ...features.flatMap((name) => rulesInside('feature', name, [CORE, BASICS, DATABASE])),
   typesAloneOfDatabase,
   ...serverCore.flatMap((name) => rulesInside('core', name, [CORE, `${PLATFORM}(?!http/)`])),
   mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, CONTRACT] }),
@@ -87,7 +88,7 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
     'adapters → ports, platform/egress, contract, own folder',
     {
       from: `${SERVER}adapters/([^/]+)/`,
-      to: [PORTS, `${PLATFORM}egress/`, CONTRACT, `${SERVER}adapters/$1/`],
+      to: [PORTS, BASICS, `${PLATFORM}egress/`, CONTRACT, `${SERVER}adapters/$1/`],
     },
   ),
   mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { cp, glob } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -27,13 +26,6 @@ const banner = [
   'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** Every `migrations` folder lies beside its code in the sources, and beside the bundle here. */
-const copyMigrations = async (source: string, target: string) => {
-  for await (const folder of glob('**/migrations', { cwd: source })) {
-    await cp(path.join(source, folder), path.join(target, 'migrations'), { recursive: true });
-  }
-};
-
 /** Bundles the server's programs side by side into `apps/server/dist`. */
 export const buildServer = async (root: string) => {
   const source = path.join(root, 'apps/server/src');
@@ -56,5 +48,4 @@ export const buildServer = async (root: string) => {
     banner: { js: banner },
     logLevel: 'silent',
   });
-  await copyMigrations(source, target);
 };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { startCluster } from '../platform/database/cluster.ts';
 import { type Connection, toDatabase } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
 import { silentLog } from '../platform/logging/log.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -19,6 +20,13 @@ type Project = { provide: (key: 'testCluster', value: Connection) => void };
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+/** Makes the tables of jobs beforehand, which each test server would make otherwise. */
+const installJobs = async (connection: Connection): Promise<void> => {
+  const jobs = createJobs({ connection, log: silentLog() });
+  await jobs.start();
+  await jobs.stop();
+};
+
 /** One PostgreSQL for the whole run, with a migrated database that tests copy. */
 export default async function startTestCluster(project: Project): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'studiolo-test-'));
@@ -29,6 +37,7 @@ export default async function startTestCluster(project: Project): Promise<() => 
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   await migrate(toDatabase(cluster.connection, TEMPLATE), migrations, silentLog());
+  await installJobs(toDatabase(cluster.connection, TEMPLATE));
   project.provide('testCluster', cluster.connection);
   return async () => {
     await cluster.stop();

@@ -12,7 +12,11 @@ import { createOutboxMail } from './outbox.ts';
 import { createSmtpMail } from './smtp.ts';
 
 const FROM = 'Studiolo <no-reply@studiolo.example>';
-const LETTER = { to: 'ann@example.org', subject: 'Your code 你的验证码', text: 'Hello 你好\n\nCode: 123456\n' };
+const LETTER = {
+  to: 'ann@example.org',
+  subject: 'Your code 你的验证码',
+  text: 'Hello 你好\n\nCode: 123456\n',
+};
 
 let folder: string;
 let closing: (() => void)[];
@@ -34,10 +38,10 @@ const aService = async (answer?: Error) => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
+    onData(stream, session, answered) {
       void text(stream).then((raw) => {
         taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done(answer);
+        answered(answer);
       });
     },
   });
@@ -98,16 +102,19 @@ it.each(HOSTILE)('takes %j neither for one address nor anywhere near a header', 
   expect(taken).toEqual([]);
 });
 
-it.each(['../../etc/passwd@example.org', '..@..', '/a/b@c', 'a*?|$x`y~@example.org', `${'ü'.repeat(60)}@例子.中国`])(
-  'gives a letter to %s a harmless file name',
-  async (to) => {
-    await anOutbox().send({ ...LETTER, to });
-    const names = await readdir(folder);
-    expect(names).toHaveLength(1);
-    expect(names[0]).toMatch(/^[\w@+-]+(?:\.[\w@+-]+)*\.eml$/u);
-    expect(await readdir(path.dirname(folder))).toEqual(['outbox']);
-  },
-);
+it.each([
+  '../../etc/passwd@example.org',
+  '..@..',
+  '/a/b@c',
+  'a*?|$x`y~@example.org',
+  `${'ü'.repeat(60)}@例子.中国`,
+])('gives a letter to %s a harmless file name', async (to) => {
+  await anOutbox().send({ ...LETTER, to });
+  const names = await readdir(folder);
+  expect(names).toHaveLength(1);
+  expect(names[0]).toMatch(/^[\w@+-]+(?:\.[\w@+-]+)*\.eml$/u);
+  expect(await readdir(path.dirname(folder))).toEqual(['outbox']);
+});
 
 const INJECTED: Letter = { ...LETTER, subject: 'Hi\r\nBcc: all@example.org\r\n\r\nbody\u2028x' };
 
@@ -140,5 +147,7 @@ it('throws when the service refuses the letter or is not there', async () => {
   const address = nobody.address();
   nobody.close();
   const port = typeof address === 'object' ? address?.port : undefined;
-  await expect(createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM }).send(LETTER)).rejects.toThrow('ECONNREFUSED');
+  await expect(createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM }).send(LETTER)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });

@@ -8,7 +8,10 @@ export type OutboxFolder = { write: (piece: Piece) => Promise<string> };
 
 /** Addresses are a user's: what of them goes into a file's name is only what is safe in one. */
 const inFileName = (text: string): string =>
-  text.replaceAll(/[^\w@.+-]/gu, '_').replaceAll(/\.{2,}/gu, '_').slice(0, 80);
+  text
+    .replaceAll(/[^\w@.+-]/gu, '_')
+    .replaceAll(/\.{2,}/gu, '_')
+    .slice(0, 80);
 
 const stampOf = (time: number): string => new Date(time).toISOString().replaceAll(/[-:.]/gu, '');
 

@@ -16,7 +16,8 @@ const codeOf = (error: unknown): string =>
 const orMissing =
   (key: string) =>
   (error: unknown): never => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') throw new ObjectMissing(key, { cause: error });
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR')
+      throw new ObjectMissing(key, { cause: error });
     throw error;
   };
 

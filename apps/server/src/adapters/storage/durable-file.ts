@@ -11,7 +11,8 @@ export const sync = async (fileOrFolder: string): Promise<void> => {
 const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await sync(path.dirname(made));
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await sync(path.dirname(made));
 };
 
 /** Puts a finished and synced file in its place: there whole, or not at all. */

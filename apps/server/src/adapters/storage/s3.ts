@@ -86,7 +86,9 @@ export const createS3Storage = (options: Options): Storage => {
       const place = at(key);
       const { sdk, client } = await connection();
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-      const { Body } = await client.send(new sdk.GetObjectCommand({ ...place, ...part })).catch(orMissing(key));
+      const { Body } = await client
+        .send(new sdk.GetObjectCommand({ ...place, ...part }))
+        .catch(orMissing(key));
       return Body instanceof Readable ? Body : Readable.from([]);
     },
 

@@ -14,7 +14,11 @@ type Broadcast = {
 };
 
 /** Makes the push for a thing that changed, as its owner may see it; undefined when there is nothing to tell. */
-export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined>;
+export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined> | Push;
+
+/** Things of which a device is told only that they changed; it asks again for what it shows. */
+export type Changeable = 'topics' | 'records' | 'files' | 'count' | 'models';
+const isChangeable = (kind: string): kind is Changeable => ['topics', 'records', 'files', 'count', 'models'].includes(kind);
 
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 
@@ -28,7 +32,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   const tell = async (payload: string): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
     const open = [...(byUser.get(owner) ?? [])];
-    const make = makers.get(kind);
+    const make = makers.get(kind) ?? (isChangeable(kind) ? () => ({ type: 'changed', what: kind, id }) as const : undefined);
     if (!make || open.length === 0) return;
     for (const locale of new Set(open.map((each) => each.locale))) {
       const push = await make(owner, id, locale);

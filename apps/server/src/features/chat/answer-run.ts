@@ -11,9 +11,9 @@ import type { Models } from '../../core/models/models.service.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
+import type { Announce } from './announce.ts';
 import { gatherPassages } from './gather-passages.ts';
 import type { RecordStore } from './records.store.ts';
 import type { TopicStore } from './topics.store.ts';
@@ -28,8 +28,7 @@ type Deps = {
   models: Models;
   clock: Clock;
   log: Log;
-  /** Tells the owner's devices that the answer to a message is whole. */
-  announce: (owner: string, msgId: string, queryable: Queryable) => Promise<void>;
+  announce: Announce;
 };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
@@ -90,7 +89,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       };
       await records.set(owner, msgId, change, tx);
       await topics.touch(record.topicId, now, undefined, tx);
-      await announce(owner, msgId, tx);
+      await announce(owner, 'response', msgId, tx);
+      await announce(owner, 'topics', record.topicId, tx);
+      await announce(owner, 'count', '', tx);
     },
 
     explain(error) {

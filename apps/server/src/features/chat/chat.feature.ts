@@ -28,16 +28,14 @@ type Deps = {
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
-  const chat = createChatService({ ...stores, ...deps });
+  const chat = createChatService({ ...stores, ...deps, announce: sockets.notify });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true };
   });
-  const announce = (owner: string, msgId: string, queryable: Parameters<Sockets['notify']>[3]) =>
-    sockets.notify(owner, 'response', msgId, queryable);
   return {
     routes: chatRoutes(chat, deps.runs),
-    runKinds: [createAnswerRun({ ...stores, ...deps, announce })],
+    runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notify })],
     userData: chatUserData(stores.topics, stores.records),
   };
 };

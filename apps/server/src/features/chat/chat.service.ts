@@ -10,6 +10,7 @@ import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Announce } from './announce.ts';
 import { titleOf } from './title.ts';
 import { presentRecord, presentTopic } from './present-record.ts';
 import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
@@ -23,6 +24,8 @@ type Deps = {
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
+  /** Tells the owner's devices what changed, once the transaction commits. */
+  announce: Announce;
 };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
@@ -37,7 +40,8 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
     .digest('hex');
 
 /** Questions, their answers, and the sessions they stand in. */
-export const createChatService = ({ records, topics, files, models, runs, clock, transaction }: Deps) => {
+export const createChatService = (deps: Deps) => {
+  const { records, topics, files, models, runs, clock, transaction, announce } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -113,6 +117,8 @@ export const createChatService = ({ records, topics, files, models, runs, clock,
             },
             tx,
           );
+          await announce(owner, 'topics', topic.id, tx);
+          await announce(owner, 'records', topic.id, tx);
           return prepared;
         });
         runs.launch(run);
@@ -137,7 +143,10 @@ export const createChatService = ({ records, topics, files, models, runs, clock,
       const record = await records.find(owner, msgId);
       if (!record) throw new Refusal('NOT_FOUND');
       if (record.status === 'running') await runs.cancel(record.runId, owner);
-      await transaction((tx) => records.remove(record, tx));
+      await transaction(async (tx) => {
+        await records.remove(record, tx);
+        await announce(owner, 'records', record.topicId, tx);
+      });
       return null;
     },
 
@@ -156,6 +165,7 @@ export const createChatService = ({ records, topics, files, models, runs, clock,
     async deleteTopic(owner: string, sessionId: string): Promise<null> {
       for (const runId of await records.runningIn(owner, sessionId)) await runs.cancel(runId, owner);
       if (!(await topics.remove(owner, sessionId))) throw new Refusal('NOT_FOUND');
+      await announce(owner, 'topics', sessionId);
       return null;
     },
 

@@ -39,10 +39,13 @@ it('makes the links itself where npm did not run the install script', async () =
   expect(canRun(binaries.initdb, serviceAccount())).toBe(true);
 });
 
-it.runIf(process.getuid?.() === 0)('copies the binaries to the data folder when "nobody" cannot reach them', async () => {
-  await chmod(path.join(folder, 'package'), 0o700);
-  const binaries = await usableBinaries(native, data, serviceAccount());
-  expect(binaries.postgres.startsWith(path.join(data, 'runtime'))).toBe(true);
-  expect(canRun(binaries.initdb, serviceAccount())).toBe(true);
-  expect(existsSync(path.join(data, 'runtime'))).toBe(true);
-});
+it.runIf(process.getuid?.() === 0)(
+  'copies the binaries to the data folder when "nobody" cannot reach them',
+  async () => {
+    await chmod(path.join(folder, 'package'), 0o700);
+    const binaries = await usableBinaries(native, data, serviceAccount());
+    expect(binaries.postgres.startsWith(path.join(data, 'runtime'))).toBe(true);
+    expect(canRun(binaries.initdb, serviceAccount())).toBe(true);
+    expect(existsSync(path.join(data, 'runtime'))).toBe(true);
+  },
+);

@@ -70,7 +70,8 @@ export const usableBinaries = async (
   account: ServiceAccount,
 ): Promise<Binaries> => {
   await makeLinks(native, await missingLinks(native)).catch(() => undefined);
-  if ((await missingLinks(native)).length === 0 && canRun(inFolder(native).postgres, account)) return inFolder(native);
+  if ((await missingLinks(native)).length === 0 && canRun(inFolder(native).postgres, account))
+    return inFolder(native);
 
   const runtimes = path.join(dataDirectory, 'runtime');
   await mkdir(runtimes, { recursive: true, mode: 0o755 });

@@ -166,7 +166,9 @@ it('starts PostgreSQL again when it is killed, and an open pool heals by itself'
   await database.execute('CREATE TABLE notes AS SELECT pg_postmaster_start_time() AS begun');
   process.kill(await pidOf(), 'SIGKILL');
   await vi.waitFor(async () => {
-    const { rows } = await database.$client.query('SELECT pg_postmaster_start_time() > begun AS is_new FROM notes');
+    const { rows } = await database.$client.query(
+      'SELECT pg_postmaster_start_time() > begun AS is_new FROM notes',
+    );
     expect(rows).toEqual([{ is_new: true }]);
   }, PATIENCE);
   await closeDatabase(database);

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
 import { isDataFolderTaken, lockDataFolder } from './data-folder-lock.ts';
 import { DATABASE_USER, initialise } from './initialise.ts';
-import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { keepRunning } from './keep-running.ts';
+import { startPostmaster } from './postmaster.ts';
 import { clearLeftovers, readPostmasterFile } from './postmaster-file.ts';
 import { untilReady } from './ready.ts';
-import { canEnter, giveFolder, letThrough, serviceAccount, type ServiceAccount } from './service-account.ts';
+import { canEnter, letThrough, serviceAccount } from './service-account.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export type Cluster = { connection: Connection; stop: () => Promise<void> };
 
@@ -22,11 +20,6 @@ type Options = {
   isDurable?: boolean;
 };
 
-const SOCKET_NAME = '.s.PGSQL.5432';
-/** Longer paths of sockets are refused by the operating systems. */
-const LONGEST_SOCKET_PATH = 100;
-const RUNTIME_PREFIX = 'studiolo-';
-
 const clusterIn = (dataDirectory: string) => path.join(dataDirectory, 'postgres');
 
 const connectionTo = (socketFolder: string): Connection => ({
@@ -35,19 +28,6 @@ const connectionTo = (socketFolder: string): Connection => ({
   user: DATABASE_USER,
   database: DATABASE_USER,
 });
-
-/** Whether a folder was made by us in the system's temporary one, for the sockets of this data folder. */
-const temporaryPrefix = (dataDirectory: string): string =>
-  path.join(tmpdir(), RUNTIME_PREFIX + createHash('sha256').update(dataDirectory).digest('hex').slice(0, 8) + '-');
-
-const makeSocketFolder = async (dataDirectory: string, account: ServiceAccount): Promise<string> => {
-  const inData = path.join(dataDirectory, 'socket');
-  const isShort = Buffer.byteLength(path.join(inData, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
-  const folder = isShort ? inData : await mkdtemp(temporaryPrefix(dataDirectory));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await giveFolder(folder, account);
-  return folder;
-};
 
 /**
  * Starts our own PostgreSQL on the data folder, which is locked for this process until `stop`. Should PostgreSQL end by
@@ -65,7 +45,12 @@ export const startCluster = async ({ dataDirectory, log, isDurable = true }: Opt
   }
 };
 
-const startLocked = async (folder: string, log: Log, isDurable: boolean, release: () => void): Promise<Cluster> => {
+const startLocked = async (
+  folder: string,
+  log: Log,
+  isDurable: boolean,
+  release: () => void,
+): Promise<Cluster> => {
   const account = serviceAccount();
   await letThrough(folder, account);
   if (!canEnter(folder, account)) {
@@ -76,7 +61,7 @@ const startLocked = async (folder: string, log: Log, isDurable: boolean, release
   }
   const cluster = clusterIn(folder);
   const left = await clearLeftovers(cluster);
-  if (left?.socketFolder.startsWith(temporaryPrefix(folder))) await rm(left.socketFolder, { recursive: true, force: true });
+  if (left !== undefined) await removeSocketFolder(folder, left.socketFolder);
   const binaries = await findBinaries(folder, account);
   await initialise({ cluster, binaries, account, isDurable });
   const socketFolder = await makeSocketFolder(folder, account);
@@ -94,29 +79,9 @@ const startLocked = async (folder: string, log: Log, isDurable: boolean, release
     connection,
     async stop() {
       await stopKeeping();
-      if (socketFolder.startsWith(temporaryPrefix(folder))) await rm(socketFolder, { recursive: true, force: true });
+      await removeSocketFolder(folder, socketFolder);
       release();
     },
-  };
-};
-
-/** Starts PostgreSQL again whenever it ended unasked. Returns what stops it for good. */
-const keepRunning = (first: Postmaster, start: () => Postmaster, log: Log): (() => Promise<void>) => {
-  let current = first;
-  let isStopping = false;
-  const watch = async () => {
-    const said = await current.ended;
-    if (isStopping) return;
-    log.error({ postgres: said }, 'PostgreSQL ended by itself and is started again');
-    await wait(500, undefined, { ref: false });
-    if (isStopping) return;
-    current = start();
-    void watch();
-  };
-  void watch();
-  return async () => {
-    isStopping = true;
-    await current.stop();
   };
 };
 

@@ -21,7 +21,12 @@ type Options = { connection: Connection; log: Log; poolSize?: number; applicatio
  * Opens a pool. A lost connection is logged and replaced by the next query, so a restart of PostgreSQL heals by itself.
  * Errors of queries do not carry their parameters, which may be a user's words.
  */
-export const openDatabase = ({ connection, log, poolSize = 20, applicationName = 'studiolo' }: Options): Database => {
+export const openDatabase = ({
+  connection,
+  log,
+  poolSize = 20,
+  applicationName = 'studiolo',
+}: Options): Database => {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,

@@ -9,10 +9,23 @@ import { giveFolder, type ServiceAccount } from './service-account.ts';
 export const DATABASE_USER = 'studiolo';
 
 const run = async (program: string, options: string[], account: ServiceAccount): Promise<void> => {
-  const child = spawn(program, options, { ...account, cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const child = spawn(program, options, {
+    ...account,
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   const [code, said] = await Promise.all([ended, text(child.stderr)]);
-  if (code !== 0) throw new Error(`${path.basename(program)} failed: ${said.trim()}`);
+  if (code === 0) return;
+  if (/could not look up effective user ID/u.test(said)) {
+    throw new Error(
+      'PostgreSQL needs the user that runs it to have a name. Name a server in DATABASE_URL instead.',
+    );
+  }
+  throw new Error(`${path.basename(program)} failed: ${said.trim()}`);
 };
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -46,7 +59,11 @@ export const initialise = async ({ cluster, binaries, account, isDurable }: Opti
   await giveFolder(unfinished, account);
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--encoding=UTF8'];
   const access = ['--username', DATABASE_USER, '--auth=trust'];
-  await run(binaries.initdb, ['-D', unfinished, ...access, ...locale, ...(isDurable ? [] : ['--no-sync'])], account);
+  await run(
+    binaries.initdb,
+    ['-D', unfinished, ...access, ...locale, ...(isDurable ? [] : ['--no-sync'])],
+    account,
+  );
   await rename(unfinished, cluster);
   await syncFolder(path.dirname(cluster));
 };

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { silentLog } from '../logging/log.ts';
+import { toDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 let database: FreshDatabase;
@@ -36,7 +37,10 @@ const rows = async (query: string): Promise<unknown[]> => {
 
 it('applies what is missing in the order of time, and nothing twice', async () => {
   await addMigration('20260102000000_second', "INSERT INTO notes VALUES ('b');");
-  await addMigration('20260101000000_first', "CREATE TABLE notes (text text);\n--> statement-breakpoint\nSELECT 1;");
+  await addMigration(
+    '20260101000000_first',
+    'CREATE TABLE notes (text text);\n--> statement-breakpoint\nSELECT 1;',
+  );
   await run();
   await addMigration('20260103000000_third', "INSERT INTO notes VALUES ('c');");
   await run();
@@ -45,7 +49,10 @@ it('applies what is missing in the order of time, and nothing twice', async () =
 });
 
 it('applies each migration once when several servers start at the same moment', async () => {
-  await addMigration('20260101000000_first', "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('a');");
+  await addMigration(
+    '20260101000000_first',
+    "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('a');",
+  );
   await Promise.all([run(), run(), run(), run()]);
   expect(await rows('SELECT text FROM notes')).toEqual([{ text: 'a' }]);
 });
@@ -71,4 +78,11 @@ it('refuses a database that a newer version has migrated further', async () => {
   await run();
   await rm(path.join(folder, '20260101000000_first'), { recursive: true });
   await expect(run()).rejects.toThrow('made by a newer version');
+});
+
+it('says in a sentence why a database cannot be used', async () => {
+  const missing = toDatabase(database.connection, 'no_such_database');
+  await expect(migrate(missing, folder, silentLog())).rejects.toThrow(
+    'The database cannot be used: database "no_such_database" does not exist',
+  );
 });

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../logging/log.ts';
+import { connectPatiently } from './connect-patiently.ts';
 import type { Connection } from './connection.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 
@@ -19,7 +20,9 @@ const refuseChanged = (migrations: Migration[], applied: Applied[]): void => {
   for (const { name, hash } of migrations) {
     const known = hashes.get(name);
     if (known !== undefined && known !== hash) {
-      throw new Error(`The migration ${name} was changed after it had been applied. Restore it and add a new one.`);
+      throw new Error(
+        `The migration ${name} was changed after it had been applied. Restore it and add a new one.`,
+      );
     }
   }
 };
@@ -29,7 +32,9 @@ const refuseNewer = (migrations: Migration[], applied: Applied[]): void => {
   const known = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !known.has(name));
   if (strange !== undefined) {
-    throw new Error(`The database was made by a newer version: it has ${strange.name}, which this version lacks.`);
+    throw new Error(
+      `The database was made by a newer version: it has ${strange.name}, which this version lacks.`,
+    );
   }
 };
 
@@ -57,16 +62,27 @@ const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log
   }
 };
 
+const OLDEST_SERVER = 150_000;
+
+const refuseOld = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+  );
+  const [version] = rows;
+  if (version !== undefined && version.number < OLDEST_SERVER) {
+    throw new Error(`The database is PostgreSQL ${version.name}; 15 or newer is needed.`);
+  }
+};
+
 /**
  * Brings the database to this version. Each migration commits whole or not at all, in the order of their names; of two
  * servers that start at once the second waits and finds nothing left to do.
  */
 export const migrate = async (connection: Connection, folder: string, log: Log): Promise<void> => {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ ...connection, application_name: 'studiolo migrations' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectPatiently({ ...connection, application_name: 'studiolo migrations' }, log);
   try {
+    await refuseOld(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMissing(client, migrations, log);
   } finally {

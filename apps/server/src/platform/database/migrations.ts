@@ -10,7 +10,9 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const names = entries.filter((entry) => entry.isDirectory() && /^\d{14}_/u.test(entry.name)).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isDirectory() && /^\d{14}_/u.test(entry.name))
+    .map(({ name }) => name);
   return Promise.all(
     names.toSorted().map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');

@@ -15,18 +15,16 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
   return Number.isSafeInteger(pid) && pid > 1 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
 };
 
-const commandOf = async (pid: number): Promise<string[]> => {
-  if (process.platform === 'linux') {
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  }
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return stdout.split(/\s+/u);
-};
-
 /** A number in the file may belong to a stranger by now: only a PostgreSQL started on this very folder is ours. */
 const isOurs = async (pid: number, cluster: string): Promise<boolean> => {
-  const [program = '', ...rest] = await commandOf(pid);
-  return path.basename(program) === 'postgres' && rest.join(' ').includes(cluster);
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    const [program = '', ...options] = command.split('\0');
+    return path.basename(program) === 'postgres' && options.includes(cluster);
+  }
+  const listed = promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
+  const { stdout } = await listed.catch(() => ({ stdout: '' }));
+  return stdout.includes(`postgres -D ${cluster} `);
 };
 
 const hasEnded = async (pid: number, cluster: string, milliseconds: number): Promise<boolean> => {
@@ -57,7 +55,9 @@ export const clearLeftovers = async (cluster: string): Promise<PostmasterFile | 
     signal(left.pid, 'SIGINT');
     if (!(await hasEnded(left.pid, cluster, 1_500))) signal(left.pid, 'SIGQUIT');
     if (!(await hasEnded(left.pid, cluster, 10_000))) {
-      throw new Error(`PostgreSQL (process ${left.pid}) still runs on ${cluster} and does not stop. End it first.`);
+      throw new Error(
+        `PostgreSQL (process ${left.pid}) still runs on ${cluster} and does not stop. End it first.`,
+      );
     }
   }
   await rm(fileIn(cluster), { force: true });

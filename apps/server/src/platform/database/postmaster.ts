@@ -8,7 +8,8 @@ import type { ServiceAccount } from './service-account.ts';
  * Runs PostgreSQL in place of this shell, with a watcher aside that holds our pipe: when we end, however we end, its
  * `read` returns and PostgreSQL is asked to stop. The watcher is nobody's child, so that PostgreSQL need not reap it.
  */
-const WATCHED = 'exec 3<&0; ( (trap "" INT TERM HUP; read _ <&3; kill -INT $$) & ); exec "$@" 3<&- </dev/null';
+const WATCHED =
+  'exec 3<&0; ( (trap "" INT TERM HUP; read _ <&3; kill -INT $$) & ); exec "$@" 3<&- </dev/null';
 
 const SETTINGS = {
   listen_addresses: '',
@@ -22,7 +23,12 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-const IN_A_HURRY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const IN_A_HURRY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 export type Postmaster = {
   /** Settles when it ends, with what it said last. */
@@ -42,7 +48,9 @@ type Options = {
 /** A connection refused while starting or stopping is no news. */
 const isGrave = (line: string): boolean =>
   /\b(?:FATAL|PANIC)\b/u.test(line) &&
-  !/is starting up|is shutting down|not yet accepting|database "studiolo" does not exist|due to administrator/u.test(line);
+  !/is starting up|is shutting down|not yet accepting|database "studiolo" does not exist|due to administrator/u.test(
+    line,
+  );
 
 const listen = (child: ChildProcess, log: Log): Promise<string> => {
   const last: string[] = [];
@@ -59,7 +67,14 @@ const listen = (child: ChildProcess, log: Log): Promise<string> => {
 };
 
 /** Starts PostgreSQL on its files; it may not answer yet. */
-export const startPostmaster = ({ cluster, socketFolder, binaries, account, isDurable, log }: Options): Postmaster => {
+export const startPostmaster = ({
+  cluster,
+  socketFolder,
+  binaries,
+  account,
+  isDurable,
+  log,
+}: Options): Postmaster => {
   const settings = Object.entries({ ...SETTINGS, ...(isDurable ? {} : IN_A_HURRY) });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [binaries.postgres, '-D', cluster, '-k', socketFolder, '-p', '5432', ...options];

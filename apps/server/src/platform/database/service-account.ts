@@ -6,7 +6,8 @@ export type ServiceAccount = { uid?: number; gid?: number };
 
 const NOBODY = 65534;
 
-export const serviceAccount = (): ServiceAccount => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+export const serviceAccount = (): ServiceAccount =>
+  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Hands a folder of ours to the account, closed to everyone else. */
 export const giveFolder = async (folder: string, { uid, gid }: ServiceAccount): Promise<void> => {
@@ -23,7 +24,8 @@ export const letThrough = async (folder: string, account: ServiceAccount): Promi
 
 /** Whether the account can enter a folder, which the modes of all folders above it decide. */
 export const canEnter = (folder: string, account: ServiceAccount): boolean =>
-  account.uid === undefined || spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
+  account.uid === undefined ||
+  spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 
 /** Whether the account can start a program. */
 export const canRun = (program: string, account: ServiceAccount): boolean =>

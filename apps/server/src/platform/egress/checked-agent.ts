@@ -18,17 +18,17 @@ const refuse = (hostname: string, address: string): EgressFault =>
 /** One closed address among several spoils the name: a lying name server mixes them. */
 const checkedLookup =
   (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>
-  (hostname, options, callback) => {
+  (hostname, options, answer) => {
     resolve(hostname).then(
       (found) => {
         const closed = found.find(({ address }) => !isAllowed(address));
         const [first] = found;
-        if (closed !== undefined) callback(refuse(hostname, closed.address), []);
-        else if (first === undefined) callback(new Error(`${hostname} has no address`), []);
-        else if (options.all === true) callback(null, found);
-        else callback(null, first.address, first.family);
+        if (closed !== undefined) answer(refuse(hostname, closed.address), []);
+        else if (first === undefined) answer(new Error(`${hostname} has no address`), []);
+        else if (options.all === true) answer(null, found);
+        else answer(null, first.address, first.family);
       },
-      (error: Error) => callback(error, []),
+      (error: Error) => answer(error, []),
     );
   };
 

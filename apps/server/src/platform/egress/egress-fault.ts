@@ -21,7 +21,8 @@ export class EgressFault extends Error {
 const causes = (error: unknown): unknown[] =>
   error instanceof Error && error.cause !== undefined ? [error, ...causes(error.cause)] : [error];
 
-const GARBLED = /^(?:HPE_|Z_|ERR_BROTLI|ERR__ERROR_FORMAT|UND_ERR_(?:INVALID|NOT_SUPPORTED|RESPONSE_CONTENT))/u;
+const GARBLED =
+  /^(?:HPE_|Z_|ERR_BROTLI|ERR__ERROR_FORMAT|UND_ERR_(?:INVALID|NOT_SUPPORTED|RESPONSE_CONTENT))/u;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -33,7 +34,10 @@ export const toEgressFault = (error: unknown, host: string): EgressFault => {
   if (known !== undefined) return known;
   const codes = chain.map(codeOf);
   const names = chain.map((cause) => (cause instanceof Error ? cause.name : ''));
-  if (names.includes('TimeoutError') || codes.some((code) => code.endsWith('_TIMEOUT') || code === 'ETIMEDOUT')) {
+  if (
+    names.includes('TimeoutError') ||
+    codes.some((code) => code.endsWith('_TIMEOUT') || code === 'ETIMEDOUT')
+  ) {
     return new EgressFault('timeout', `${host} did not answer in time`, { cause: error });
   }
   if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) {

@@ -30,7 +30,10 @@ beforeEach(async () => {
   innerHits = [];
   open = [];
   serve = (_request, response) => response.end('hello');
-  outer = await listen(createServer((request, response) => serve(request, response)), '127.0.0.1');
+  outer = await listen(
+    createServer((request, response) => serve(request, response)),
+    '127.0.0.1',
+  );
   inner = await listen(
     createServer((request, response) => {
       innerHits.push(request.url ?? '');
@@ -155,7 +158,8 @@ it('dials the address that it checked, though the name server says another the n
 });
 
 it.each([301, 302, 303, 307, 308])('does not follow a %i inward', async (status) => {
-  serve = (_request, response) => response.writeHead(status, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
+  serve = (_request, response) =>
+    response.writeHead(status, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
   await expect(withOuter().fetchPublic(outerUrl(), LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });
   expect(innerHits).toEqual([]);
 });
@@ -168,13 +172,22 @@ it('follows three redirects and says where it arrived, but not a fourth', async 
   };
   const arrived = await withOuter().fetchPublic(outerUrl('/3'), LIMITS);
   expect([arrived.body.toString(), arrived.url]).toEqual(['arrived', outerUrl('/0')]);
-  await expect(withOuter().fetchPublic(outerUrl('/4'), LIMITS)).rejects.toMatchObject({ kind: 'too-many-redirects' });
+  await expect(withOuter().fetchPublic(outerUrl('/4'), LIMITS)).rejects.toMatchObject({
+    kind: 'too-many-redirects',
+  });
 });
 
 it('does not take keys along when a redirect leaves the host', async () => {
-  const other = await listen(createServer((request, response) => response.end(JSON.stringify(request.headers))), '127.0.0.1');
-  serve = (_request, response) => response.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}/` }).end();
-  const { body } = await withOuter().fetchPublic(outerUrl(), { ...LIMITS, headers: { authorization: 'Bearer x' } });
+  const other = await listen(
+    createServer((request, response) => response.end(JSON.stringify(request.headers))),
+    '127.0.0.1',
+  );
+  serve = (_request, response) =>
+    response.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}/` }).end();
+  const { body } = await withOuter().fetchPublic(outerUrl(), {
+    ...LIMITS,
+    headers: { authorization: 'Bearer x' },
+  });
   other.closeAllConnections();
   other.close();
   expect(JSON.parse(body.toString())).not.toHaveProperty('authorization');
@@ -192,11 +205,15 @@ it.each([
 it('reads what is packed, up to the limit, and not a byte more', async () => {
   serve = ({ url }, response) => {
     const text = Buffer.alloc(url === '/fits' ? LIMITS.maxBytes : LIMITS.maxBytes + 1, 'a');
-    response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/HTML; charset=utf-8' }).end(gzipSync(text));
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/HTML; charset=utf-8' })
+      .end(gzipSync(text));
   };
   const fits = await withOuter().fetchPublic(outerUrl('/fits'), { ...LIMITS, accept: ['text/*'] });
   expect([fits.body.length, fits.contentType]).toEqual([LIMITS.maxBytes, 'text/html']);
-  await expect(withOuter().fetchPublic(outerUrl('/more'), LIMITS)).rejects.toMatchObject({ kind: 'too-large' });
+  await expect(withOuter().fetchPublic(outerUrl('/more'), LIMITS)).rejects.toMatchObject({
+    kind: 'too-large',
+  });
 });
 
 it('gives up on a server that answers slowly without end, and on one that says nothing', async () => {
@@ -207,7 +224,9 @@ it('gives up on a server that answers slowly without end, and on one that says n
   };
   const short = { ...LIMITS, timeoutMs: 300 };
   await expect(withOuter().fetchPublic(outerUrl('/drip'), short)).rejects.toMatchObject({ kind: 'timeout' });
-  await expect(withOuter().fetchPublic(outerUrl('/silent'), short)).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(withOuter().fetchPublic(outerUrl('/silent'), short)).rejects.toMatchObject({
+    kind: 'timeout',
+  });
 });
 
 it('stops when its caller does', async () => {
@@ -244,8 +263,11 @@ it('lets the operator use an address on loopback, forms included', async () => {
 
 it('does not carry the operator’s keys to where a redirect points, nor take packed answers', async () => {
   const { operatorFetch } = anEgress();
-  serve = (_request, response) => response.writeHead(307, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
-  await expect(operatorFetch(outerUrl(), { headers: { authorization: 'Bearer x' } })).rejects.toThrow('fetch failed');
+  serve = (_request, response) =>
+    response.writeHead(307, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
+  await expect(operatorFetch(outerUrl(), { headers: { authorization: 'Bearer x' } })).rejects.toThrow(
+    'fetch failed',
+  );
   expect(innerHits).toEqual([]);
   serve = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'));
   await expect(operatorFetch(outerUrl())).rejects.toMatchObject({ kind: 'garbled' });

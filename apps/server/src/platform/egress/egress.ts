@@ -14,7 +14,10 @@ export type Egress = {
 type Options = { resolve?: Resolve; isAllowed?: IsAllowed };
 
 /** The one door out of the server: every connection that it opens to a web address goes through here. */
-export const createEgress = ({ resolve = systemResolve, isAllowed = isPublicAddress }: Options = {}): Egress => {
+export const createEgress = ({
+  resolve = systemResolve,
+  isAllowed = isPublicAddress,
+}: Options = {}): Egress => {
   const agent = createCheckedAgent({ resolve, isAllowed });
   const operator = createOperatorFetch();
   return {

@@ -44,7 +44,10 @@ const typeOf = (response: Response): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const isAccepted = (type: string, accept: readonly string[]): boolean =>
-  accept.some((wanted) => wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))));
+  accept.some(
+    (wanted) =>
+      wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
+  );
 
 /** A redirect that leaves the host must not take along what was meant for it. */
 const withoutSecrets = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -60,13 +63,23 @@ const afterRedirect = (request: PublicRequest, from: URL, to: URL, status: numbe
   };
 };
 
-const answer = async (response: Response, url: URL, { accept, maxBytes }: PublicRequest): Promise<PublicAnswer> => {
+const answer = async (
+  response: Response,
+  url: URL,
+  { accept, maxBytes }: PublicRequest,
+): Promise<PublicAnswer> => {
   const contentType = typeOf(response);
   if (response.ok && accept !== undefined && !isAccepted(contentType, accept)) {
     throw new EgressFault('wrong-type', `${url.host} sent ${contentType || 'an unknown type'}`);
   }
   const body = await readBounded(response.body, maxBytes, url.host);
-  return { url: url.href, status: response.status, contentType, headers: new Headers([...response.headers]), body };
+  return {
+    url: url.href,
+    status: response.status,
+    contentType,
+    headers: new Headers([...response.headers]),
+    body,
+  };
 };
 
 /** Asks one address, and follows at most three redirects, each checked like the first. */
@@ -75,7 +88,11 @@ export const fetchPublicly =
   async (address: string, request: PublicRequest): Promise<PublicAnswer> => {
     const timeout = AbortSignal.timeout(request.timeoutMs);
     const ended = new AbortController();
-    const signal = AbortSignal.any([timeout, ended.signal, ...(request.signal === undefined ? [] : [request.signal])]);
+    const signal = AbortSignal.any([
+      timeout,
+      ended.signal,
+      ...(request.signal === undefined ? [] : [request.signal]),
+    ]);
     let url = checkedUrl(address);
     let current = request;
     try {
@@ -96,7 +113,10 @@ export const fetchPublicly =
         if (location === null) return await answer(response, url, current);
         await response.body?.cancel();
         if (redirects === MOST_REDIRECTS) {
-          throw new EgressFault('too-many-redirects', `${url.host} redirects more than ${MOST_REDIRECTS} times`);
+          throw new EgressFault(
+            'too-many-redirects',
+            `${url.host} redirects more than ${MOST_REDIRECTS} times`,
+          );
         }
         const next = checkedUrl(location, url);
         current = afterRedirect(current, url, next, response.status);

@@ -34,7 +34,9 @@ export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: 
       const response = await fetch(input, {
         ...(method !== undefined && { method }),
         ...(signal !== undefined && { signal }),
-        ...(body !== undefined && { body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'] }),
+        ...(body !== undefined && {
+          body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'],
+        }),
         headers: [...headers],
         redirect: 'error',
         dispatcher,
@@ -44,7 +46,7 @@ export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: 
         await response.body?.cancel();
         throw new EgressFault('garbled', 'the service sent a packed answer although none was asked for');
       }
-      return response as unknown as Response;
+      return response;
     },
     close: () => dispatcher.close(),
   };

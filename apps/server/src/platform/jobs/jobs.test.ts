@@ -61,7 +61,9 @@ it('tries a failing job five times in all and then gives it up', async () => {
   );
   await jobs.enqueue('learn', { file: 'a' });
   await vi.waitFor(async () => {
-    const { rows } = await database.execute<{ state: string }>(sql`SELECT state FROM pgboss.job WHERE name = 'learn'`);
+    const { rows } = await database.execute<{ state: string }>(
+      sql`SELECT state FROM pgboss.job WHERE name = 'learn'`,
+    );
     expect(rows).toEqual([{ state: 'failed' }]);
   }, PATIENCE);
   expect(attempts).toEqual([1, 2, 3, 4, 5]);
@@ -74,7 +76,9 @@ it('keeps one job of a key at a time, and many without a key', async () => {
     await isAllowed;
     learned.push(file);
   });
-  const asked = ['first', 'second'].map((file) => jobs.enqueue('learn', { file }, { singletonKey: 'file 1' }));
+  const asked = ['first', 'second'].map((file) =>
+    jobs.enqueue('learn', { file }, { singletonKey: 'file 1' }),
+  );
   expect((await Promise.all(asked)).toSorted()).toEqual([false, true]);
   expect(await jobs.enqueue('learn', { file: 'third' })).toBe(true);
   expect(await jobs.enqueue('learn', { file: 'fourth' })).toBe(true);

@@ -46,7 +46,11 @@ export const createJobs = ({ connection, log }: Options) => {
     return found;
   };
 
-  const begin = async (name: string, { settings, work, cron }: Registered, isKnown: boolean): Promise<void> => {
+  const begin = async (
+    name: string,
+    { settings, work, cron }: Registered,
+    isKnown: boolean,
+  ): Promise<void> => {
     if (isKnown) await boss.updateQueue(name, queueSettings(settings));
     else await boss.createQueue(name, { ...queueSettings(settings), policy: 'exclusive' });
     await boss.work(name, { ...WORK_SETTINGS, localConcurrency: settings.concurrency ?? 1 }, work);
@@ -56,7 +60,8 @@ export const createJobs = ({ connection, log }: Options) => {
   return {
     /** Says what does the jobs of a name. All are registered before `start`. */
     register<Data extends object>(name: string, handler: JobHandler<Data>, settings: JobSettings = {}): void {
-      if (isStarted || registered.has(name)) throw new Error(`The job ${name} is registered too late or twice.`);
+      if (isStarted || registered.has(name))
+        throw new Error(`The job ${name} is registered too late or twice.`);
       const work = async (jobs: Job<object>[]): Promise<void> => {
         for (const { data, signal, retryCount } of jobs) {
           try {

@@ -27,14 +27,20 @@ it.each(['token', 'code', 'password', 'prompt', 'authorization', 'cookie', 'set-
 
 it('writes addresses without what follows the question mark', () => {
   const line = JSON.stringify(
-    written({ req: { id: '1', method: 'GET', url: '/pay?ticket=S3CRET#S3CRET' }, url: 'http://a.test/b?token=S3CRET' }),
+    written({
+      req: { id: '1', method: 'GET', url: '/pay?ticket=S3CRET#S3CRET' },
+      url: 'http://a.test/b?token=S3CRET',
+    }),
   );
   expect(line).not.toContain('S3CRET');
   expect(line).toContain('"/pay"');
 });
 
 it('writes an error with its causes, but not the row that a database error quotes', () => {
-  const refused = Object.assign(new Error('duplicate key value'), { code: '23505', detail: 'Key (email)=(ann@x.org)' });
+  const refused = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (email)=(ann@x.org)',
+  });
   const line = JSON.stringify(written({ err: new Error('insert into users', { cause: refused }) }));
   expect(line).toContain('duplicate key value');
   expect(line).toContain('"errorCode":"23505"');

@@ -20,7 +20,8 @@ const SECRET_FIELDS = [
   '["x-api-key"]',
 ];
 
-const inside = (prefix: string) => SECRET_FIELDS.map((field) => prefix + (field.startsWith('[') ? '' : '.') + field);
+const inside = (prefix: string) =>
+  SECRET_FIELDS.map((field) => prefix + (field.startsWith('[') ? '' : '.') + field);
 
 const censored = [...SECRET_FIELDS, ...inside('*'), ...inside('*.*')];
 

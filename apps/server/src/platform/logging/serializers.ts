@@ -20,7 +20,11 @@ const describeError = (error: unknown, depth = 0): Record<string, unknown> => {
 };
 
 export const serializers = {
-  req: (request: RequestLike) => ({ id: request.id, method: request.method, url: withoutQuery(request.url ?? '') }),
+  req: (request: RequestLike) => ({
+    id: request.id,
+    method: request.method,
+    url: withoutQuery(request.url ?? ''),
+  }),
   res: (reply: ReplyLike) => ({ statusCode: reply.statusCode }),
   url: (value: unknown) => (typeof value === 'string' ? withoutQuery(value) : value),
   err: (error: unknown) => describeError(error),

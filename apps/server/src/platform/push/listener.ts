@@ -22,7 +22,13 @@ type Options = {
 };
 
 /** Keeps one connection of its own open, and opens it again whenever it is lost. */
-export const createListener = ({ connection, log, prepare, onNotification, onReconnect }: Options): Listener => {
+export const createListener = ({
+  connection,
+  log,
+  prepare,
+  onNotification,
+  onReconnect,
+}: Options): Listener => {
   let current: pg.Client | undefined;
   const stopping = new AbortController();
 
@@ -35,7 +41,9 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
       query_timeout: 5_000,
     });
     client.on('notification', ({ payload }) => payload !== undefined && onNotification(payload));
-    const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+    const lost = new Promise<void>((resolve) =>
+      client.once('error', () => resolve()).once('end', () => resolve()),
+    );
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -59,7 +67,11 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
 
   const reopen = async (): Promise<void> => {
     log.warn('the connection for pushes was lost');
-    for (let delay = FIRST_DELAY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+    for (
+      let delay = FIRST_DELAY_MS;
+      !stopping.signal.aborted;
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    ) {
       await wait(delay, undefined, { ref: false });
       try {
         if (stopping.signal.aborted) return;
@@ -77,7 +89,8 @@ export const createListener = ({ connection, log, prepare, onNotification, onRec
     start: open,
     async stop() {
       stopping.abort();
-      await current?.end().catch(() => undefined);
+      // A connection that is half open never says goodbye.
+      await Promise.race([current?.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
     },
   };
 };

@@ -46,7 +46,10 @@ it('tells every server what one of them publishes, and only on that channel', as
   const [one, other] = [await aServer(), await aServer()];
   const [here, there, elsewhere] = [heardBy(one, 'run'), heardBy(other, 'run'), heardBy(other, 'session')];
   await one.publish('run', '{"id":"7",\n"text":"你好"}');
-  await vi.waitFor(() => expect([here, there]).toEqual([['{"id":"7",\n"text":"你好"}'], ['{"id":"7",\n"text":"你好"}']]), PATIENCE);
+  await vi.waitFor(
+    () => expect([here, there]).toEqual([['{"id":"7",\n"text":"你好"}'], ['{"id":"7",\n"text":"你好"}']]),
+    PATIENCE,
+  );
   expect(elsewhere).toEqual([]);
 });
 

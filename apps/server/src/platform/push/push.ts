@@ -55,7 +55,8 @@ export const createPush = ({ connection, database, log }: Options) => {
     /** Sends once the transaction commits, or at once without one. */
     async publish(channel: string, payload: string, tx: Queryable = database): Promise<void> {
       const message = `${channel}\n${payload}`;
-      if (Buffer.byteLength(message) > LONGEST_MESSAGE) throw new Error(`A push on ${channel} is too long: send an id.`);
+      if (Buffer.byteLength(message) > LONGEST_MESSAGE)
+        throw new Error(`A push on ${channel} is too long: send an id.`);
       await tx.execute(sql`SELECT pg_notify(${POSTGRES_CHANNEL}, ${message})`);
     },
 

@@ -20,11 +20,12 @@ export const createServerLock = (database: Queryable) => {
     serverNumber,
 
     async take(client: pg.Client): Promise<void> {
-      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
-        SERVER_CLASS,
-        serverNumber,
-      ]);
-      if (rows[0]?.taken !== true) throw new Error('the number of this server is still locked by its lost connection');
+      const { rows } = await client.query<{ taken: boolean }>(
+        'SELECT pg_try_advisory_lock($1, $2) AS taken',
+        [SERVER_CLASS, serverNumber],
+      );
+      if (rows[0]?.taken !== true)
+        throw new Error('the number of this server is still locked by its lost connection');
     },
 
     hasReconnected(): void {

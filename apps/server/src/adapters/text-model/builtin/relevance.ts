@@ -9,13 +9,14 @@ export type Scored = { sentence: Sentence; score: number; coverage: number };
 const WEIGHTS = {
   loose: 0.4,
   earlier: 0.4,
+  vague: 0.43,
   length: 0.2,
   pair: 0.12,
   before: 0.44,
   pronoun: 0.5,
   after: 0.19,
   paragraph: 0.09,
-  passage: 0.08,
+  passage: 0.05,
   kind: 0.15,
   asksItself: 0.3,
   heading: 0.5,
@@ -28,12 +29,19 @@ const PRONOUN_START =
 /** Whether a sentence leans on the one before it to say whom or what it is about. */
 export const leansBack = (text: string): boolean => PRONOUN_START.test(text);
 
+/** Words that questions are made of rather than about: `what type of …`, …的名称. */
+const VAGUE = new Set(
+  contentTerms(
+    'type kind sort name called term known example way part main common number amount considered referred event thing group place person people time year word happened does occur mention following according given different certain individual considered 类型 种类 名字 名称 主要 使用 什么 一种 哪种 叫什么 人物 事件 方式 方法 地方 时间 年份 原因 因素 部分 例子 认为 被称 称为 进行 发生 提供 具有',
+  ),
+);
+
 /** The terms of a question with their weights; those of an earlier question or of a translation count for less. */
 export const askedTerms = (question: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
   for (const term of looseTerms(question)) terms.set(term, WEIGHTS.loose);
-  for (const term of contentTerms(question)) terms.set(term, 1);
+  for (const term of contentTerms(question)) terms.set(term, VAGUE.has(term) ? WEIGHTS.vague : 1);
   return terms;
 };
 

@@ -15,6 +15,7 @@ import { wordsIn } from '../words.ts';
 const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
 const CROSS_FACTOR = 0.8;
 const NEARLY_AS_GOOD = 0.8;
+const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
 const LONGEST_LEAD = 700;
 const FOLLOWS_UP = /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
@@ -43,12 +44,26 @@ const withEmphasis = (question: string, text: string): string => {
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
 };
 
-const quote = (ask: Ask, sentence: Sentence, sentences: readonly Sentence[]): string => {
+/** Quotes a sentence, with the one before it where it leans on that. */
+const quote = (ask: Ask, sentence: Sentence, sentences: readonly Sentence[], partner?: Sentence): string => {
   const words = wordsIn(ask.language);
-  const previous = leansBack(sentence.text) ? before(sentence, sentences) : undefined;
-  const lead = previous !== undefined && previous.text.length + sentence.text.length < LONGEST_LEAD ? `${escapeMarkdown(previous.text)} ` : '';
-  return `${words.open}${lead}${withEmphasis(ask.instruction, sentence.text)}${words.close}${cite(sentence.number)}`;
+  const companion = partner ?? (leansBack(sentence.text) ? before(sentence, sentences) : undefined);
+  const fits = companion !== undefined && companion.text.length + sentence.text.length < LONGEST_LEAD;
+  const parts = fits ? [companion, sentence].toSorted((one, other) => one.order - other.order) : [sentence];
+  const shown = parts.map((part) => (part === sentence ? withEmphasis(ask.instruction, part.text) : escapeMarkdown(part.text)));
+  return `${words.open}${shown.join(/\p{Script=Han}/u.test(sentence.text) ? '' : ' ')}${words.close}${cite(sentence.number)}`;
 };
+
+/** The runner-up, where it stands next to the best sentence and is about as good: the two are read together. */
+const partnerOf = ([best, second]: readonly Scored[]): Sentence | undefined =>
+  best !== undefined &&
+  second !== undefined &&
+  second.score >= best.score * READ_TOGETHER &&
+  second.sentence.kind !== 'heading' &&
+  second.sentence.paragraph === best.sentence.paragraph &&
+  Math.abs(second.sentence.order - best.sentence.order) === 1
+    ? second.sentence
+    : undefined;
 
 const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
   const [top, ...others] = ranked;
@@ -63,7 +78,7 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   const words = wordsIn(ask.language);
   const top = ranked[0]?.sentence;
   if (top === undefined) return words.notFound;
-  const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences)}`;
+  const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnerOf(ranked))}`;
   const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
   const also = list.length > 0 ? [] : extras(ranked, lead).map((sentence) => `- ${quote(ask, sentence, sentences)}`);
   return [lead, ...(list.length > 0 ? ['', ...list] : []), ...(also.length > 0 ? ['', words.alsoThere, '', ...also] : [])].join('\n');

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import type { Client } from './client.ts';
+import type { TestServer } from './server.ts';
+
+export const PASSWORD = 'abcd1234';
+
+export type TestUser = Client & { email: string; token: string };
+
+/** An address that nobody has yet. */
+export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
+
+/** Somebody who signed up and waits to be verified. */
+export const aPendingUser = async (server: TestServer, email = anEmail()): Promise<TestUser> => {
+  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
+  return { ...server.client(token), token, email };
+};
+
+/** Somebody who signed up by mail as people do, and is signed in. */
+export const aUser = async (server: TestServer, email = anEmail()): Promise<TestUser> => {
+  const pending = await aPendingUser(server, email);
+  await pending.call(sendEmailCode, { email });
+  await pending.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
+  return pending;
+};

@@ -1,0 +1,99 @@
+import type { AskedOf, DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+import type { RunEvent, StreamMessage } from '@studiolo/contract/wire/stream-message';
+
+export type Heard = { id: number; message: StreamMessage };
+export type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
+
+export type Client = ReturnType<typeof createClient>;
+
+const encode = (call: Endpoint | Stream, input: Record<string, unknown>): { query: string; body?: string | URLSearchParams; type?: string } => {
+  const entries = Object.entries(input).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((each) => [`${name}[]`, String(each)]) : value === undefined ? [] : [[name, String(value)]],
+  );
+  if (call.method === 'GET') return { query: entries.length > 0 ? `?${new URLSearchParams(entries)}` : '' };
+  if (call.encoding === 'form') return { query: '', body: new URLSearchParams(entries) };
+  return { query: '', body: JSON.stringify(input), type: 'application/json' };
+};
+
+/** Reads an event stream to its end, or for as long as the reader cares. */
+export async function* readEvents(response: Response): AsyncGenerator<Heard> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body!) {
+    rest += decoder.decode(chunk, { stream: true });
+    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+      const block = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data) yield { id: Number(/^id: (\d+)$/m.exec(block)?.[1] ?? 0), message: JSON.parse(data) as StreamMessage };
+    }
+  }
+}
+
+/** Calls a server as the web app does, by the contract's own definitions. */
+export const createClient = (url: string, token?: string, language = 'en-US') => {
+  const headers = { 'accept-language': language, 'x-app-code': 'studiolo', ...(token ? { 'x-auth-token': token } : {}) };
+
+  const send = (call: Endpoint | Stream, input: Record<string, unknown>, extra: RequestInit = {}): Promise<Response> => {
+    const { query, body, type } = encode(call, input);
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+    return fetch(`${url}/api${path}${query}`, {
+      method: call.method,
+      headers: { ...headers, ...(type ? { 'content-type': type } : {}), ...(extra.headers as Record<string, string>) },
+      ...(body === undefined ? {} : { body }),
+      ...(extra.signal ? { signal: extra.signal } : {}),
+    });
+  };
+
+  return {
+    token,
+    send,
+
+    /** The envelope, whatever it says. */
+    async try<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<Answer<DataOf<E>>> {
+      const response = await send(call, input as Record<string, unknown>);
+      const envelope = (await response.json()) as Envelope<DataOf<E>>;
+      return { ...envelope, status: response.status, headers: response.headers };
+    },
+
+    /** The data of a call that has to succeed. */
+    async call<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<DataOf<E>> {
+      const answer = await this.try(call, input);
+      if (answer.code !== 200) throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
+      return answer.data as DataOf<E>;
+    },
+
+    async upload(path: string, name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}): Promise<Answer<string>> {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(fields)) form.append(key, value);
+      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+      const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form });
+      return { ...((await response.json()) as Envelope<string>), status: response.status, headers: response.headers };
+    },
+
+    /** Opens a stream; the answer is an envelope when it was refused before the first event. */
+    async listen<S extends Stream>(call: S, input: AskedOf<S>, options: { lastEventId?: number | string; signal?: AbortSignal } = {}) {
+      const response = await send(call, input as Record<string, unknown>, {
+        ...(options.signal ? { signal: options.signal } : {}),
+        headers: options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) },
+      });
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      const refused = isStream ? undefined : ((await response.json()) as Envelope);
+      return { response, refused, events: isStream ? readEvents(response) : undefined };
+    },
+
+    /** Follows a stream to its end: the whole text, every event, and the last message. */
+    async hear<S extends Stream>(call: S, input: AskedOf<S>, options: { lastEventId?: number | string } = {}) {
+      const { events, refused } = await this.listen(call, input, options);
+      if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);
+      const heard: Heard[] = [];
+      for await (const each of events) heard.push(each);
+      const said = heard.map(({ message }) => message.data);
+      const isObject = (event: RunEvent): event is Exclude<RunEvent, string> => typeof event !== 'string';
+      const last = heard.at(-1)!.message;
+      const text = said.slice(0, last.end ? -1 : undefined).filter((event) => typeof event === 'string').join('');
+      return { heard, text, last, events: said.filter(isObject) };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '../compose.ts';
+import { readEnvironment } from '../env.ts';
+import { silentLog, type Log } from '../platform/logging/log.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createClient, type Client } from './client.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { databaseUrl } from './database-url.ts';
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+type Options = {
+  /** Settings of the environment, over those that tests start with. */
+  settings?: Record<string, string>;
+  /** Another server's database, for two servers on one. */
+  database?: FreshDatabase;
+  clock?: TestClock;
+  log?: Log;
+};
+
+const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000' };
+
+/** A whole server on loopback, with a database, a data folder and a clock of its own. */
+export const startServer = async ({ settings = {}, database, clock = createTestClock(), log = silentLog() }: Options = {}) => {
+  const own = database ?? (await freshDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
+  const web = join(folder, 'web');
+  await mkdir(web);
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>Studiolo</title>');
+  const environment = readEnvironment({ ...QUIET, DATABASE_URL: databaseUrl(own.connection), DATA_DIR: folder, ...settings });
+  const places = {
+    web,
+    parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),
+    migrations: join(import.meta.dirname, '../../migrations'),
+    build: 'test',
+  };
+  const server = await compose({ environment, log, places, clock });
+  await server.start();
+  const { port } = server.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const letters = async (): Promise<string[]> => {
+    const outbox = join(folder, 'outbox');
+    const names = await readdir(outbox).catch(() => []);
+    return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  };
+
+  return {
+    url,
+    clock,
+    folder,
+    database: own,
+    inside: server,
+    client: (token?: string): Client => createClient(url, token),
+    letters,
+
+    /** The code in the newest letter to an address. */
+    async codeFor(email: string): Promise<string> {
+      const letter = (await letters()).findLast((text) => text.includes(email) && /^Code: /m.test(text));
+      const code = letter && /^Code: (\d+)/m.exec(letter)?.[1];
+      if (!code) throw new Error(`no code was mailed to ${email}`);
+      return code;
+    },
+
+    async stop(): Promise<void> {
+      await server.stop();
+      if (!database) await own.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+
+/** Asks again until there is an answer; gives up after twenty seconds. */
+export const until = async <T>(look: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await look();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error('this did not come to pass');
+    await pause(20);
+  }
+};

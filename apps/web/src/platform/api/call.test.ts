@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
+import { deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { loginByEmail } from '@studiolo/contract/account/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pretendBrowser } from '../../testing/browser-globals.ts';
+import { startLoopback, type Loopback } from '../../testing/loopback.ts';
+import { setLocale } from '../i18n/locale.ts';
+import { awaitVerification, isSignedIn, signIn, signOut } from '../session/session.ts';
+import { dismiss, useToast } from '../toast/notify.ts';
+import { call } from './call.ts';
+
+type Seen = { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string };
+
+let server: Loopback;
+let seen: Seen[];
+let answerWith: { status: number; body: string };
+
+const envelope = (code: number, type = 'WARN', data: unknown = null) => ({
+  status: code === 200 || code > 599 ? 200 : code,
+  body: JSON.stringify({ code, msg: code === 200 ? 'OK' : 'No, sorry.', type, data }),
+});
+const toast = () => useToast.getState().toast;
+
+beforeEach(async () => {
+  seen = [];
+  answerWith = envelope(200, 'SUCCESS');
+  server = await startLoopback(async (request, answer) => {
+    let body = '';
+    for await (const piece of request) body += String(piece);
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    answer.writeHead(answerWith.status, { 'content-type': 'application/json' }).end(answerWith.body);
+  });
+  pretendBrowser(server.origin);
+});
+
+afterEach(async () => {
+  signOut();
+  const shown = toast();
+  if (shown) dismiss(shown.id);
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+it('sends the headers of every request, the token once there is one [api.headers] [api.version]', async () => {
+  await call(cancelRun, { runId: 'r' });
+  signIn('secret');
+  await call(cancelRun, { runId: 'r' });
+
+  expect(seen[0]?.headers).toMatchObject({ 'x-app-code': 'studiolo', 'accept-language': 'en-US', 'x-version': '1.0.14' });
+  expect(seen[0]?.headers).not.toHaveProperty('x-auth-token');
+  expect(seen[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
+});
+
+it('sends a pending token where there is no other [account.pending-token]', async () => {
+  awaitVerification('waiting');
+  await call(cancelRun, { runId: 'r' });
+  expect(seen[0]?.headers).toMatchObject({ 'x-auth-token': 'waiting' });
+  expect(isSignedIn()).toBe(false);
+});
+
+it('sends the language of the page [shell.locale]', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await setLocale('zh_CN');
+  await call(cancelRun, { runId: 'r' });
+  await setLocale('en_US');
+  expect(seen[0]?.headers['accept-language']).toBe('zh-CN');
+});
+
+it('sends JSON, forms and queries as the contract says [api.form]', async () => {
+  await call(deleteTopic, { sessionId: 's' });
+  await call(loginByEmail, { email: 'a+b@example.com', password: 'p&q=1' });
+  await call(pageRuns, { current: 2, size: 5 });
+
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /api/cli/chat/topic/v1/del',
+    'POST /api/login/v1/email',
+    'GET /api/cli/run/v1/page?current=2&size=5',
+  ]);
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ sessionId: 's' });
+  expect(seen[1]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(seen[1]?.body))).toEqual({
+    email: 'a+b@example.com',
+    password: 'p&q=1',
+  });
+});
+
+it('shows a refusal as a warning or an error and rejects, by its code whatever the status [api.toast-type] [api.status]', async () => {
+  answerWith = envelope(3001);
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({ code: 3001, type: 'WARN', message: 'No, sorry.' });
+  expect(toast()).toMatchObject({ text: 'No, sorry.', kind: 'warning', milliseconds: 5000 });
+
+  answerWith = { ...envelope(500, 'ERROR'), status: 200 };
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({ code: 500, type: 'ERROR' });
+  expect(toast()).toMatchObject({ kind: 'error' });
+});
+
+it('names the refused fields and stays quiet where the screen shows them [account.login-failure]', async () => {
+  answerWith = envelope(400, 'WARN', { fields: { email: 'Please enter a valid email address' } });
+  const refused = call(loginByEmail, { email: 'x', password: 'y' }, { isQuiet: true });
+  await expect(refused).rejects.toMatchObject({ fields: { email: 'Please enter a valid email address' } });
+  expect(toast()).toBeUndefined();
+});
+
+it('signs out at 401, unless the call reads codes itself [api.401] [api.skip-flag] [account.logout]', async () => {
+  signIn('old');
+  answerWith = envelope(401);
+  await expect(call(cancelRun, { runId: 'r' }, { skipsCodes: true })).rejects.toMatchObject({ code: 401 });
+  expect(isSignedIn()).toBe(true);
+  expect(toast()).toBeUndefined();
+
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({ code: 401 });
+  expect(isSignedIn()).toBe(false);
+  expect(toast()).toMatchObject({ text: 'No, sorry.' });
+});
+
+it('says so when nobody answers, or something that is no envelope [api.network-error]', async () => {
+  answerWith = { status: 502, body: '<html>Bad gateway</html>' };
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');
+  expect(toast()).toMatchObject({ text: 'Connection error, please try again later!', kind: 'error' });
+
+  await server.close();
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');
+});
+
+it('ends silently when its caller stops it', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  await expect(call(cancelRun, { runId: 'r' }, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(toast()).toBeUndefined();
+});

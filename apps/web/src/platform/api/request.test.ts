@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { toRequest } from './request.ts';
+
+vi.stubGlobal('location', { origin: 'https://studiolo.example' });
+
+it('writes lists of a form as name[] and leaves out what is absent [api.form]', () => {
+  const { init } = toRequest(
+    { method: 'POST', path: '/cli/x/v1/y', encoding: 'form' },
+    { fileIds: ['a', 'b'], model: undefined, size: 3 },
+  );
+  expect(String(init.body)).toBe('fileIds%5B%5D=a&fileIds%5B%5D=b&size=3');
+});
+
+it('puts named values into the path, made safe [api.form]', () => {
+  const { url, init } = toRequest({ method: 'GET', path: '/cli/file/v1/get/:fileId' }, { fileId: 'a/../b', page: 2 });
+  expect(url.href).toBe('https://studiolo.example/api/cli/file/v1/get/a%2F..%2Fb?page=2');
+  expect(init.body).toBeUndefined();
+});

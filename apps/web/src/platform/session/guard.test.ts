@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closeLogin, whenSignedIn } from './guard.ts';
+import { signIn, signOut } from './session.ts';
+
+beforeEach(() => {
+  signOut();
+  closeLogin();
+});
+
+it('does it at once for someone signed in [account.action-guard]', () => {
+  signIn('t');
+  const action = vi.fn<() => void>();
+  whenSignedIn(action);
+  expect(action).toHaveBeenCalledOnce();
+});
+
+it('goes on after signing in, once [account.action-guard]', () => {
+  const action = vi.fn<() => void>();
+  whenSignedIn(action);
+  expect(action).not.toHaveBeenCalled();
+  signIn('t');
+  signOut();
+  signIn('u');
+  expect(action).toHaveBeenCalledOnce();
+});
+
+it('drops the action when the dialog is closed instead [account.action-guard]', () => {
+  const action = vi.fn<() => void>();
+  whenSignedIn(action);
+  closeLogin();
+  signIn('t');
+  expect(action).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startLoopback, type Loopback } from '../../testing/loopback.ts';
+import { openConnection } from './connection.ts';
+
+let server: Loopback | undefined;
+let connection: { close: () => void } | undefined;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  connection?.close();
+  await server?.close();
+});
+
+const open = async (more: Partial<Parameters<typeof openConnection>[0]> = {}) => {
+  server = await startLoopback();
+  const heard: unknown[] = [];
+  const onUnauthorised = vi.fn<() => void>();
+  connection = openConnection({
+    url: server.origin.replace('http', 'ws'),
+    token: 'secret',
+    onMessage: (message) => heard.push(message),
+    onUnauthorised,
+    pingMs: 20,
+    stepMs: 5,
+    ...more,
+  });
+  return { server, heard, onUnauthorised };
+};
+const line = (at: number) => vi.waitUntil(() => server?.sockets[at]);
+
+it('says who it is first, then pings, and hands messages on [api.socket]', async () => {
+  const { heard } = await open();
+  const { socket, said } = await line(0);
+  await vi.waitUntil(() => said.includes('ping'));
+  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret' });
+
+  socket.send('pong');
+  socket.send('not json');
+  socket.send('{"type":"ready"}');
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard).toEqual([{ type: 'ready' }]);
+});
+
+it('comes back after a cut and says who it is again [api.socket-retry]', async () => {
+  await open();
+  (await line(0)).socket.terminate();
+  const { said } = await line(1);
+  await vi.waitUntil(() => said.length > 0);
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ type: 'auth' });
+});
+
+it('drops a line that answers no ping and opens a new one [api.socket-retry]', async () => {
+  await open();
+  const { socket } = await line(0);
+  socket.pause();
+  await line(1);
+});
+
+it('waits a step longer each time nobody is there [api.socket-retry]', async () => {
+  const dead = await startLoopback();
+  await dead.close();
+  const delays: number[] = [];
+  const real = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, delay: number) => {
+    if (delay % 7 === 0) delays.push(delay / 7);
+    return real(work, 0);
+  });
+  connection = openConnection({
+    url: dead.origin.replace('http', 'ws'),
+    token: 't',
+    onMessage: () => {},
+    onUnauthorised: () => {},
+    stepMs: 7,
+  });
+  await vi.waitUntil(() => delays.length >= 4);
+  vi.unstubAllGlobals();
+  expect(delays.slice(0, 4)).toEqual([1, 2, 3, 4]);
+});
+
+it('stays closed when closed on purpose, by us or by the server [api.socket-retry]', async () => {
+  const { onUnauthorised } = await open();
+  const first = await line(0);
+  const isClosed = once(first.socket, 'close');
+  connection?.close();
+  await isClosed;
+  expect(server?.sockets).toHaveLength(1);
+  await server?.close();
+
+  const { onUnauthorised: second } = await open();
+  (await line(0)).socket.close(4401);
+  await vi.waitUntil(() => second.mock.calls.length > 0);
+  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(server?.sockets).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import type { UserInfo } from '@studiolo/contract/account/entities';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import type { FakeServer } from './fake-server.ts';
+
+export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
+  nickname: 'Lin Yue',
+  avatar: '',
+  email: 'lin@example.com',
+  mobile: '',
+  account: '',
+  cliUserId: 'user-1',
+  tableId: 'user-1',
+  inviteId: 'invite-1',
+  isChatgptVip: false,
+  chatgptVipExpirationTime: null,
+  isMidjourneyVip: false,
+  midjourneyVipExpirationTime: null,
+  ...more,
+});
+
+/** What the frame asks for by itself, answered. */
+export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
+  server.answer(getUser, () => user);
+  server.answer(getConfig, () => ({
+    variant: null,
+    termsUrl: 'https://studiolo.example/terms',
+    privacyUrl: '',
+    isBuiltinOnly: true,
+    build: 'abc1234',
+  }));
+  server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
+  server.answer(getChatCount, () => ({
+    isPay: false,
+    totalDay: 0,
+    remainder: 0,
+    deadline: '',
+    dailyCount: 7,
+    monthCount: 0,
+    FixedCount: 0,
+    endTime: '',
+    totalfreeCount: 20,
+    payType: 'month',
+    resetsAt: '2026-11-21T00:00:00Z',
+  }));
+};

@@ -1,0 +1,45 @@
+import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+import { vi } from 'vitest';
+
+type Asked = { path: string; input: Record<string, string>; headers: Headers };
+type Respond = (input: Record<string, string>) => Envelope | Promise<Envelope>;
+
+const ok = (data: unknown): Envelope => ({ code: 200, msg: 'OK', type: 'SUCCESS', data });
+
+const readInput = async (request: Request): Promise<Record<string, string>> => {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  const body = await request.text();
+  const isForm = request.headers.get('content-type')?.includes('urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+};
+
+/** Answers calls of the contract in place of the server; what nobody arranged is not found. */
+export const fakeServer = () => {
+  const answers = new Map<string, Respond>();
+  const asked: Asked[] = [];
+
+  vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
+    const taken = new Request(...request);
+    const path = new URL(taken.url).pathname.replace('/api', '');
+    const input = await readInput(taken);
+    asked.push({ path, input, headers: taken.headers });
+    const respond = answers.get(path);
+    const envelope = respond
+      ? await respond(input)
+      : ({ code: 404, msg: `Nothing was arranged for ${path}`, type: 'WARN', data: null } satisfies Envelope);
+    return Response.json(envelope);
+  });
+
+  return {
+    answer: <E extends Endpoint>(endpoint: E, respond: (input: Record<string, string>) => DataOf<E>) =>
+      void answers.set(endpoint.path, (input) => ok(respond(input))),
+    refuse: (endpoint: Endpoint, refusal: Partial<Envelope>) =>
+      void answers.set(endpoint.path, () => ({ code: 400, msg: 'Refused.', type: 'WARN', data: null, ...refusal })),
+    /** Never answers, as a slow line. */
+    stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
+    asked: (endpoint: Endpoint) => asked.filter(({ path }) => path === endpoint.path),
+  };
+};
+
+export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,0 +1,17 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../platform/query-client.ts';
+
+/** Shows a part of the app with what stands around it, at a path. */
+export const renderPart = (part: ReactNode, path = '/') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense>{part}</Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
