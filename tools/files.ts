@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.ts';
 
@@ -13,4 +13,7 @@ const under = (name: string): string[] =>
     });
 
 /** Every file that we wrote, by its path from the root, migrations apart. */
-export const ourFiles = () => ['apps', 'packages', 'e2e', 'bench', 'tools'].flatMap(under);
+export const ourFiles = () =>
+  ['apps', 'packages', 'e2e', 'bench', 'tools']
+    .filter((name) => existsSync(path.join(root, name)))
+    .flatMap(under);

@@ -19,6 +19,7 @@ const COMMANDS = {
   dev: { script: 'tools/commands/dev.ts' },
   build: { isBuiltFirst: true, isForced: true },
   check: { script: 'tools/commands/check.ts' },
+  format: { script: 'tools/commands/format.ts' },
   requirements: { script: 'tools/commands/requirements.ts' },
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,6 +8,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const worthwhile = /\.(js|mjs|css|html|svg|json|wasm|ttf|bcmap|webmanifest|txt)$/;
 const smallest = 1_000;
+const FORMS = ['.br', '.gz'];
 
 /** A name with a hash in it stands for its content, so what was compressed once stays right. */
 const isNamedByContent = (file: string) => /assets\/.*-[\w-]{8}\.\w+$/.test(file);
@@ -17,8 +18,14 @@ const write = async (file: string, content: Uint8Array) => {
   await rename(`${file}.tmp`, file);
 };
 
+/** Marks the compressed forms of an earlier build as part of this one. */
+const renew = async (file: string) => {
+  const now = new Date();
+  await Promise.all(FORMS.map((form) => utimes(file + form, now, now)));
+};
+
 const compressFile = async (file: string) => {
-  if (isNamedByContent(file) && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
+  if (isNamedByContent(file) && FORMS.every((form) => existsSync(file + form))) return renew(file);
   const content = await readFile(file);
   if (content.length < smallest) return;
   const [br, gz] = await Promise.all([

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Environment } from './env.ts';
 import { startCluster } from './platform/database/cluster.ts';
+import { lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { closeDatabase, openDatabase, transactionOn } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -10,10 +10,11 @@ import { createPush } from './platform/push/push.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 
-/** PostgreSQL, ours or a named one, brought up to date, with what stands on it alone: jobs and pushes between servers. */
+/** PostgreSQL, ours or a named one, with the data folder locked for this process; brought up to date, with what stands on it alone: jobs and pushes between servers. */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
   const { DATABASE_URL } = environment;
-  const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: join(dataFolder, 'database'), log });
+  const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;
+  const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: dataFolder, log });
   const connection = cluster?.connection ?? { connectionString: DATABASE_URL! };
   await migrate(connection, migrations, log);
   const database = openDatabase({ connection, log });
@@ -49,6 +50,7 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
       await push.stop();
       await closeDatabase(database);
       await cluster?.stop();
+      lock?.release();
     },
   };
 };

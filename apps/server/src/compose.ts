@@ -50,9 +50,9 @@ type Options = { environment: Environment; log: Log; places: Places; clock?: Clo
 /** Wires everything: the only file that knows every feature and every adapter. */
 export const compose = async ({ environment, log, places, clock = systemClock }: Options) => {
   const dataFolder = dataFolderOf(environment);
+  const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
-  const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const { database, transaction, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);

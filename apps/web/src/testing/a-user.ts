@@ -42,7 +42,7 @@ export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void 
     FixedCount: 0,
     endTime: '',
     totalfreeCount: 20,
-    payType: 'month',
+    payType: 'month' as const,
     resetsAt: '2026-11-21T00:00:00Z',
   }));
 };

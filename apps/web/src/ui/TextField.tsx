@@ -28,11 +28,9 @@ export const TextField = ({ label, error, aside, className, ...rest }: FieldProp
         />
         {aside}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className={styles['error']}>
-          {error}
-        </p>
-      )}
+      <p id={errorId} className={styles['error']}>
+        {error}
+      </p>
     </div>
   );
 };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
 
+/** How a quote is told from a changed one. */
+export const hashOf = (quote: string): string => createHash('sha256').update(quote).digest('hex');
+
 type Source = { fileId: string; text: string; place: Place };
 
 /** Anchors of the passages given to a model, numbered from 1 in the order given. */
@@ -11,7 +14,7 @@ export const anchorsOf = (sources: readonly Source[], names: ReadonlyMap<string,
     name: names.get(fileId) ?? '',
     place,
     quote: text,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: hashOf(text),
   }));
 
 /** The numbers that a text cites as `[1]`, `[1, 2]` or `【1】`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Place } from '@studiolo/contract/evidence/anchor';
 import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules';
@@ -12,6 +13,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
+import { placeOf } from '../knowledge/place.ts';
+import { createDocumentReader } from './document-reader.ts';
 import { cleanName, MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { receiveFile } from './receive-file.ts';
@@ -50,6 +53,8 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 /** Files: taken in, typed by content, read as a run, given out to their owner alone. */
 export const createFiles = (deps: Deps) => {
   const { store, storage, runs, knowledge, clock, transaction, detectKind, incomingFolder } = deps;
+
+  const documents = createDocumentReader(storage);
 
   const own = async (owner: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(owner, fileId);
@@ -115,14 +120,21 @@ export const createFiles = (deps: Deps) => {
     async text(owner: string, fileId: string): Promise<FileText> {
       const row = await own(owner, fileId);
       if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
-      const { text } = JSON.parse(await storage.getText(textKey(row))) as { text: string };
+      const { text } = await documents.read(textKey(row));
       return { fileId, name: row.name, kind: row.kind, text };
+    },
+
+    /** Where a range of a file's text is seen; undefined when the file is gone. */
+    async placeOf(owner: string, fileId: string, start: number, end: number): Promise<Place | undefined> {
+      const row = await store.find(owner, fileId);
+      return row?.status === 'ready' ? placeOf(await documents.read(textKey(row)), start, end) : undefined;
     },
 
     async relearn(owner: string, fileId: string): Promise<null> {
       const row = await own(owner, fileId);
       if (row.status !== 'failed') return null;
       await transaction(async (tx) => {
+        documents.forget(textKey(row));
         await store.set(owner, fileId, { status: 'reading', error: null, progress: null }, tx);
         await startLearning(owner, row, `:${clock.now().getTime()}`, tx);
       });
@@ -137,6 +149,7 @@ export const createFiles = (deps: Deps) => {
       });
       await storage.delete(fileKey(row));
       await storage.delete(textKey(row));
+      documents.forget(textKey(row));
       return null;
     },
 

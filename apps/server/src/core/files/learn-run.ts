@@ -77,7 +77,7 @@ export const createLearnRun = ({ store, storage, parser, knowledge, transaction 
         }),
       );
     yield* reporting<ParsedDocument>(parse, async (document) => {
-      await storage.putText(textKey(file), JSON.stringify({ text: document.text, kind: document.kind }));
+      await storage.putText(textKey(file), JSON.stringify(document));
       await transaction(async (tx) => {
         await knowledge.learn(owner, fileId, document, tx);
         await store.set(owner, fileId, { length: document.text.length }, tx);

@@ -5,6 +5,7 @@ import { INSTRUCTIONS } from '../../core/conversation/instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
+import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
@@ -63,7 +64,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         locale,
         signal,
       });
-      for await (const part of parts) yield part.type === 'text' ? part.text : part;
+      let answer = '';
+      for await (const part of parts) {
+        if (part.type === 'text') answer += part.text;
+        yield part.type === 'text' ? part.text : part;
+      }
+      if (anchors.length === 0) return;
+      const findPlace = (fileId: string, start: number, end: number) => files.placeOf(owner, fileId, start, end);
+      yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
     },
 
     async finish({ msgId }, { owner, state, events, error }, tx) {

@@ -1,5 +1,5 @@
-import type { Token, Tokens } from 'marked';
-import { memo, type ReactNode } from 'react';
+import type { Tokens } from 'marked';
+import { createElement, memo, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Formula } from './formula/Formula.tsx';
@@ -8,12 +8,13 @@ import { ListBlock } from './ListBlock.tsx';
 import { unfinishedFormulaAt } from './rules/math.ts';
 import type { Scope } from './split-blocks.ts';
 import { TableBlock } from './TableBlock.tsx';
+import { within, type TextToken } from './tokens.ts';
 
 const NESTED_AT_MOST = 30;
 
 type Place = { scope: Scope; isOpen: boolean; depth: number };
-type Props = { token: Token } & Place;
-type BlocksProps = { tokens: readonly Token[] } & Place;
+type Props = { token: TextToken } & Place;
+type BlocksProps = { tokens: readonly TextToken[] } & Place;
 
 /** The page has its own first two levels of headings; a text's own begin below them. */
 const headingTag = (depth: number, top: number) =>
@@ -47,40 +48,38 @@ const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
 /** One block of a text as elements; drawn again only when it changes. */
 const Block = memo(({ token, scope, isOpen, depth }: Props) => {
   const inline = (source: string) => <Inline source={source} links={scope.links} isOpen={isOpen} />;
-  const inside = (tokens: readonly Token[] = [], isInsideOpen = isOpen): ReactNode => (
+  const inside = (tokens: readonly TextToken[], isInsideOpen = isOpen): ReactNode => (
     <Blocks tokens={tokens} scope={scope} isOpen={isInsideOpen} depth={depth + 1} />
   );
 
   switch (token.type) {
-    case 'heading': {
-      const Heading = headingTag(token.depth, scope.topHeading);
-      return <Heading dir="auto">{inline(token.text)}</Heading>;
-    }
+    case 'heading':
+      return createElement(headingTag(token.depth, scope.topHeading), { dir: 'auto' }, inline(token.text));
     case 'paragraph':
-      if ('isPlain' in token && token.isPlain) return <p className="as-written">{token.text}</p>;
       return <Paragraph text={token.text} links={scope.links} isOpen={isOpen} />;
     case 'text':
       return inline(token.text);
     case 'hr':
       return <hr />;
     case 'code':
-      return <Code token={token as Tokens.Code} isOpen={isOpen} />;
+      return <Code token={token} isOpen={isOpen} />;
     case 'formula':
       return <Formula tex={token.tex} isDisplay />;
     case 'list':
-      return <ListBlock token={token as Tokens.List} isOpen={isOpen} render={inside} />;
+      return <ListBlock token={token} isOpen={isOpen} render={inside} />;
     case 'table':
-      return <TableBlock token={token as Tokens.Table} links={scope.links} isOpen={isOpen} />;
+      return <TableBlock token={token} links={scope.links} isOpen={isOpen} />;
     case 'blockquote':
-      return <blockquote>{inside(token.tokens)}</blockquote>;
+      return <blockquote>{inside(within(token.tokens))}</blockquote>;
     case 'footnote':
       return (
         <div className="footnote" data-footnote={token.label} tabIndex={-1}>
           <sup>{token.label}</sup>
-          <div>{inside(token.tokens)}</div>
+          <div>{inside(within(token.tokens))}</div>
         </div>
       );
     case 'html':
+    case 'asWritten':
       return <p className="as-written">{token.raw.trim()}</p>;
     default:
       return null;

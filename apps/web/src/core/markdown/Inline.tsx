@@ -1,4 +1,4 @@
-import type { Links, Token } from 'marked';
+import type { Links } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { Citation } from './Citation.tsx';
 import { closeTail } from './close-tail.ts';
@@ -9,6 +9,7 @@ import { lexInline } from './lexer.ts';
 import { MarkdownImage } from './MarkdownImage.tsx';
 import { plainInline } from './markdown-text.ts';
 import { safeLink } from './safe-url.ts';
+import { within, type TextToken } from './tokens.ts';
 
 const NESTED_AT_MOST = 30;
 
@@ -25,13 +26,13 @@ const link = (key: number, address: string, content: ReactNode): ReactNode => {
   );
 };
 
-const children = (token: Token, place: Place): ReactNode =>
-  'tokens' in token && token.tokens && place.depth < NESTED_AT_MOST
-    ? token.tokens.map((child, index) => element(child, index, { ...place, depth: place.depth + 1 }))
+const children = (token: TextToken, place: Place): ReactNode =>
+  'tokens' in token && place.depth < NESTED_AT_MOST
+    ? within(token.tokens).map((child, index) => element(child, index, { ...place, depth: place.depth + 1 }))
     : token.raw;
 
 /** One inline token as an element. Whatever is not known here is shown as it was written. */
-const element = (token: Token, key: number, place: Place): ReactNode => {
+const element = (token: TextToken, key: number, place: Place): ReactNode => {
   switch (token.type) {
     case 'text':
       return decodeEntities(token.text);

@@ -1,14 +1,17 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
+import { within, type TextToken } from './tokens.ts';
 
 /** The mark of a task is shown by us, so it is taken off the item's own text. */
-const withoutTaskMark = (tokens: readonly Token[]): Token[] =>
+const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
   tokens
     .filter(({ type }) => type !== 'checkbox')
     .map((token, index) =>
-      index === 0 && 'text' in token ? { ...token, text: token.text.replace(/^\[[ xX]\] +/, '') } : token,
+      index === 0 && (token.type === 'text' || token.type === 'paragraph')
+        ? { ...token, text: token.text.replace(/^\[[ xX]\] +/, '') }
+        : token,
     );
 
 const TaskMark = ({ isDone }: { isDone: boolean }) => {
@@ -20,7 +23,7 @@ const TaskMark = ({ isDone }: { isDone: boolean }) => {
 type Props = {
   token: Tokens.List;
   isOpen: boolean;
-  render: (tokens: readonly Token[], isOpen: boolean) => ReactNode;
+  render: (tokens: readonly TextToken[], isOpen: boolean) => ReactNode;
 };
 
 /** A list, numbered or not, whose items may be tasks. */
@@ -28,7 +31,10 @@ export const ListBlock = ({ token: { items, ordered, start }, isOpen, render }: 
   const elements = items.map((item, index) => (
     <li key={index} className={item.task ? 'task' : undefined}>
       {item.task && <TaskMark isDone={item.checked ?? false} />}
-      {render(item.task ? withoutTaskMark(item.tokens) : item.tokens, isOpen && index === items.length - 1)}
+      {render(
+        item.task ? withoutTaskMark(within(item.tokens)) : within(item.tokens),
+        isOpen && index === items.length - 1,
+      )}
     </li>
   ));
   return ordered ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { setLocale } from '../../platform/i18n/locale.ts';
 import { loadTailCloser } from './close-tail.ts';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { Markdown } from './Markdown.tsx';
@@ -92,6 +93,15 @@ describe('code [chat.markdown]', () => {
       .poll(() => screen.container.querySelectorAll('.code-keyword').length, ENGINE)
       .toBeGreaterThan(30);
     expect(screen.container.querySelector('pre')?.textContent).toBe(lines.join('\n'));
+  });
+
+  it('speaks the language of the page', async () => {
+    await setLocale('zh_CN');
+    const { getByRole } = await render(<Markdown text={'```js\nlet a\n```\n\n| a |\n|---|\n| b |'} />);
+    await expect.element(getByRole('button', { name: '复制' })).toBeVisible();
+    await expect.element(getByRole('group', { name: '表格' })).toBeVisible();
+    await setLocale('en_US');
+    await expect.element(getByRole('button', { name: 'Copy' })).toBeVisible();
   });
 
   it('of an unknown language stays plain', async () => {

@@ -36,8 +36,9 @@ afterEach(() => {
   expect(fetchedElsewhere()).toEqual([]);
 });
 
-const formulasAreTypeset = (container: Element) =>
-  expect.poll(() => container.querySelector('.formula-source'), ENGINE).toBeNull();
+const formulasAreTypeset = async (container: Element) => {
+  await expect.poll(() => container.querySelector('.formula-source'), ENGINE).toBeNull();
+};
 
 describe('never runs markup from a text [chat.markdown]', () => {
   it.each(HOSTILE_TEXTS)('%j', async (text) => {

@@ -1,12 +1,12 @@
-import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { lexInline } from './lexer.ts';
+import { within, type TextToken } from './tokens.ts';
 
 /** Inline tokens written as tags, e.g. `请<strong>注意</strong>`. */
 const shown = (source: string): string => {
-  const write = (tokens: readonly Token[]): string => tokens.map(one).join('');
-  const one = (token: Token): string => {
-    const inside = 'tokens' in token && token.tokens ? write(token.tokens) : token.raw;
+  const write = (tokens: readonly TextToken[]): string => tokens.map(one).join('');
+  const one = (token: TextToken): string => {
+    const inside = 'tokens' in token ? write(within(token.tokens)) : token.raw;
     if (token.type === 'formula') return `<math>${token.tex}</math>`;
     if (token.type === 'citation') return `<cite>${token.numbers.join()}</cite>`;
     return token.type === 'text' ? token.text : `<${token.type}>${inside}</${token.type}>`;

@@ -1,8 +1,9 @@
-import { Lexer, Marked, Tokenizer, type Links, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, Tokenizer, type Links, type Tokens } from 'marked';
 import { CJK, maskCjkPunctuation } from './cjk.ts';
 import { citation } from './rules/citation.ts';
 import { footnote, footnoteReference } from './rules/footnote.ts';
 import { blockMath, inlineMath, maskMath } from './rules/math.ts';
+import { within, type TextToken } from './tokens.ts';
 
 const original = Tokenizer.prototype;
 
@@ -58,25 +59,25 @@ const configured = new Marked({
   },
 }).defaults;
 
-const asPlainText = (source: string): Token[] => [{ type: 'text', raw: source, text: source }];
+const asWritten = (source: string): TextToken[] => [{ type: 'asWritten', raw: source }];
 
 /** The blocks of a text. Their inline content is left in `text` and read when it is shown. */
-export const lexBlocks = (source: string): Token[] => {
+export const lexBlocks = (source: string): readonly TextToken[] => {
   const lexer = new Lexer(configured);
   try {
-    return lexer.blockTokens(source, []);
+    return within(lexer.blockTokens(source, []));
   } catch {
-    return [{ type: 'paragraph', raw: source, text: source, tokens: [], isPlain: true }];
+    return asWritten(source);
   }
 };
 
 /** The inline tokens of one line or paragraph, with the link definitions of the whole text. */
-export const lexInline = (source: string, links: Links): Token[] => {
+export const lexInline = (source: string, links: Links): readonly TextToken[] => {
   const lexer = new Lexer(configured);
   lexer.tokens.links = links;
   try {
-    return lexer.inlineTokens(source);
+    return within(lexer.inlineTokens(source));
   } catch {
-    return asPlainText(source);
+    return asWritten(source);
   }
 };

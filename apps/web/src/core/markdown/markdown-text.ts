@@ -1,8 +1,9 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
+import { within, type TextToken } from './tokens.ts';
 
-const inlineText = (tokens: readonly Token[]): string =>
+const inlineText = (tokens: readonly TextToken[]): string =>
   tokens
     .map((token) => {
       switch (token.type) {
@@ -15,11 +16,11 @@ const inlineText = (tokens: readonly Token[]): string =>
         case 'image':
           return token.text;
         case 'formula':
-          return String(token.tex);
+          return token.tex;
         case 'html':
           return /^<br\s*\/?>$/i.test(token.raw) ? '\n' : token.raw;
         default:
-          return 'tokens' in token && token.tokens ? inlineText(token.tokens) : token.raw;
+          return 'tokens' in token ? inlineText(within(token.tokens)) : token.raw;
       }
     })
     .join('');
@@ -31,7 +32,7 @@ const listText = (list: Tokens.List): string =>
   list.items
     .map((item, index) => {
       const mark = list.ordered ? `${Number(list.start || 1) + index}. ` : '- ';
-      const content = item.tokens.filter(({ type }) => type !== 'checkbox');
+      const content = within(item.tokens).filter(({ type }) => type !== 'checkbox');
       return (
         mark +
         blocksText(content, '\n')
@@ -41,7 +42,7 @@ const listText = (list: Tokens.List): string =>
     })
     .join('\n');
 
-const blockText = (token: Token): string => {
+const blockText = (token: TextToken): string => {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -55,19 +56,19 @@ const blockText = (token: Token): string => {
     case 'text':
       return plainInline(token.text);
     case 'formula':
-      return String(token.tex);
+      return token.tex;
     case 'list':
-      return listText(token as Tokens.List);
+      return listText(token);
     case 'table':
       return [token.header, ...token.rows]
         .map((row: Tokens.TableCell[]) => row.map(({ text }) => plainInline(text)).join('\t'))
         .join('\n');
     default:
-      return 'tokens' in token && token.tokens ? blocksText(token.tokens, '\n\n') : token.raw.trim();
+      return 'tokens' in token ? blocksText(within(token.tokens), '\n\n') : token.raw.trim();
   }
 };
 
-const blocksText = (tokens: readonly Token[], gap: string): string =>
+const blocksText = (tokens: readonly TextToken[], gap: string): string =>
   tokens.map(blockText).filter(Boolean).join(gap);
 
 /** A Markdown text without its marks, for the clipboard and for counting words. */

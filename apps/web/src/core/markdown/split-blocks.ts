@@ -1,11 +1,12 @@
-import type { Links, Token } from 'marked';
+import type { Links } from 'marked';
 import { lexBlocks } from './lexer.ts';
 import { unfinishedFormulaAt } from './rules/math.ts';
+import { within, type TextToken } from './tokens.ts';
 
 /** What blocks need to know of the text around them. */
 export type Scope = { readonly links: Links; readonly topHeading: number };
 
-export type SplitText = { readonly blocks: readonly Token[]; readonly scope: Scope };
+export type SplitText = { readonly blocks: readonly TextToken[]; readonly scope: Scope };
 
 /** So many blocks at the end may still change: a list goes on, a paragraph becomes a heading or a table. */
 const OPEN_BLOCKS = 2;
@@ -14,20 +15,19 @@ const LONGEST_OPEN_FORMULA = 4000;
 /** A last line that holds only a mark so far: it may become a list, a heading, a rule, a fence or a table. */
 const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
 
-const isShown = (token: Token): boolean => token.type !== 'space' && token.type !== 'def';
+const isShown = (token: TextToken): boolean => token.type !== 'space' && token.type !== 'def';
 
-const collectLinks = (tokens: readonly Token[], links: Links): Links => {
+const collectLinks = (tokens: readonly TextToken[], links: Links): Links => {
   for (const token of tokens) {
     if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };
-    else if (token.type === 'list') collectLinks(token.items, links);
-    else if (token.type === 'blockquote' || token.type === 'list_item')
-      collectLinks(token.tokens ?? [], links);
+    else if (token.type === 'list') for (const item of token.items) collectLinks(within(item.tokens), links);
+    else if (token.type === 'blockquote') collectLinks(within(token.tokens), links);
   }
   return links;
 };
 
 /** How many of the tokens can no longer change, whatever is written after them. */
-const countSettled = (tokens: readonly Token[], tailLength: number): number => {
+const countSettled = (tokens: readonly TextToken[], tailLength: number): number => {
   let open = 0;
   let settled = tokens.length;
   while (settled > 0 && open < OPEN_BLOCKS) {
@@ -48,9 +48,9 @@ const isSameScope = (left: Scope, right: Scope): boolean =>
  * identity, so that what shows them has nothing to do. Another text starts afresh.
  */
 export const createSplitter = () => {
-  let settled: Token[] = [];
+  let settled: TextToken[] = [];
   let settledText = '';
-  let tail: readonly Token[] = [];
+  let tail: readonly TextToken[] = [];
   let last: { text: string; isOpen: boolean; split: SplitText } | undefined;
 
   return (written: string, isOpen: boolean): SplitText => {

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { closeLogin } from '../../platform/session/guard.ts';
 import { notify } from '../../platform/toast/notify.ts';
@@ -15,16 +15,23 @@ const FIRST: Step = { view: 'emailLogin', email: '', isNew: false };
 export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
   const [step, setStep] = useState(FIRST);
+  const [isDone, setIsDone] = useState(false);
   const { title, Part, links } = VIEWS[step.view];
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
   const close = () => {
     closeLogin();
     setStep(FIRST);
+    setIsDone(false);
   };
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
   const finish: ViewProps['finish'] = (words) => {
     notify(text(words), 'success');
-    setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
+    setIsDone(true);
   };
 
   return (

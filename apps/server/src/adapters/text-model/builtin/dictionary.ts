@@ -9,8 +9,8 @@ const ENTRIES = PAIRS.split('|').map((pair) => {
   return { han, words: words.split(',') };
 });
 
-/** The words of a question as they may stand in a source of the other language. */
+/** For each known word of a question, how it may stand in a source of the other language. */
 export const acrossLanguages = (question: string, from: Language): string[] =>
   from === 'zh'
-    ? ENTRIES.filter(({ han }) => question.includes(han)).flatMap(({ words }) => words)
+    ? ENTRIES.filter(({ han }) => question.includes(han)).map(({ words }) => words.join(' '))
     : ENTRIES.filter(({ words }) => words.some((word) => new RegExp(`\\b${word}(?:s|es|d|ed)?\\b`, 'i').test(question))).map(({ han }) => han);

@@ -2,6 +2,8 @@ const PAGE_NUMBER = /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d
 const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
+/** A line longer than this is text, whatever it looks like. */
+const LONGEST_FURNITURE = 300;
 const REPEATS_OF_A_HEADER = 3;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').toLowerCase();
@@ -16,10 +18,14 @@ const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
   return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
 };
 
-const joinHyphens = (text: string): string =>
-  text.replace(/(\p{L}+)-\n(\p{Ll}+)([^\s]*) ?/gu, (_, head: string, tail: string, rest: string) =>
-    text.includes(`${head}-${tail}`) ? `${head}-${tail}${rest}\n` : `${head}${tail}${rest}\n`,
-  );
+/** Joins words cut at a line's end; the hyphen stays where the source writes the word with one elsewhere. */
+const joinHyphens = (text: string): string => {
+  const hyphenated = new Set(text.match(/\p{L}{1,30}-\p{Ll}{1,30}/gu));
+  return text.replace(/(\p{L}{1,30})-\n(\p{Ll}{1,30})(\S{0,200}) ?/gu, (_, head: string, tail: string, rest: string) => {
+    const hyphen = hyphenated.has(`${head}-${tail}`) ? '-' : '';
+    return `${head}${hyphen}${tail}${rest}\n`;
+  });
+};
 
 /** The lines of a source without what no reader came for: page numbers, running heads, contents, reference entries. */
 export const usefulLines = (raw: string): string[] => {
@@ -35,6 +41,7 @@ export const usefulLines = (raw: string): string[] => {
   return lines.filter(
     (line) =>
       line === '' ||
+      line.length > LONGEST_FURNITURE ||
       !(PAGE_NUMBER.test(line) || CONTENTS_LINE.test(line) || REFERENCE_ENTRY.test(line) || heads.has(shapeOf(line))),
   );
 };

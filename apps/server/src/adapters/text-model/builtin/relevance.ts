@@ -8,6 +8,7 @@ export type Scored = { sentence: Sentence; score: number; coverage: number };
 /** Found by search on one half of XQuAD's articles and confirmed on the other. */
 const WEIGHTS = {
   loose: 0.4,
+  exact: 0.15,
   earlier: 0.4,
   vague: 0.43,
   length: 0.2,
@@ -40,7 +41,7 @@ const VAGUE = new Set(
 export const askedTerms = (question: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
-  for (const term of looseTerms(question)) terms.set(term, WEIGHTS.loose);
+  for (const term of looseTerms(question)) terms.set(term, term.startsWith('=') ? WEIGHTS.exact : WEIGHTS.loose);
   for (const term of contentTerms(question)) terms.set(term, VAGUE.has(term) ? WEIGHTS.vague : 1);
   return terms;
 };

@@ -28,13 +28,19 @@ const REFERENCE_MARK = /\s?\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|citation needed
 /** A source's words as they can be shown: without its own reference marks, markup and links. */
 export const plain = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\((?:[^()\s]|\([^)]*\))*\)/g, '$1')
+    .replace(/!?\[([^[\]]{0,300})\]\((?:[^()\s]|\([^()]{0,200}\)){0,500}\)/g, '$1')
     .replace(REFERENCE_MARK, '')
     .replace(/(?<=\p{Ll}{4}[,.;])\d{1,2}(?=\s)/gu, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
     .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,;]|$)/g, '$1$2')
     .replace(/\s+/g, ' ')
     .trim();
+
+const LONGEST_SENTENCE = 1000;
+
+/** What runs on without end is no sentence; it is cut, so that no quotation fills a page. */
+const inPieces = (sentence: string): string[] =>
+  sentence.length <= LONGEST_SENTENCE ? [sentence] : (sentence.match(new RegExp(`.{1,${LONGEST_SENTENCE}}`, 'gsu')) ?? []);
 
 /** Takes out the spaces that extraction left inside Chinese, and the semicolon on which a long sentence was cut. */
 const closeUp = (text: string): string =>
@@ -54,7 +60,7 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
     for (const { kind, text: words } of readBlocks(text.slice(0, left))) {
       paragraph += 1;
       if (kind === 'heading') heading = plain(words);
-      const pieces = kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words));
+      const pieces = kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words)).flatMap(inPieces);
       pieces.forEach((piece, position) => {
         const key = piece.replace(/\s/g, '');
         if (seen.has(key)) return;

@@ -44,15 +44,15 @@ export const contentTerms = (text: string): string[] =>
   });
 
 /**
- * Looser forms by which a question still finds what it means: single Han characters and the beginnings of longer
- * English words, so that 演唱 meets 献唱 and `defender` meets `defense`.
+ * Looser forms by which a question still finds what it means: single Han characters, and longer English words as they
+ * stand and by their beginnings, so that 演唱 meets 献唱, `defender` meets `defense`, and `founded` itself meets best.
  */
 export const looseTerms = (text: string): string[] => {
   const characters = (text.match(/\p{Script=Han}/gu) ?? []).filter(
     (character) => !CHINESE_FUNCTION_CHARACTERS.has(character),
   );
   const words = (text.toLowerCase().match(/\p{Script=Latin}{5,}/gu) ?? []).filter((word) => !ENGLISH_STOPWORDS.has(word));
-  return [...characters, ...words.map((word) => `${word.slice(0, 4)}…`)];
+  return [...characters, ...words.flatMap((word) => [`${word.slice(0, 4)}…`, `=${word}`])];
 };
 
 /** Counts as the product does everywhere: each CJK character and each other word is one. */

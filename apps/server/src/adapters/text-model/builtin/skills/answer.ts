@@ -15,6 +15,8 @@ import { wordsIn } from '../words.ts';
 const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
 const CROSS_FACTOR = 0.8;
 const NEARLY_AS_GOOD = 0.8;
+/** Across languages a single shared word proves nothing. */
+const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
 const LONGEST_LEAD = 700;
@@ -84,15 +86,26 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   return [lead, ...(list.length > 0 ? ['', ...list] : []), ...(also.length > 0 ? ['', words.alsoThere, '', ...also] : [])].join('\n');
 };
 
+/** Whether a question names someone or something that its sources never name; then no sentence can be its answer. */
+const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean => {
+  const named = question.replace(/^\S+/, '').match(/\b(?:\p{Lu}[\p{L}\d-]{2,}|[\p{L}-]*\d[\p{L}\d-]*)/gu) ?? [];
+  const known = sentences.map(({ text }) => text.toLowerCase()).join('\n');
+  return named.some((name) => !known.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
+};
+
 const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const words = wordsIn(ask.language);
   const sentences = readSentences(sources);
   const isAcross = languageOfSource(sources.map(({ text }) => text).join('\n')) !== ask.language;
-  const translated = isAcross ? acrossLanguages(ask.instruction, ask.language).join(' ') : '';
+  const across = isAcross ? acrossLanguages(ask.instruction, ask.language) : [];
+  const translated = across.join(' ');
   const followsUp = FOLLOWS_UP.test(ask.instruction) || contentTerms(ask.instruction).length < 2;
   const earlier = followsUp ? (ask.earlier[0] ?? '').slice(0, 300) : '';
-  const shared = isAcross ? (ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? []).join(' ') : ask.instruction;
-  const asked = isAcross && ask.language === 'zh' ? askedTerms(`${shared} ${translated}`, []) : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
+  const shared = ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? [];
+  const asked =
+    isAcross && ask.language === 'zh'
+      ? askedTerms(`${shared.join(' ')} ${translated}`, [])
+      : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
   if (isAcross && ask.language === 'zh' && asked.size === 0) return words.otherLanguageNothing;
   const ranked = rankForQuestion(`${ask.instruction}${translated === '' ? '' : ` ${translated}`}`, asked, sentences);
   const best = ranked[0];
@@ -100,7 +113,8 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const factor = isAcross ? CROSS_FACTOR : 1;
   if (best === undefined || best.coverage === 0) return isAcross ? words.otherLanguageNothing : words.notFound;
   const note = isAcross ? `\n\n*${words.otherLanguage}*` : '';
-  if (best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
+  const isSure = !(isAcross ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS : namesUnknown(ask.instruction, sentences));
+  if (isSure && best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
   if (best.score >= limits.near * factor) {
     const closest = ranked.slice(0, 2).filter(({ score }) => score >= best.score * NEARLY_AS_GOOD);
     return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;

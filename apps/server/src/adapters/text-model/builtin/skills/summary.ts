@@ -13,11 +13,11 @@ type Form = 'summary' | 'points' | 'outline';
 
 const COURTESY = '^(?:please |pls |can you |could you |would you |i need |i want |help me |now |and |then |so )*';
 const WANTS: readonly (readonly [Form, RegExp])[] = [
-  ['outline', new RegExp(`${COURTESY}(?:give me |make |create |write |show |draw up |prepare )?(?:me )?(?:an? |the )?(?:\\w+ )?outline\\b`, 'i')],
+  ['outline', new RegExp(`${COURTESY}(?:give me |make |create |write |show |draw up |prepare |what is |what's )?(?:me )?(?:an? |the )?(?:\\w+ )?outline\\b`, 'i')],
   ['outline', /(?:提纲|大纲|目录|结构)(?:是什么|[。.!！?？]|$)|^(?:请|帮我|列出?|给出?|写|做|生成|整理|概括)+.{0,12}(?:提纲|大纲|结构)/],
   ['points', new RegExp(`${COURTESY}(?:give me |list |extract |show |find |tell me |what are |pull out )?(?:me )?(?:the |an? )?(?:\\w+ )?(?:key|main|most important|important|central) (?:points?|ideas?|takeaways?|findings?|facts|messages?)\\b|${COURTESY}(?:bullet points|takeaways|highlights)\\b`, 'i')],
   ['points', /要点|关键点|重点(?:是|有|内容)?|核心(?:内容|观点)|主要(?:观点|论点|结论)/],
-  ['summary', new RegExp(`${COURTESY}(?:give me |make |write |provide |create |show )?(?:me )?(?:an? |the )?(?:\\w+ ){0,2}(?:summar(?:y|i[sz]e|i[sz]ation)|tl;?dr|abstract of|overview of|gist of|recap|sum up|shorten|condense|digest)\\b`, 'i')],
+  ['summary', new RegExp(`${COURTESY}(?:give me |make |write |provide |create |show |what is |what's )?(?:me )?(?:an? |the )?(?:\\w+ ){0,2}(?:summar(?:y|i[sz]e|i[sz]ation)|tl;?dr|abstract of|overview of|gist of|recap|sum up|shorten|condense|digest)\\b`, 'i')],
   ['summary', /^(?:so )?what(?:'s| is| does) (?:this|the|that|it|my)(?: \w+)? (?:about|say|cover)\??$|^what (?:does|do) (?:this|these|the|my) [\w ]{2,20} (?:say|cover|contain)\??$|^describe (?:this|the) (?:document|file|text|paper|report)/i],
   ['summary', /^(?:请|请你|帮我|麻烦|给我|能否|能不能|可以|把|将|对|用.{1,6}句?[话字]|一句话|简要|简单|快速|再|写|做|来).{0,14}(?:总结|概括|摘要|归纳|概述|小结|缩写|简述)|^(?:总结|概括|摘要|归纳|概述|小结|缩写|简述)|(?:的摘要|总结一下|概括一下|归纳一下|概述一下)|(?:讲|说|写|介绍)了?(?:些)?什么(?:内容)?[?？]?$|(?:主要|大致|大概)(?:内容|意思|讲|说)/],
 ];

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { askBuiltin } from '../ask-builtin.fixture.ts';
+
+it.each([
+  ['what is 17% of 2,340', '**397.8**'],
+  ['3*(4+5)^2', '**243**'],
+  ['0.1 + 0.2', '**0.3**'],
+  ['2^100', '**1,267,650,600,228,229,401,496,703,205,376**'],
+  ['80 + 20%', '**96**'],
+  ['20% off 80', '**64**'],
+  ['20 is what percent of 80?', '**25%**'],
+  ['percentage change from 80 to 100', '**25%**'],
+  ['twenty-five times four', '**100**'],
+  ['square root of 144', '**12**'],
+  ['2²+3²', '**13**'],
+  ['1/3', '≈ **0.333333333333**'],
+  ['三加五等于几', '**8**'],
+  ['25乘以4除以5等于多少', '**20**'],
+  ['百分之十七的2340是多少', '**397.8**'],
+  ['2340的17%是多少', '**397.8**'],
+  ['一万二千乘以三', '**36,000**'],
+  ['100 打八折', '**80**'],
+  ['20占80的百分之几', '**25%**'],
+  ['从80涨到100涨了百分之多少', '**25%**'],
+  ['2的10次方', '**1,024**'],
+  ['5的阶乘是多少', '**120**'],
+  ['１＋１＝？', '**2**'],
+])('calculates %s [provider.builtin]', async (question, expected) => {
+  expect(await askBuiltin(question)).toContain(expected);
+});
+
+it.each([
+  ['15 km in miles', '**9.32057 miles**'],
+  ['how many minutes in 1.5 hours', '**90 minutes**'],
+  ['How many feet are in a mile?', '**5,280 feet**'],
+  ['72 f to c', '**22.2222 °C**'],
+  ['60 mph in km/h', '**96.5606 km/h**'],
+  ['把 100 华氏度换算成摄氏度', '**37.7778 摄氏度**'],
+  ['1.5 小时是多少分钟', '**90 分钟**'],
+  ['5斤等于多少公斤', '**2.5 公斤**'],
+  ['3公斤是多少两', '**60 两**'],
+  ['10 亩是多少平方米', '**6,666.67 平方米**'],
+])('converts %s [provider.builtin]', async (question, expected) => {
+  expect(await askBuiltin(question)).toContain(expected);
+});
+
+it('says why it cannot convert [provider.builtin]', async () => {
+  expect(await askBuiltin('100 kg in km')).toContain('measure different things');
+  expect(await askBuiltin('100 USD in EUR')).toContain('no exchange rates');
+});
+
+it.each(['9^9^9^9', '99999!', '5!!!!!!', '(999999999^4999)*(999999999^4999)', 'exp(10^9)'])(
+  'refuses a sum that would never end: %s [provider.builtin]',
+  async (question) => {
+    expect(await askBuiltin(question)).toContain('too large');
+  },
+);
+
+it.each(['zeros(1e9,1e9)', '[1:1e9]', 'import("fs")', 'createUnit("x")', 'evaluate("1+1")', 'f(x)=x', 'cos.constructor("x")()'])(
+  'runs nothing but plain sums: %s [provider.builtin]',
+  async (question) => {
+    expect(await askBuiltin(question)).toContain('not a language model');
+  },
+);
+
+it('names what is wrong with a sum [provider.builtin]', async () => {
+  expect(await askBuiltin('1/0')).toContain('no defined result');
+  expect(await askBuiltin('3*(4+5')).toContain('bracket');
+});
+
+it('carries a follow-up on from the question before [provider.builtin]', async () => {
+  const before = [{ role: 'user' as const, text: '15 miles in km' }];
+  expect(await askBuiltin('and in metres?', { before })).toContain('**24,140.2 m**');
+  expect(await askBuiltin('times 3', { before: [{ role: 'user', text: 'what is 12*12' }] })).toContain('**432**');
+  expect(await askBuiltin('再除以 4', { before: [{ role: 'user', text: '12*12' }] })).toContain('**36**');
+});

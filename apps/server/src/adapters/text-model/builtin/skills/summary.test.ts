@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { askBuiltin, passagesOf } from '../ask-builtin.fixture.ts';
+import { HUGUENOTS, LUTHER, LUTHER_CHINESE, TESLA, TESLA_CHINESE } from '../xquad.fixture.ts';
+
+/** Text of a PDF as it is extracted: markitdown's `test_files/SPARSE-2024-INV-1234_borderless_table.pdf`, MIT licence. */
+const REPORT = `INVENTORY RECONCILIATION REPORT
+Report ID: SPARSE-2024-INV-1234
+SKU-9201 780 778 OK
+C-15 +15
+Detailed Analysis by Category:
+The inventory reconciliation reveals several key findings. The primary variance driver is SKU-4563,
+which shows a -24 unit discrepancy requiring immediate investigation. Location B-07 handling of
+SKU-8847 also demonstrates significant variance. Cross-location verification protocols should be
+
+reviewed to prevent future discrepancies. The overall accuracy rate of 97.2% meets our target
+threshold, but critical items require expedited resolution to maintain operational efficiency.
+Page 1 of 2`;
+
+const points = (answer: string): string[] => answer.split('\n').filter((line) => line.startsWith('- '));
+
+it('summarises a document in whole sentences of its own, each cited, without rows and page numbers [provider.builtin]', async () => {
+  const found = points(await askBuiltin('Summarise this document', { passages: passagesOf('report.pdf', REPORT) }));
+  expect(found).not.toHaveLength(0);
+  for (const point of found) expect(point).toMatch(/^- [A-Z].*\. \[1\]$/);
+  expect(found.join()).toContain('SKU-4563, which shows a -24 unit discrepancy');
+  expect(found.join()).not.toMatch(/Page 1|780 778/);
+});
+
+it.each([
+  [`Summarize in 2 sentences:\n${TESLA}\n\n${HUGUENOTS}`, 2],
+  [`用三句话概括一下：\n${TESLA_CHINESE}\n\n${LUTHER_CHINESE}`, 3],
+  [`Give me the 3 key points of this text:\n${HUGUENOTS}\n\n${LUTHER}`, 3],
+])('gives as many sentences as were asked for [provider.builtin]', async (question, count) => {
+  expect(points(await askBuiltin(question))).toHaveLength(count);
+});
+
+it('keeps the order of the text [provider.builtin]', async () => {
+  const found = points(await askBuiltin(`key points:\n${TESLA}\n\n${LUTHER}`)).map((point) => point.slice(2, 30));
+  const places = found.map((start) => `${TESLA} ${LUTHER}`.indexOf(start));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('answers in the language of the request, whatever the text is in [provider.builtin]', async () => {
+  expect(await askBuiltin(`请总结以下文字：\n${TESLA}`)).toContain('均为原文');
+});
+
+it('outlines by the headings of the text [provider.builtin]', async () => {
+  const text = `# Tesla\n\n${TESLA}\n\n# Luther\n\n${LUTHER}`;
+  const outline = await askBuiltin('Give me an outline', { passages: passagesOf('people.md', text) });
+  expect(outline.match(/^- \*\*.+\*\*$/gm)).toEqual(['- **Tesla**', '- **Luther**']);
+  expect(outline).toMatch(/\n {2}- .+ \[1\]/);
+});
+
+it('summarises the answer before, and says when there is nothing to summarise [provider.builtin]', async () => {
+  expect(points(await askBuiltin('summarise that', { before: [{ role: 'assistant', text: LUTHER }] }))).not.toHaveLength(0);
+  expect(await askBuiltin('summarise')).toContain('Paste the text');
+});
+
+it('counts as the product does: each Chinese character and each other word [provider.builtin]', async () => {
+  expect(await askBuiltin('How many words are in this text?\n我们用 Studiolo 读书，也用 it 写作，很好用，大家都喜欢它的样子')).toContain('**24** words');
+  expect(await askBuiltin(`统计字数：\n${TESLA_CHINESE}`)).toMatch(/\| 字数 \| \d+ \|/);
+});

@@ -1,0 +1,39 @@
+import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { tokenize } from '../knowledge/tokens.ts';
+
+/** The least share of a claim's tokens that a sentence must hold to be what the claim means. */
+const ALIKE = 0.5;
+/** A range over more of its passage than this says no more than the passage. */
+const MOST = 0.7;
+
+const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
+  const tokens = new Set(tokenize(sentence));
+  let shared = 0;
+  for (const token of claim) if (tokens.has(token)) shared += 1;
+  return claim.size === 0 ? 0 : shared / claim.size;
+};
+
+/**
+ * The part of a passage that the claims citing it come from: from the first to the last sentence that resembles one.
+ * Undefined when a claim resembles none, as after a translation; the whole passage is the evidence then.
+ */
+export const narrow = (passage: string, claims: readonly string[]): Stretch | undefined => {
+  const sentences = sentencesOf(passage, { start: 0, end: passage.length });
+  const chosen: Stretch[] = [];
+  for (const claim of claims) {
+    const tokens = new Set(tokenize(claim));
+    let best: { sentence: Stretch; score: number } | undefined;
+    for (const sentence of sentences) {
+      const score = overlap(tokens, passage.slice(sentence.start, sentence.end));
+      if (score > (best?.score ?? 0)) best = { sentence, score };
+    }
+    if (!best || best.score < ALIKE) return undefined;
+    chosen.push(best.sentence);
+  }
+  if (chosen.length === 0) return undefined;
+  const start = Math.min(...chosen.map((each) => each.start));
+  const end = Math.max(...chosen.map((each) => each.end));
+  const text = passage.slice(start, end);
+  const trimmed = { start: end - text.trimStart().length, end: start + text.trimEnd().length };
+  return trimmed.end - trimmed.start > passage.length * MOST ? undefined : trimmed;
+};

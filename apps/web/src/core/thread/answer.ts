@@ -1,0 +1,88 @@
+import type { HistoryRecord, RecordStatus } from '@studiolo/contract/chat/entities';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+
+/** What is known of an answer so far. */
+export type Answer = {
+  state: RecordStatus;
+  text: string;
+  reasoning: string;
+  /** When the thinking began, as long as nothing has been said. */
+  thinkingSince: number | undefined;
+  /** How long it thought before it spoke; unknown for an answer of the past. */
+  thoughtMs: number | undefined;
+  /** What the numbers in the text may cite. */
+  anchors: readonly Anchor[];
+  model: string;
+  error: string;
+  notice: string;
+};
+
+export const emptyAnswer = (model: string): Answer => ({
+  state: 'running',
+  text: '',
+  reasoning: '',
+  thinkingSince: undefined,
+  thoughtMs: undefined,
+  anchors: [],
+  model,
+  error: '',
+  notice: '',
+});
+
+export const answerOf = (record: HistoryRecord): Answer => ({
+  ...emptyAnswer(record.model),
+  state: record.status,
+  text: record.reponse,
+  reasoning: record.reasoningContent,
+  anchors: record.source,
+  error: record.error,
+  notice: record.notice,
+});
+
+const withText = (answer: Answer, text: string, now: number): Answer => ({
+  ...answer,
+  text: answer.text + text,
+  ...(answer.thinkingSince === undefined || text === ''
+    ? {}
+    : { thinkingSince: undefined, thoughtMs: now - answer.thinkingSince }),
+});
+
+/** An answer with one more event of its run. */
+export const withEvent = (answer: Answer, event: RunEvent, now: number): Answer => {
+  if (typeof event === 'string') return withText(answer, event, now);
+  switch (event.type) {
+    case 'run':
+      return { ...answer, model: event.model };
+    case 'reasoning':
+      return {
+        ...answer,
+        reasoning: answer.reasoning + event.text,
+        thinkingSince: answer.text === '' ? (answer.thinkingSince ?? now) : undefined,
+      };
+    case 'citations':
+      return { ...answer, anchors: event.anchors };
+    case 'notice':
+      return { ...answer, notice: event.text };
+    case 'stopped':
+      return { ...answer, state: 'stopped' };
+    case 'usage':
+    case 'progress':
+      return answer;
+  }
+};
+
+/** The answer as its run left it. */
+export const ended = (answer: Answer): Answer => ({
+  ...answer,
+  state: answer.state === 'running' ? 'done' : answer.state,
+  thinkingSince: undefined,
+});
+
+/** What came is kept beside the sentence that says what went wrong. */
+export const failed = (answer: Answer, error: string): Answer => ({
+  ...answer,
+  state: 'failed',
+  error,
+  thinkingSince: undefined,
+});

@@ -1,0 +1,56 @@
+import type { Turn } from './turn.ts';
+
+/** A turn where it stands among those that share its parent. */
+export type PlacedTurn = {
+  turn: Turn;
+  /** Message ids of the turns with the same parent, oldest first, itself included. */
+  siblings: readonly string[];
+};
+
+const childrenOf = (turns: readonly Turn[]): Map<string, Turn[]> => {
+  const children = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const beside = children.get(turn.parentId);
+    if (beside) beside.push(turn);
+    else children.set(turn.parentId, [turn]);
+  }
+  return children;
+};
+
+/** For each turn, how late the latest of those that follow from it came. */
+const latestBelow = (turns: readonly Turn[]): Map<string, number> => {
+  const latest = new Map<string, number>();
+  for (const [index, { msgId, parentId }] of [...turns.entries()].reverse()) {
+    const own = Math.max(index, latest.get(msgId) ?? 0);
+    latest.set(msgId, own);
+    latest.set(parentId, Math.max(own, latest.get(parentId) ?? 0));
+  }
+  return latest;
+};
+
+const topOf = (turns: readonly Turn[]): string | undefined => {
+  const byId = new Map(turns.map((turn) => [turn.msgId, turn]));
+  let top = turns.at(-1);
+  for (let parent = top; parent; parent = byId.get(parent.parentId)) top = parent;
+  return top?.parentId;
+};
+
+/**
+ * The one line through the branches that is shown: from the oldest known turn down, at each fork the chosen turn,
+ * else the one that leads to the newest. `turns` come oldest first; what came before the known ones may be missing.
+ */
+export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string, string>>): PlacedTurn[] => {
+  const children = childrenOf(turns);
+  const latest = latestBelow(turns);
+  const path: PlacedTurn[] = [];
+  let parent = topOf(turns);
+  while (parent !== undefined) {
+    const beside: Turn[] = children.get(parent) ?? [];
+    const chosen = beside.find(({ msgId }) => msgId === choices[parent ?? '']);
+    const turn: Turn | undefined =
+      chosen ?? beside.toSorted((one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0))[0];
+    if (turn) path.push({ turn, siblings: beside.map(({ msgId }) => msgId) });
+    parent = turn?.msgId;
+  }
+  return path;
+};

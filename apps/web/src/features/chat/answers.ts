@@ -1,0 +1,145 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { emptyAnswer } from '../../core/thread/answer.ts';
+import { followAnswer } from '../../core/thread/follow-answer.ts';
+import { createLiveAnswer } from '../../core/thread/live-answer.ts';
+import { turnOf } from '../../core/thread/turn.ts';
+import { call } from '../../platform/api/call.ts';
+import { openStream } from '../../platform/api/open-stream.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { countQuery } from '../../platform/session/count.ts';
+import { callFor } from './asking.ts';
+import { refreshHistory } from './history.ts';
+import { changeSession, changeTurn, dropTurn, findSession, type ChatSession, type OpenTurn } from './sessions.state.ts';
+
+/** Called when the server would not take a question because the token is no longer good. */
+type OnSignedOut = (turn: OpenTurn) => void;
+
+const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
+  findSession(key)?.messages.find((turn) => turn.msgId === msgId);
+
+/** What the run says about itself belongs to the session, not to the text. */
+const onRun = (key: string, { msgId }: OpenTurn, event: RunEvent): void => {
+  if (typeof event === 'string' || event.type !== 'run') return;
+  changeTurn(key, msgId, { isKept: true, runId: event.runId });
+  const session = findSession(key);
+  if (session && session.sessionId === undefined) {
+    changeSession(key, () => ({ sessionId: event.sessionId }));
+    void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  }
+  if (findTurn(key, msgId)?.isStopping) void call(cancelRun, { runId: event.runId });
+};
+
+const tellOthers = (key: string): void => {
+  changeSession(key, () => ({ isNewSession: false }));
+  void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  void queryClient.invalidateQueries({ queryKey: countQuery.queryKey });
+};
+
+/** The history has the rest: once it shows the turn as ended, the live one has done its work. */
+const settle = async (key: string, msgId: string): Promise<void> => {
+  tellOthers(key);
+  const sessionId = findSession(key)?.sessionId;
+  if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
+  await refreshHistory(sessionId);
+};
+
+const follow = async (
+  key: string,
+  turn: OpenTurn,
+  open: Parameters<typeof followAnswer>[0]['open'],
+  onSignedOut?: OnSignedOut,
+): Promise<void> => {
+  const { live, controller, msgId } = turn;
+  const fault = await followAnswer({
+    live,
+    open,
+    signal: controller.signal,
+    onEvent: (event) => onRun(key, turn, event),
+  });
+  if (controller.signal.aborted && fault === undefined) return;
+  if (fault?.refusal?.code === 401) onSignedOut?.(turn);
+  changeTurn(key, msgId, { answer: live.get() });
+  await settle(key, msgId);
+};
+
+/** Sends a question, or the same one again under its `msgId`, and follows its answer. */
+export const sendQuestion = (key: string, ask: Ask, fileUrls: readonly string[], onSignedOut: OnSignedOut): void => {
+  const answer = emptyAnswer(ask.model ?? '');
+  const controller = new AbortController();
+  const turn: OpenTurn = {
+    msgId: ask.msgId,
+    parentId: ask.parentId ?? '',
+    prompt: ask.prompt,
+    fileUrls,
+    answer,
+    live: createLiveAnswer(answer),
+    isKept: false,
+    ask,
+    runId: undefined,
+    controller,
+    isStopping: false,
+  };
+  changeSession(key, ({ messages, choices }) => {
+    const { [turn.parentId]: _overruled, ...others } = choices;
+    // A question that the server never took makes room for the next one.
+    const sent = messages.filter(({ isKept, msgId, answer: { state } }) => msgId !== ask.msgId && (isKept || state === 'running'));
+    return { messages: [...sent, turn], choices: others };
+  });
+  const stream = callFor(ask, import.meta.env['VITE_API_VERSION'] as string | undefined);
+  const open = (lastEventId: number | undefined) => {
+    const runId = findTurn(key, turn.msgId)?.runId;
+    const options = { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) };
+    return runId === undefined ? openStream(stream, ask, options) : openStream(followRun, { runId }, options);
+  };
+  void follow(key, turn, open, onSignedOut);
+};
+
+/** Picks up the answers that still run on the server and that nobody here follows yet. */
+export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
+  for (const record of records) {
+    const isFollowed = session.messages.some(({ msgId }) => msgId === record.msgId);
+    if (record.status !== 'running' || isFollowed) continue;
+    const base = turnOf(record);
+    const controller = new AbortController();
+    const turn: OpenTurn = {
+      ...base,
+      live: createLiveAnswer(base.answer),
+      ask: undefined,
+      runId: record.runId,
+      controller,
+      isStopping: false,
+    };
+    changeSession(session.key, ({ messages }) => ({ messages: [turn, ...messages] }));
+    const open = (lastEventId: number | undefined) =>
+      openStream(followRun, { runId: record.runId }, { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) });
+    void follow(session.key, turn, open);
+  }
+};
+
+/** The history is the truth: a live turn that it shows as ended is let go, even where the stream has not said so yet. */
+export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
+  for (const { msgId, isKept, controller, live } of session.messages) {
+    const record = records.find((known) => known.msgId === msgId);
+    if (!isKept || !record || record.status === 'running') continue;
+    if (live.get().state === 'running') {
+      controller.abort();
+      tellOthers(session.key);
+    }
+    dropTurn(session.key, msgId);
+  }
+};
+
+/** Stops an answer; what came stays. A run that has no id yet is stopped as soon as it has one. */
+export const stopAnswer = async (key: string, msgId: string): Promise<void> => {
+  changeTurn(key, msgId, { isStopping: true });
+  const runId = findTurn(key, msgId)?.runId;
+  if (runId === undefined) return;
+  try {
+    await call(cancelRun, { runId });
+  } catch {
+    changeTurn(key, msgId, { isStopping: false });
+  }
+};

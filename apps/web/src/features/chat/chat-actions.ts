@@ -1,0 +1,64 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { setDraft } from '../../core/composer/drafts.ts';
+import type { PlacedTurn } from '../../core/thread/turn-path.ts';
+import type { Turn } from '../../core/thread/turn.ts';
+import { openLogin } from '../../platform/session/guard.ts';
+import { sendQuestion } from './answers.ts';
+import { draftKeyOf } from './draft-key.ts';
+import { ensureHistory, removeTurn } from './history.ts';
+import { pathOf } from './path-of.ts';
+import { changeSession, dropTurn, findSession, keepOpen, type ChatSession, type OpenTurn } from './sessions.state.ts';
+
+export type Question = { prompt: string; files: readonly { fileId: string; url: string }[]; model: string | undefined };
+
+/** The token went while the question was on its way: it waits in the composer. */
+const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
+  setDraft(draftKeyOf(session), turn.prompt);
+  openLogin();
+};
+
+const lastKept = (path: readonly PlacedTurn[]): string =>
+  path.findLast(({ turn }) => turn.isKept || turn.answer.state === 'running')?.turn.msgId ?? '';
+
+const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
+  msgId,
+  roleId: session.botId,
+  ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
+  ...rest,
+});
+
+/** Asks a question at the end of the line that is shown. */
+export const askQuestion = async (from: ChatSession, { prompt, files, model }: Question): Promise<void> => {
+  keepOpen(from);
+  const session = findSession(from.key) ?? from;
+  const records = session.sessionId === undefined ? [] : (await ensureHistory(session.sessionId)).records;
+  const ask = bodyOf(session, crypto.randomUUID(), {
+    prompt,
+    parentId: lastKept(pathOf(session, records)),
+    ...(model === undefined ? {} : { model }),
+    ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
+  });
+  sendQuestion(session.key, ask, files.map(({ url }) => url), giveBack(session));
+};
+
+/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
+export const askAgain = (from: ChatSession, turn: Turn & Partial<OpenTurn>, fileIds: string[], model?: string): void => {
+  keepOpen(from);
+  const session = findSession(from.key) ?? from;
+  const isUnsent = !turn.isKept && turn.ask !== undefined;
+  if (isUnsent) dropTurn(session.key, turn.msgId);
+  const ask = bodyOf(session, isUnsent ? turn.msgId : crypto.randomUUID(), {
+    prompt: turn.prompt,
+    parentId: turn.parentId,
+    ...((model ?? turn.ask?.model) ? { model: model ?? turn.ask?.model ?? '' } : {}),
+    ...(fileIds.length === 0 ? {} : { fileIds }),
+  });
+  sendQuestion(session.key, ask, turn.fileUrls, giveBack(session));
+};
+
+/** Deletes a turn; one that the server never took only leaves the screen. */
+export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {
+  dropTurn(session.key, turn.msgId);
+  changeSession(session.key, ({ choices: { [turn.parentId]: _gone, ...choices } }) => ({ choices }));
+  if (turn.isKept && session.sessionId !== undefined) await removeTurn(session.sessionId, turn.msgId);
+};

@@ -1,0 +1,55 @@
+import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { hasOlder, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
+
+const size = CHAT_LIMITS.historyPage;
+const loading = new Set<string>();
+
+/** What is known of a session's turns. Asking again asks for the newest page alone. */
+export const historyQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['records', sessionId],
+    queryFn: async ({ signal }): Promise<History> => {
+      const page = await call(pageRecords, { current: 1, size, sessionId }, { signal, isQuiet: true });
+      return withNewest(queryClient.getQueryData(['records', sessionId]), page);
+    },
+    structuralSharing: false,
+  });
+
+const change = (sessionId: string, next: (history: History) => History): void => {
+  queryClient.setQueryData(historyQuery(sessionId).queryKey, (history) => history && next(history));
+};
+
+/** Loads the ten turns before the oldest known one. Answers whether there was anything to load. */
+export const loadOlder = async (sessionId: string): Promise<void> => {
+  const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
+  if (!history || !hasOlder(history) || loading.has(sessionId)) return;
+  loading.add(sessionId);
+  try {
+    const current = Math.floor(history.records.length / size) + 1;
+    const page = await call(pageRecords, { current, size, sessionId }, { isQuiet: true });
+    change(sessionId, (now) => withOlder(now, page));
+  } finally {
+    loading.delete(sessionId);
+  }
+};
+
+export const refreshHistory = (sessionId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: historyQuery(sessionId).queryKey });
+
+/** The history of a session, asked for only when it is not known yet. */
+export const ensureHistory = (sessionId: string): Promise<History> =>
+  queryClient.ensureQueryData(historyQuery(sessionId));
+
+/** Deletes a turn. It is gone from the screen at once and comes back if the server refuses. */
+export const removeTurn = async (sessionId: string, msgId: string): Promise<void> => {
+  change(sessionId, (history) => withoutTurn(history, msgId));
+  try {
+    await call(deleteRecord, { msgId });
+  } finally {
+    await refreshHistory(sessionId);
+  }
+};

@@ -1,0 +1,63 @@
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import type { Page } from '@studiolo/contract/wire/page';
+
+/** The known records of a session, newest first and without gaps. */
+export type History = { records: readonly HistoryRecord[]; total: number };
+
+const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
+  one.updateDate === other.updateDate &&
+  one.status === other.status &&
+  one.parentId === other.parentId &&
+  one.error === other.error &&
+  one.reponse.length === other.reponse.length;
+
+/** Records keep their identity as long as they say the same, so that what shows them is not drawn again. */
+const kept = (records: readonly HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
+  const byId = new Map(before.map((record) => [record.msgId, record]));
+  return records.map((record) => {
+    const known = byId.get(record.msgId);
+    return known && isSame(known, record) ? known : record;
+  });
+};
+
+/** The history with its newest page asked again; what the page does not reach is dropped when it may have a gap. */
+export const withNewest = (history: History | undefined, page: Page<HistoryRecord>): History => {
+  const before = history?.records ?? [];
+  const newest = kept(page.records, before);
+  const last = newest.at(-1);
+  const at = last ? before.findIndex(({ msgId }) => msgId === last.msgId) : -1;
+  if (at >= 0) return { records: [...newest, ...before.slice(at + 1)], total: page.total };
+  const fresh = new Set(newest.map(({ msgId }) => msgId));
+  const isJoined = before.some(({ msgId }) => fresh.has(msgId));
+  if (isJoined && page.records.length === page.total) return { records: newest, total: page.total };
+  return { records: isJoined ? joined(newest, before) : newest, total: page.total };
+};
+
+/** The last record of the page is new here: everything before it that the page does not hold is older than it. */
+const joined = (newest: HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
+  const fresh = new Set(newest.map(({ msgId }) => msgId));
+  return [...newest, ...before.filter(({ msgId }) => !fresh.has(msgId))];
+};
+
+/** The history with one more page of older records. */
+export const withOlder = (history: History, page: Page<HistoryRecord>): History => {
+  const known = new Set(history.records.map(({ msgId }) => msgId));
+  return {
+    records: [...history.records, ...page.records.filter(({ msgId }) => !known.has(msgId))],
+    total: page.total,
+  };
+};
+
+export const hasOlder = ({ records, total }: History): boolean => records.length < total;
+
+/** Without a turn; what followed it follows the one before it from now on, as on the server. */
+export const withoutTurn = ({ records, total }: History, msgId: string): History => {
+  const gone = records.find((record) => record.msgId === msgId);
+  if (!gone) return { records, total };
+  return {
+    records: records
+      .filter((record) => record !== gone)
+      .map((record) => (record.parentId === msgId ? { ...record, parentId: gone.parentId } : record)),
+    total: total - 1,
+  };
+};

@@ -1,0 +1,107 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { create } from 'zustand';
+import type { LiveAnswer } from '../../core/thread/live-answer.ts';
+import type { Turn } from '../../core/thread/turn.ts';
+import { onSignOut } from '../../platform/session/session.ts';
+import { limitOpen } from './limit-open.ts';
+
+/** A turn whose answer this page asked for or follows. */
+export type OpenTurn = Turn & {
+  live: LiveAnswer;
+  ask: Ask | undefined;
+  runId: string | undefined;
+  controller: AbortController;
+  isStopping: boolean;
+};
+
+/** A chat kept open. `messages` are the turns that the history does not have in full yet. */
+export type ChatSession = {
+  key: string;
+  title: string;
+  botId: string;
+  pageInfo: { page: 'chat' | 'notebook'; id: string };
+  sessionId: string | undefined;
+  /** Until its first answer. */
+  isNewSession: boolean;
+  messages: readonly OpenTurn[];
+  /** Which of several turns with the same parent is shown. */
+  choices: Readonly<Record<string, string>>;
+};
+
+export const NEW_CHAT = 'New Chat';
+
+type Sessions = {
+  open: readonly ChatSession[];
+  /** How many new chats of a bot were begun in this page. */
+  begun: Readonly<Record<string, number>>;
+};
+
+export const useSessions = create<Sessions>(() => ({ open: [], begun: {} }));
+
+const newKey = ({ begun }: Sessions, botId: string): string => `new:${botId}:${begun[botId] ?? 0}`;
+
+const blanks = new Map<string, ChatSession>();
+
+const blank = (key: string, botId: string, sessionId: string | undefined): ChatSession => {
+  const session = blanks.get(key) ?? {
+    key,
+    title: NEW_CHAT,
+    botId,
+    pageInfo: { page: 'chat', id: botId },
+    sessionId,
+    isNewSession: sessionId === undefined,
+    messages: [],
+    choices: {},
+  };
+  blanks.set(key, session);
+  return session;
+};
+
+/** The session that an address names; one not opened yet is blank. Without an id: the new chat of the bot. */
+export const sessionAt = (sessions: Sessions, botId: string, sessionId: string | undefined): ChatSession => {
+  const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
+  if (known) return known;
+  const key = sessionId ?? newKey(sessions, botId);
+  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId);
+};
+
+export const findSession = (key: string): ChatSession | undefined =>
+  useSessions.getState().open.find((session) => session.key === key);
+
+/** Keeps a session open, letting go of another one when there are too many. */
+export const keepOpen = (session: ChatSession): void =>
+  useSessions.setState(({ open }) => {
+    if (open.some(({ key }) => key === session.key)) return {};
+    const { kept, dropped } = limitOpen([...open, session]);
+    for (const { messages } of dropped) for (const { controller } of messages) controller.abort();
+    return { open: kept };
+  });
+
+export const changeSession = (key: string, change: (session: ChatSession) => Partial<ChatSession>): void =>
+  useSessions.setState(({ open }) => ({
+    open: open.map((session) => (session.key === key ? { ...session, ...change(session) } : session)),
+  }));
+
+export const changeTurn = (key: string, msgId: string, change: Partial<OpenTurn>): void =>
+  changeSession(key, ({ messages }) => ({
+    messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, ...change } : turn)),
+  }));
+
+export const dropTurn = (key: string, msgId: string): void =>
+  changeSession(key, ({ messages }) => ({ messages: messages.filter((turn) => turn.msgId !== msgId) }));
+
+export const chooseBranch = (key: string, parentId: string, msgId: string): void =>
+  changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
+
+/** The next address without a session is an empty chat again; one already begun goes on by itself. */
+export const beginNewChat = (botId: string): void =>
+  useSessions.setState((sessions) => {
+    const isUsed = sessions.open.some(({ key }) => key === newKey(sessions, botId));
+    return isUsed ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } } : {};
+  });
+
+onSignOut(() => {
+  for (const { messages } of useSessions.getState().open) for (const { controller } of messages) controller.abort();
+  blanks.clear();
+  useSessions.setState({ open: [], begun: {} });
+});

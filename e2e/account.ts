@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { APP_CODE } from '@studiolo/contract/wire/headers';
+import type { Studiolo } from './studiolo.ts';
+
+export const PASSWORD = 'abcd1234';
+
+export type Account = { email: string; token: string };
+
+export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
+
+/** Sends a form as the page does and answers its data. */
+export const sendForm = async (url: string, path: string, fields: Record<string, string>, token = ''): Promise<unknown> => {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'x-app-code': APP_CODE, ...(token ? { 'x-auth-token': token } : {}) },
+    body: new URLSearchParams(fields),
+  });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
+  if (code !== 200) throw new Error(`${path}: ${msg}`);
+  return data;
+};
+
+/** Signs somebody up and verifies the address, without a page. */
+export const createAccount = async (studiolo: Studiolo): Promise<Account> => {
+  const email = anEmail();
+  const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', { email, password: PASSWORD })) as Account;
+  await sendForm(studiolo.url, '/cli/user/v1/sendEmailVerificationCode', { email }, token);
+  const emailCaptcha = await studiolo.codeFor(email);
+  await sendForm(studiolo.url, '/cli/user/v1/verifyEmail', { email, emailCaptcha }, token);
+  return { email, token };
+};

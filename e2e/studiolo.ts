@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js');
+const START_MS = 30_000;
+
+export type Studiolo = Awaited<ReturnType<typeof startStudiolo>>;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The built product as `npm start` runs it, on loopback, with a data folder of its own. */
+export const startStudiolo = async (settings: Record<string, string>, port?: number) => {
+  const at = port ?? (await freePort());
+  const folder = await mkdtemp(join(tmpdir(), 'studiolo-e2e-'));
+  await chmod(folder, 0o711);
+  const url = `http://127.0.0.1:${at}`;
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(at),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    OLLAMA_BASE_URL: 'off',
+    RATE_LIMIT_SCALE: '100',
+    FREE_CHAT_DAILY: '1000',
+    ...settings,
+  };
+  const run = async () => {
+    const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+    const deadline = Date.now() + START_MS;
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
+      await pause(50);
+    }
+    return child;
+  };
+  let child = await run();
+  const end = (signal: NodeJS.Signals): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+
+  return {
+    url,
+    folder,
+    pid: (): number => child.pid!,
+
+    /** The code in the newest letter to an address. */
+    async codeFor(email: string): Promise<string> {
+      const outbox = join(folder, 'outbox');
+      for (const name of (await readdir(outbox)).toSorted().toReversed()) {
+        const letter = await readFile(join(outbox, name), 'utf8');
+        const code = /^Code: (\d+)/m.exec(letter)?.[1];
+        if (code && letter.includes(email)) return code;
+      }
+      throw new Error(`no code was mailed to ${email}`);
+    },
+
+    /** Ends the server at once, as a crash does, and starts it again on the same data. */
+    async crashAndRestart(): Promise<void> {
+      await end('SIGKILL');
+      child = await run();
+    },
+
+    async stop(): Promise<void> {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
