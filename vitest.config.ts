@@ -37,7 +37,7 @@ export default defineConfig({
       {
         plugins: [react()],
         // Found late, a package would be prepared in mid-run and the page reloaded under the tests.
-        optimizeDeps: { entries: ['apps/web/src/main.tsx', browserTests] },
+        optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/src/**/*.worker.ts', browserTests] },
         test: {
           name: 'browser',
           include: [browserTests],

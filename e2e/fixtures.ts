@@ -27,7 +27,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
 
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
-    async ({}, use) => {
+    async (_none, use) => {
       const standIn = await startOpenAI();
       await use(standIn);
       await standIn.close();

@@ -15,7 +15,7 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
   const { DATABASE_URL } = environment;
   const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;
   const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: dataFolder, log });
-  const connection = cluster?.connection ?? { connectionString: DATABASE_URL! };
+  const connection = cluster?.connection ?? { connectionString: DATABASE_URL ?? '' };
   await migrate(connection, migrations, log);
   const database = openDatabase({ connection, log });
   const push = createPush({ connection, database, log });

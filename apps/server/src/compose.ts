@@ -22,10 +22,11 @@ import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
 import { modelUserData } from './core/models/models.user-data.ts';
-import type { Feature } from './core/plugging/feature.ts';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
-import { dataFolderOf, type Environment } from './env.ts';
+import { dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { timeZoneReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
@@ -66,7 +67,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     freeAnswers: environment.FREE_CHAT_DAILY,
     timeZoneOf: timeZoneReader(database),
   });
-  const { runs, feature: runFeature } = createRunParts({ database, transaction, ledger, push, jobs, sockets, clock, log });
+  const { runs, userData: runUserData } = createRunParts({ database, transaction, ledger, push, jobs, sockets, clock, log });
   const knowledgeStore = createKnowledgeStore(database);
   const knowledge = createKnowledge({ store: knowledgeStore });
   const fileStore = createFileStore(database);
@@ -87,14 +88,14 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     withOwnModels: servicesWithOwnModels(environment),
     builtin: createBuiltinModel({ clock }),
   });
-  const account = createAccountFeature({ database, transaction, clock, mail, onSessionEnded: sockets.closeSession });
+  const account = createAccountFeature({ database, transaction, clock, mail, jobs, onSessionEnded: sockets.closeSession });
 
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
     account.feature,
     createChatFeature({ database, transaction, clock, log, runs, models, files, knowledge, sockets }),
     configFeature({ models, environment, build: places.build }),
-    runFeature,
+    { routes: runRoutes(runs), userData: runUserData },
     { routes: ledgerRoutes(ledger), userData: ledgerUserData(ledgerStore) },
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
     { routes: fileRoutes(files), runKinds: [learn], userData: fileUserData(fileStore, storage) },
@@ -105,7 +106,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const app = await createHttpServer({
     log,
     resolveCaller: account.resolveCaller,
-    trustProxy: environment.TRUST_PROXY ?? false,
+    trustProxy: trustedProxies(environment),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
   });

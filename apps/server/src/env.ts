@@ -35,6 +35,12 @@ const Environment = z.object({
   DEEPSEEK_BASE_URL: url,
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
+/** Whether whatever stands in front is a trusted proxy, or at which addresses trusted ones are. */
+export const trustedProxies = ({ TRUST_PROXY = '' }: { TRUST_PROXY?: string | undefined }): boolean | string[] => {
+  if (/^(|0|1|true|false)$/.test(TRUST_PROXY)) return TRUST_PROXY === '1' || TRUST_PROXY === 'true';
+  return TRUST_PROXY.split(',').map((address) => address.trim());
+};
+
 export type Environment = z.infer<typeof Environment>;
 
 /** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */

@@ -3,7 +3,7 @@ import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/ac
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-export const PASSWORD = 'abcd1234';
+export const PASSWORD = 'lamp4paper';
 
 export type TestUser = Client & { email: string; token: string };
 

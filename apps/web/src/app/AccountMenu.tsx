@@ -1,6 +1,6 @@
 import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
 import { LOCALES, type Locale } from '@studiolo/contract/wire/headers';
-import { useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
@@ -60,7 +60,11 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
           </>
         )}
       </Menu>
-      {isVersionOpen !== undefined && <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />}
+      {isVersionOpen !== undefined && (
+        <Suspense>
+          <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -22,9 +22,16 @@ export const Shell = () => {
 
   useEffect(() => {
     if (!isCovered) return;
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && closeDrawer();
+    const before = document.activeElement;
+    document.querySelector<HTMLElement>('aside button')?.focus();
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeDrawer();
+    };
     addEventListener('keydown', escape);
-    return () => removeEventListener('keydown', escape);
+    return () => {
+      removeEventListener('keydown', escape);
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [isCovered]);
 
   return (

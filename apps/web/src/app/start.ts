@@ -1,6 +1,3 @@
-import { appTexts } from './app.texts.ts';
-import { translate } from '../platform/i18n/translate.ts';
-import { isChromium, isDesktopShell, isWeChat } from '../platform/browser-facts.ts';
 import { countQuery } from '../platform/session/count.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { followOtherTabs, isSignedIn, onSignIn } from '../platform/session/session.ts';
@@ -8,18 +5,12 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
-import { notify } from '../platform/toast/notify.ts';
+import { warnWithoutChrome } from './warn-without-chrome.ts';
 
-const CHROME_WARNING_MS = 4000;
-
-const loadSession = () => {
+/** Asks for what the sidebar shows of the signed-in user. */
+export const loadSession = () => {
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
-};
-
-const warnWithoutChrome = ({ userAgent }: Navigator) => {
-  if (isChromium(userAgent) || isWeChat(userAgent) || isDesktopShell(userAgent)) return;
-  notify(translate(appTexts, 'useChrome'), 'warning', CHROME_WARNING_MS);
 };
 
 /** What runs once, beside the page: theme, session, socket. */
@@ -30,5 +21,5 @@ export const start = (): void => {
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
   startSocket();
-  warnWithoutChrome(navigator);
+  warnWithoutChrome(navigator.userAgent);
 };

@@ -5,7 +5,8 @@ export const fileUrl = (fileId: string, name: string): string =>
 /** The id and the name that a file's URL carries; undefined for any other URL. */
 export const fileOfUrl = (url: string): { fileId: string; name: string } | undefined => {
   const match = /\/cli\/file\/v1\/get\/([0-9a-f-]{36})\/([^/?#]+)/.exec(url);
-  return match ? { fileId: match[1]!, name: decodeURIComponent(match[2]!) } : undefined;
+  const [, fileId, name] = match ?? [];
+  return fileId && name ? { fileId, name: decodeURIComponent(name) } : undefined;
 };
 
 /** `1.5 MB`; units of 1024. */

@@ -19,7 +19,7 @@ export const text = {
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
-  QUOTA_SPENT: 'Today’s {limit} answers are used up. They come back at {time}.',
+  QUOTA_SPENT: 'Today’s {limit} answers are used up. They come back tomorrow at {time} ({zone}).',
   INTERNAL: 'Something went wrong here. Please try again later.',
   BUSY: 'There is too much to do right now. Please try again in a moment.',
   // validation

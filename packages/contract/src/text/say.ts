@@ -5,6 +5,9 @@ import { text as chinese } from './zh_CN.ts';
 export type TextKey = keyof typeof english;
 export type TextValues = Record<string, string | number>;
 
+/** A sentence that is said later, in the language of whoever reads it. */
+export type Sentence = { key: TextKey; values?: TextValues };
+
 const TEXTS: Record<Locale, Record<TextKey, string>> = { en_US: english, zh_CN: chinese };
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);

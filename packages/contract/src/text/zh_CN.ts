@@ -19,7 +19,7 @@ export const text: Record<keyof typeof english, string> = {
   FILE_NOT_READY: '文件还在读取中，请稍候再试。',
   MODEL_UNAVAILABLE: '该模型暂不可用，请换一个模型。',
   TOO_MANY_REQUESTS: '操作过于频繁，请 {seconds} 秒后再试。',
-  QUOTA_SPENT: '今天的 {limit} 次回答已用完，{time} 恢复。',
+  QUOTA_SPENT: '今天的 {limit} 次回答已用完，明天 {time}（{zone}）恢复。',
   INTERNAL: '服务出了点问题，请稍后再试。',
   BUSY: '当前任务较多，请稍候再试。',
   required: '此项必填',

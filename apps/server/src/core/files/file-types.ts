@@ -19,9 +19,11 @@ export const cleanName = (name: string, maximum: number): string => {
   const clean = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .toWellFormed()
     .trim();
-  if (clean.length <= maximum) return clean || 'file';
+  if (/^\.*$/.test(clean)) return 'file';
+  if (clean.length <= maximum) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 11 ? clean.slice(dot) : '';
-  return clean.slice(0, maximum - extension.length) + extension;
+  return clean.slice(0, maximum - extension.length).replace(/[\ud800-\udbff]$/, '') + extension;
 };

@@ -6,7 +6,8 @@ import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { Bytes, IncomingFile } from '../../platform/http/handle.ts';
+import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
+import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -93,10 +94,15 @@ export const createFiles = (deps: Deps) => {
           createdAt: clock.now(),
         };
         await storage.putFile(fileKey(row), received.path, MEDIA_TYPES[kind]);
-        await transaction(async (tx) => {
-          await store.insert(row, tx);
-          await startLearning(owner, row, '', tx);
-        });
+        try {
+          await transaction(async (tx) => {
+            await store.insert(row, tx);
+            await startLearning(owner, row, '', tx);
+          });
+        } catch (error) {
+          await storage.delete(fileKey(row));
+          throw error;
+        }
         return fileUrl(row.id, name);
       } finally {
         await received.discard();
@@ -107,7 +113,7 @@ export const createFiles = (deps: Deps) => {
       return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
     },
 
-    async bytes(owner: string, fileId: string): Promise<Bytes> {
+    async bytes(owner: string, fileId: string): Promise<OutgoingFile> {
       const row = await own(owner, fileId);
       return {
         name: row.name,
@@ -156,10 +162,11 @@ export const createFiles = (deps: Deps) => {
     /** The named files of an owner in the order given; refuses when one is missing or not read yet. */
     async readyFiles(owner: string, fileIds: readonly string[]): Promise<FileRow[]> {
       const rows = await store.findAll(owner, fileIds);
-      const found = fileIds.map((id) => rows.find((row) => row.id === id));
+      const found = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
       if (found.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
       if (found.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
-      if (found.some((row) => row?.status === 'failed')) throw new Refusal('INVALID', { key: 'file-broken' });
+      const failed = found.find((row) => row?.status === 'failed');
+      if (failed) throw new Refusal('INVALID', failed.error ?? { key: 'file-broken' });
       return found.filter((row) => row !== undefined);
     },
 

@@ -26,8 +26,10 @@ export const createFileStore = (database: Database) => ({
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])));
   },
 
-  async set(owner: string, id: string, change: Partial<FileRow>, queryable: Queryable = database): Promise<void> {
-    await queryable.update(files).set(change).where(own(owner, id));
+  /** False when the file was deleted in the meantime. */
+  async set(owner: string, id: string, change: Partial<FileRow>, queryable: Queryable = database): Promise<boolean> {
+    const changed = await queryable.update(files).set(change).where(own(owner, id)).returning({ id: files.id });
+    return changed.length === 1;
   },
 
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, real, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FileStatus } from '@studiolo/contract/files/entities';
-import type { RunError } from '../runs/run-kind.ts';
+import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Stored files: what they are, and how far they are read. */
 export const files = snakeCase.table(
@@ -14,7 +14,7 @@ export const files = snakeCase.table(
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     status: text().$type<FileStatus>().notNull(),
-    error: jsonb().$type<RunError>(),
+    error: jsonb().$type<Sentence>(),
     /** Characters of its text. */
     length: integer().notNull().default(0),
     progress: real(),

@@ -35,6 +35,9 @@ const withLocalCopy = async <T>(storage: Storage, key: string, work: (path: stri
   }
 };
 
+/** The same text, each sign in its place, without those that a database cannot keep. */
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();
+
 /** Turns what a callback reports into events, until the work it belongs to is done. */
 async function* reporting<T>(
   work: (report: (event: RunEvent) => void) => Promise<T>,
@@ -76,12 +79,15 @@ export const createLearnRun = ({ store, storage, parser, knowledge, transaction 
           onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
         }),
       );
-    yield* reporting<ParsedDocument>(parse, async (document) => {
+    yield* reporting<ParsedDocument>(parse, async (parsed) => {
+      const document = { ...parsed, text: storable(parsed.text) };
       await storage.putText(textKey(file), JSON.stringify(document));
-      await transaction(async (tx) => {
-        await knowledge.learn(owner, fileId, document, tx);
-        await store.set(owner, fileId, { length: document.text.length }, tx);
+      const isStillThere = await transaction(async (tx) => {
+        const isThere = await store.set(owner, fileId, { length: document.text.length }, tx);
+        if (isThere) await knowledge.learn(owner, fileId, document, tx);
+        return isThere;
       });
+      if (!isStillThere) await storage.delete(textKey(file));
     });
   },
   async finish({ fileId }, { owner, state, error }, tx) {

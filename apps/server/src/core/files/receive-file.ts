@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { formatSize } from '@studiolo/contract/files/rules';
-import type { IncomingFile } from '../../platform/http/handle.ts';
+import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 
 export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
 

@@ -47,7 +47,8 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
     const rows = await store.inOrder(owner, fileIds, 5000);
     const step = Math.max(1, rows.length / limit);
-    return Array.from({ length: Math.min(limit, rows.length) }, (_, index) => ({ ...rows[Math.floor(index * step)]!, score: 0 }));
+    const chosen = new Set(Array.from({ length: Math.min(limit, rows.length) }, (_, index) => Math.floor(index * step)));
+    return rows.filter((_, index) => chosen.has(index)).map((row) => ({ ...row, score: 0 }));
   },
 
   forget: (owner: string, fileId: string, queryable: Queryable) => store.remove(owner, fileId, queryable),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passages } from './knowledge.tables.ts';
 import { toTsquery, toTsvector } from './tokens.ts';
@@ -40,11 +41,11 @@ export const createKnowledgeStore = (database: Database) => ({
   },
 
   async sizeOf(owner: string, fileIds: readonly string[]): Promise<{ count: number; averageLength: number }> {
-    const [row] = await database
+    const rows = await database
       .select({ count: sql<number>`count(*)::int`, averageLength: sql<number>`coalesce(avg(${passages.tokenCount}), 0)::float` })
       .from(passages)
       .where(inScope(owner, fileIds));
-    return row!;
+    return onlyRow(rows);
   },
 
   /** Every passage in scope that holds one of the tokens, with how often it holds each. */

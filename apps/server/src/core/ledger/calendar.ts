@@ -2,6 +2,10 @@
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
+/** What a clock in a time zone shows, e.g. `00:00`. */
+export const timeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+
 const secondsSinceMidnight = (timeZone: string, moment: Date): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -2,7 +2,7 @@ import type { ChatCount, Price } from '@studiolo/contract/ledger/entities';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { dayIn, nextMidnightIn } from './calendar.ts';
+import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
 import type { LedgerStore } from './ledger.store.ts';
 
 type Deps = {
@@ -24,8 +24,8 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
     const timeZone = await timeZoneOf(owner);
     const day = dayIn(timeZone, now);
     if (!(await store.takeOne({ ownerId: owner, price, day }, freeAnswers, queryable))) {
-      const time = nextMidnightIn(timeZone, now).toISOString().slice(0, 16).replace('T', ' ');
-      throw new Refusal('QUOTA_SPENT', { values: { limit: freeAnswers, time: `${time} UTC` } });
+      const time = timeIn(timeZone, nextMidnightIn(timeZone, now));
+      throw new Refusal('QUOTA_SPENT', { values: { limit: freeAnswers, time, zone: timeZone.replaceAll('_', ' ') } });
     }
     await store.insertCharge({ ownerId: owner, runId, price, day, state: 'reserved', title, createdAt: now }, queryable);
   },

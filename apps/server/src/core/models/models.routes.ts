@@ -1,6 +1,6 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { handle } from '../../platform/http/handle.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/traffic/caller.ts';
 import type { Models } from './models.service.ts';
 
 const ownerOf = (caller: Caller): string | undefined => (caller.kind === 'user' ? caller.userId : undefined);

@@ -32,9 +32,9 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
     },
   ];
 
-  const presetOf = (offers: readonly Offer[]): Offer =>
+  const presetOf = (offers: readonly Offer[]): Offer | undefined =>
     offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
-    offers.find(({ isAvailable, isVip }) => isAvailable && !isVip)!;
+    offers.find(({ isAvailable, isVip }) => isAvailable && !isVip);
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
@@ -59,7 +59,7 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
 
     async default(owner: string | undefined, locale: Locale): Promise<DefaultModel> {
       const { offer, fellBackFrom } = await defaultIn(await offersIn(locale), owner);
-      return { model: offer.name, fellBackFrom };
+      return { model: offer?.name ?? BUILTIN_MODEL, fellBackFrom };
     },
 
     async setDefault(owner: string, name: string, locale: Locale): Promise<null> {

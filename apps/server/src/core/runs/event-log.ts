@@ -9,10 +9,10 @@ export type NumberedEvent = { id: number; event: RunEvent };
 /** Text is merged up to this length, so that cutting it for a follower stays cheap. */
 const PIECE_LENGTH = 1024;
 
-const textOf = (event: RunEvent): string | undefined =>
+export const textOf = (event: RunEvent): string | undefined =>
   typeof event === 'string' ? event : event.type === 'reasoning' ? event.text : undefined;
 
-const withText = (event: RunEvent, text: string): RunEvent =>
+export const withText = (event: RunEvent, text: string): RunEvent =>
   typeof event === 'string' ? text : { type: 'reasoning', text };
 
 const isSameKind = (one: RunEvent, other: RunEvent): boolean =>
@@ -37,7 +37,7 @@ export const appendEvent = (log: NumberedEvent[], event: RunEvent): number => {
 /** The events after a position, the first one cut where the position falls into it; neighbouring text in one piece. */
 export const eventsAfter = (log: readonly NumberedEvent[], position: number): NumberedEvent[] => {
   let index = log.length;
-  while (index > 0 && log[index - 1]!.id > position) index -= 1;
+  while ((log[index - 1]?.id ?? position) > position) index -= 1;
   const merged: NumberedEvent[] = [];
   for (const { id, event } of log.slice(index)) {
     const text = textOf(event);
@@ -45,7 +45,7 @@ export const eventsAfter = (log: readonly NumberedEvent[], position: number): Nu
     const last = merged.at(-1);
     const lastText = last && textOf(last.event);
     if (last && text !== undefined && lastText !== undefined && isSameKind(last.event, kept)) {
-      last.event = withText(kept, lastText + textOf(kept)!);
+      last.event = withText(kept, lastText + (textOf(kept) ?? ''));
       last.id = id;
     } else {
       merged.push({ id, event: kept });

@@ -1,4 +1,4 @@
-import type { Followed } from '../../platform/http/handle.ts';
+import type { Followed } from '../../platform/traffic/followed.ts';
 import { eventsAfter, type NumberedEvent } from './event-log.ts';
 import type { Broadcast } from './run-messages.ts';
 import { RUN_CHANNELS } from './run-messages.ts';
@@ -6,6 +6,8 @@ import type { RunRow, RunStore } from './runs.store.ts';
 
 /** How long to trust that every notice arrived before looking anyway. */
 const LOOK_MS = 2000;
+/** What was said is kept within this; a position that is not reached by then belongs to another run. */
+const KEPT_WITHIN_MS = 1000;
 
 const endOf = (lastId: number, { error }: RunRow): Followed => ({
   id: lastId + 1,
@@ -20,6 +22,33 @@ export const replay = (run: RunRow, afterId: number): Followed[] => {
   return [...eventsAfter(log, afterId > lastId ? 0 : afterId), endOf(lastId, run)];
 };
 
+/** Waits for a ring, which also counts when it came before the wait. */
+const createBell = () => {
+  let hasRung = false;
+  let wake = (): void => undefined;
+  return {
+    ring(): void {
+      hasRung = true;
+      wake();
+    },
+    async wait(patienceMs: number, signal: AbortSignal): Promise<void> {
+      if (!hasRung && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const done = (): void => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', done);
+            resolve();
+          };
+          const timer = setTimeout(done, patienceMs);
+          wake = done;
+          signal.addEventListener('abort', done, { once: true });
+        });
+      }
+      hasRung = false;
+    },
+  };
+};
+
 /** Follows work of another server by what that one keeps. */
 export async function* followElsewhere(
   { store, broadcast }: { store: RunStore; broadcast: Broadcast },
@@ -27,17 +56,23 @@ export async function* followElsewhere(
   afterId: number,
   signal: AbortSignal,
 ): AsyncGenerator<Followed[]> {
-  let wake = (): void => undefined;
+  const bell = createBell();
   const unsubscribe = broadcast.subscribe(RUN_CHANNELS.said, (payload) => {
-    if (payload.includes(run.id)) wake();
+    if (payload.includes(run.id)) bell.ring();
   });
   try {
     let log: NumberedEvent[] = await store.eventsFrom(run.id, 0);
-    let position = afterId > (log.at(-1)?.id ?? 0) ? 0 : afterId;
+    const isAhead = (): boolean => afterId > (log.at(-1)?.id ?? 0);
+    if (isAhead()) {
+      await bell.wait(KEPT_WITHIN_MS, signal);
+      log = await store.eventsFrom(run.id, 0);
+    }
+    let position = isAhead() ? 0 : afterId;
     while (!signal.aborted) {
       const events = eventsAfter(log, position);
-      if (events.length > 0) {
-        position = events.at(-1)!.id;
+      const last = events.at(-1);
+      if (last) {
+        position = last.id;
         yield events;
       }
       const current = await store.find(run.id);
@@ -46,14 +81,7 @@ export async function* followElsewhere(
         yield replay(current, position);
         return;
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        signal.addEventListener('abort', wake, { once: true });
-      });
+      await bell.wait(LOOK_MS, signal);
       log = await store.eventsFrom(run.id, position);
     }
   } finally {

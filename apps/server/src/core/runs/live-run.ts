@@ -1,8 +1,8 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { Followed } from '../../platform/http/handle.ts';
+import type { Followed } from '../../platform/traffic/followed.ts';
 import { createBeat } from './beat.ts';
-import { appendEvent, eventsAfter, type NumberedEvent } from './event-log.ts';
-import type { RunError } from './run-kind.ts';
+import { appendEvent, eventsAfter, lengthOf, textOf, withText, type NumberedEvent } from './event-log.ts';
+import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Followers get what has gathered this often at most; the first piece goes out at once. */
 const PACE_MS = 16;
@@ -16,8 +16,9 @@ export const createLiveRun = (runId: string, owner: string) => {
   const waiting = new Set<() => void>();
   const controller = new AbortController();
   let position = 0;
-  let ending: { error: RunError | undefined } | undefined;
+  let ending: { error: Sentence | undefined } | undefined;
   let progress: number | null = null;
+  let half = '';
 
   const wake = (): void => {
     for (const resume of waiting) resume();
@@ -33,6 +34,15 @@ export const createLiveRun = (runId: string, owner: string) => {
       signal.addEventListener('abort', done, { once: true });
     });
 
+  /** A character that a model cut in two is said once its other half is there; NUL, which nothing keeps, never. */
+  const whole = (event: RunEvent): RunEvent => {
+    const text = textOf(event);
+    if (text === undefined) return event;
+    const all = half + text.replaceAll('\0', '\ufffd');
+    half = /[\ud800-\udbff]$/.test(all) ? all.slice(-1) : '';
+    return withText(event, all.slice(0, all.length - half.length).toWellFormed());
+  };
+
   return {
     runId,
     owner,
@@ -43,7 +53,9 @@ export const createLiveRun = (runId: string, owner: string) => {
     position: () => position,
     progress: () => progress,
 
-    say(event: RunEvent): void {
+    say(said: RunEvent): void {
+      const event = whole(said);
+      if (lengthOf(event) === 0) return;
       if (typeof event !== 'string' && event.type === 'progress') {
         progress = event.total > 0 ? Math.min(1, event.done / event.total) : null;
       }
@@ -51,7 +63,7 @@ export const createLiveRun = (runId: string, owner: string) => {
       wake();
     },
 
-    end(error: RunError | undefined): void {
+    end(error: Sentence | undefined): void {
       ending = { error };
       wake();
     },

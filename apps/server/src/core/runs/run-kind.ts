@@ -1,18 +1,15 @@
-import type { TextKey, TextValues } from '@studiolo/contract/text/say';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
-
-/** Why a run failed: the key of its sentence, said in the reader's language. */
-export type RunError = { key: TextKey; values?: TextValues };
 
 export type RunOutcome = {
   runId: string;
   owner: string;
   state: 'done' | 'failed' | 'stopped' | 'interrupted';
   events: readonly NumberedEvent[];
-  error: RunError | undefined;
+  error: Sentence | undefined;
 };
 
 /**
@@ -26,5 +23,5 @@ export type RunKind<Input = unknown> = {
   /** Keeps the result, in the same commit as the run's end. */
   finish: (input: Input, outcome: RunOutcome, transaction: Transaction) => Promise<void>;
   /** The sentence for an error that `work` threw; undefined for one worth another attempt. */
-  explain: (error: unknown) => RunError | undefined;
+  explain: (error: unknown) => Sentence | undefined;
 };

@@ -4,13 +4,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { EventKeeper } from './event-keeper.ts';
 import { createLiveRun, type LiveRun } from './live-run.ts';
-import type { RunError, RunKind, RunOutcome } from './run-kind.ts';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { RunKind, RunOutcome } from './run-kind.ts';
 import type { ServerPresence } from './run-messages.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
 
 /** Pauses before each further try to keep a result, in milliseconds. */
 const RETRIES_MS = [250, 1000, 4000, 10_000];
-const UNKNOWN: RunError = { key: 'answer-error' };
+const UNKNOWN: Sentence = { key: 'answer-error' };
 
 type Deps = {
   store: RunStore;
@@ -56,6 +57,9 @@ export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, t
 
   /** How the work ended, from what it threw. Undefined: it is worth another attempt. */
   const endOf = (kind: RunKind, live: LiveRun, thrown: unknown): Pick<RunOutcome, 'state' | 'error'> | undefined => {
+    // Queued work that this server leaves in the middle is begun afresh by the next one.
+    const isLeft = live.signal.aborted && live.signal.reason === 'interrupted' && kind.dispatch === 'queue';
+    if (isLeft) return undefined;
     if (live.signal.aborted) {
       const isStopped = live.signal.reason === 'stopped';
       return { state: isStopped ? 'stopped' : 'interrupted', error: isStopped ? undefined : { key: 'interrupted' } };
@@ -76,7 +80,7 @@ export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, t
       return { ...base, state: 'done', error: undefined };
     } catch (thrown) {
       const end = endOf(kind, live, thrown);
-      if (!end && !isLastAttempt) throw thrown;
+      if (!end && (!isLastAttempt || live.signal.aborted)) throw thrown;
       if (!end) log.error({ err: thrown, runId: row.id }, 'a run failed unexpectedly');
       const { state, error } = end ?? { state: 'failed', error: UNKNOWN };
       if (state === 'stopped') live.say({ type: 'stopped' });

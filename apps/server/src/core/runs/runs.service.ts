@@ -5,7 +5,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { Followed } from '../../platform/http/handle.ts';
+import type { Followed } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -138,6 +138,7 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
 
     /** Does one attempt at a queued run; what it throws is worth another one. */
     async workQueued(runId: string): Promise<void> {
+      if (isDraining) throw new Refusal('BUSY');
       const server = presence.serverNumber;
       const row = await store.takeOver(runId, server);
       if (!row) return;

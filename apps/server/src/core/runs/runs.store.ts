@@ -32,7 +32,7 @@ export const createRunStore = (database: Database) => ({
   async page(owner: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
     const mine = eq(runs.ownerId, owner);
     const [rows, total] = await Promise.all([
-      database.select().from(runs).where(mine).orderBy(desc(runs.createdAt)).limit(size).offset((current - 1) * size),
+      database.select().from(runs).where(mine).orderBy(desc(runs.createdAt), desc(runs.id)).limit(size).offset((current - 1) * size),
       database.$count(runs, mine),
     ]);
     return { rows, total };
@@ -83,19 +83,25 @@ export const createRunStore = (database: Database) => ({
   },
 
   async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {
-    if (pieces.length > 0) await database.insert(runEvents).values(pieces).onConflictDoNothing();
+    if (pieces.length === 0) return;
+    // Kept before, but told so by nobody: the piece has grown since.
+    await database
+      .insert(runEvents)
+      .values(pieces)
+      .onConflictDoUpdate({ target: [runEvents.runId, runEvents.fromId], set: { events: sql`excluded.events` } });
   },
 
   async setProgress(id: string, progress: number | null): Promise<void> {
     await database.update(runs).set({ progress }).where(and(eq(runs.id, id), eq(runs.state, 'running')));
   },
 
-  /** What was kept of a run that is still going on, from the piece that starts at `fromId`. */
-  async eventsFrom(runId: string, fromId: number): Promise<NumberedEvent[]> {
+  /** What was kept of a run that is still going on, from the piece into which a position falls. */
+  async eventsFrom(runId: string, position: number): Promise<NumberedEvent[]> {
+    const first = sql`(select coalesce(max(from_id), 0) from run_events where run_id = ${runId} and from_id <= ${position})`;
     const rows = await database
       .select({ events: runEvents.events })
       .from(runEvents)
-      .where(and(eq(runEvents.runId, runId), gte(runEvents.fromId, fromId)))
+      .where(and(eq(runEvents.runId, runId), gte(runEvents.fromId, first)))
       .orderBy(asc(runEvents.fromId));
     return rows.flatMap(({ events }) => events);
   },

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, primaryKey, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
-import type { RunError } from './run-kind.ts';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { NumberedEvent } from './event-log.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -18,7 +18,7 @@ export const runs = snakeCase.table(
     state: text().$type<RunState>().notNull(),
     input: jsonb().notNull(),
     progress: real(),
-    error: jsonb().$type<RunError>(),
+    error: jsonb().$type<Sentence>(),
     events: jsonb().$type<NumberedEvent[]>(),
     /** The server that works on it; whether that one still lives is told by its lock. */
     server: bigint({ mode: 'number' }),

@@ -2,8 +2,8 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Push } from '@studiolo/contract/wire/push';
 import { SOCKET_CLOSED } from '@studiolo/contract/wire/push';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { UserCaller } from '../../platform/http/caller.ts';
-import type { LiveSocket } from '../../platform/http/sockets.ts';
+import type { UserCaller } from '../../platform/traffic/caller.ts';
+import type { LiveSocket } from '../../platform/traffic/live-socket.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
 const CHANNELS = { user: 'user', session: 'session_ended' } as const;

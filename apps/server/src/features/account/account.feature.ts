@@ -1,7 +1,9 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Feature } from '../../core/plugging/feature.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
@@ -13,21 +15,29 @@ import { createCodeStore } from './codes.store.ts';
 import { createSessionService } from './sessions.service.ts';
 import { createSessionStore } from './sessions.store.ts';
 
+const TIDY = 'tidy-accounts';
+
 type Deps = {
   database: Database;
   transaction: RunInTransaction;
   clock: Clock;
   mail: Mail;
+  jobs: Jobs;
   onSessionEnded: (sessionId: string) => Promise<void>;
 };
 
-export const createAccountFeature = ({ database, transaction, clock, mail, onSessionEnded }: Deps) => {
+export const createAccountFeature = ({ database, transaction, clock, mail, jobs, onSessionEnded }: Deps) => {
   const store = createAccountStore(database);
   const sessionStore = createSessionStore(database);
   const sessions = createSessionService({ store: sessionStore, clock, onEnded: onSessionEnded });
-  const codes = createCodeService({ store: createCodeStore(database), clock });
-  const attempts = createAttemptService({ store: createAttemptStore(database), clock });
+  const codeStore = createCodeStore(database);
+  const codes = createCodeService({ store: codeStore, clock, transaction });
+  const attemptStore = createAttemptStore(database);
+  const attempts = createAttemptService({ store: attemptStore, clock });
   const account = createAccountService({ store, sessions, codes, attempts, mail, clock, transaction });
-  const feature: Feature = { routes: accountRoutes(account), userData: accountUserData(store, sessionStore) };
+  const stores = { store, sessions: sessionStore, codes: codeStore, attempts: attemptStore };
+  jobs.register(TIDY, createTidyAccounts({ ...stores, clock }));
+  jobs.schedule(TIDY, '17 * * * *');
+  const feature: Feature = { routes: accountRoutes(account), userData: accountUserData(stores) };
   return { feature, resolveCaller: sessions.resolve };
 };

@@ -6,7 +6,9 @@ import type { Mail } from '../../ports/mail.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { AccountStore, SignUpRow } from './account.store.ts';
+import { loginKey } from './attempts.store.ts';
 import type { AttemptService } from './attempts.service.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { CodeService } from './codes.service.ts';
 import { codeLetter, takenLetter } from './letters.ts';
 import { hashPassword, isPassword, newInviteId } from './secrets.ts';
@@ -21,6 +23,10 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
 };
+
+/** What somebody is called until they say otherwise. */
+const nicknameOf = (email: string): string =>
+  email.slice(0, Math.min(email.indexOf('@'), ACCOUNT_LIMITS.nicknameMax));
 
 /** Where a request comes from, as far as an account cares. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
@@ -41,6 +47,9 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
 
   return {
     async signUp({ email, password, inviteId, timeZone }: SignUp, { userAgent }: Origin): Promise<{ token: string }> {
+      if (isCommonPassword(password)) {
+        throw new Refusal('INVALID', { fields: { password: 'password-common' }, key: 'password-common' });
+      }
       const passwordHash = await hashPassword(password);
       const { id } = await store.insertSignUp({
         email,
@@ -53,23 +62,29 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
     },
 
     async logIn({ email, password }: Credentials, { address, userAgent }: Origin): Promise<EmailLogin> {
-      await attempts.spend(`login:${address}`, TRIES_PER_NETWORK_ADDRESS);
-      await attempts.spend(`login:${email}`, ACCOUNT_LIMITS.loginTries);
+      await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
+      await attempts.spend(loginKey(email), ACCOUNT_LIMITS.loginTries);
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
       const [user, signUp] = await Promise.all([store.userByEmail(email), store.signUpByEmail(email, oldest)]);
       const isRight = await isPassword(password, user ? user.passwordHash : signUp?.passwordHash);
-      if (!isRight) throw new Refusal('WRONG_CREDENTIALS');
-      await attempts.forgive(`login:${email}`);
-      const owner = user ? { userId: user.id } : { signUpId: signUp!.id };
+      const owner = user ? { userId: user.id } : signUp && { signUpId: signUp.id };
+      if (!isRight || !owner) throw new Refusal('WRONG_CREDENTIALS');
+      await attempts.forgive(loginKey(email));
       return { token: await sessions.open(owner, userAgent), validationEmail: user !== undefined, email };
     },
 
     /** Mails a code; the owner of a taken address is told so instead. */
     async sendCode(signUpId: string, email: string, locale: Locale): Promise<null> {
       await ownSignUp(signUpId, email);
-      const code = await codes.issue('verify-email', email);
+      const issued = await codes.issue('verify-email', email);
       const isTaken = (await store.userByEmail(email)) !== undefined;
-      await mail.send(isTaken ? takenLetter(email, locale) : codeLetter(email, code, ACCOUNT_LIMITS.emailCodeMinutes, locale));
+      const letter = codeLetter(email, issued.code, ACCOUNT_LIMITS.emailCodeMinutes, locale);
+      try {
+        await mail.send(isTaken ? takenLetter(email, locale) : letter);
+      } catch (error) {
+        await codes.takeBack(issued);
+        throw error;
+      }
       return null;
     },
 
@@ -84,7 +99,7 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
           {
             email,
             passwordHash: signUp.passwordHash,
-            nickname: email.split('@')[0]!.slice(0, ACCOUNT_LIMITS.nicknameMax),
+            nickname: nicknameOf(email),
             inviteId: newInviteId(),
             invitedBy: inviter?.id ?? null,
             timeZone: signUp.timeZone,
@@ -93,6 +108,7 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
         );
         if (!user) throw new Refusal('WRONG_CODE');
         await sessions.activate(pending.sessionId, user.id, tx);
+        await store.deleteSignUp(signUp.id, tx);
       });
       return null;
     },

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { signUps, users } from './account.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -8,8 +9,8 @@ export type SignUpRow = typeof signUps.$inferSelect;
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 export const createAccountStore = (database: Database) => ({
-  async userById(id: string): Promise<UserRow | undefined> {
-    const [row] = await database.select().from(users).where(eq(users.id, id));
+  async userById(id: string, queryable: Queryable = database): Promise<UserRow | undefined> {
+    const [row] = await queryable.select().from(users).where(eq(users.id, id));
     return row;
   },
 
@@ -29,13 +30,26 @@ export const createAccountStore = (database: Database) => ({
     return inserted;
   },
 
-  async deleteUser(id: string, queryable: Queryable = database): Promise<void> {
+  /** Deletes somebody, and the traces of them in the rows of others. */
+  async deleteUser(id: string, queryable: Queryable): Promise<void> {
+    await queryable.update(users).set({ invitedBy: null }).where(eq(users.invitedBy, id));
     await queryable.delete(users).where(eq(users.id, id));
   },
 
+  async deleteSignUp(id: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(signUps).where(eq(signUps.id, id));
+  },
+
+  async deleteSignUpsOf(email: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(signUps).where(eq(signUps.email, email));
+  },
+
+  async deleteSignUpsBefore(moment: Date): Promise<void> {
+    await database.delete(signUps).where(lt(signUps.createdAt, moment));
+  },
+
   async insertSignUp(row: typeof signUps.$inferInsert): Promise<SignUpRow> {
-    const [inserted] = await database.insert(signUps).values(row).returning();
-    return inserted!;
+    return onlyRow(await database.insert(signUps).values(row).returning());
   },
 
   async signUpById(id: string): Promise<SignUpRow | undefined> {
@@ -58,5 +72,4 @@ export const createAccountStore = (database: Database) => ({
     const [row] = await database.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
     return row?.timeZone;
   },
-
 });

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { attempts } from './account.tables.ts';
+
+/** Under which key tries to sign in to an address, or from one on the network, are counted. */
+export const loginKey = (address: string): string => `login:${address}`;
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
@@ -8,7 +12,7 @@ export const createAttemptStore = (database: Database) => ({
   /** Counts one try in its window, opening a new window when the last one is over. */
   async count(key: string, now: Date, windowEndsAt: Date): Promise<{ count: number; windowEndsAt: Date }> {
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-    const [row] = await database
+    const rows = await database
       .insert(attempts)
       .values({ key, count: 1, windowEndsAt })
       .onConflictDoUpdate({
@@ -19,10 +23,14 @@ export const createAttemptStore = (database: Database) => ({
         },
       })
       .returning();
-    return row!;
+    return onlyRow(rows);
   },
 
-  async forget(key: string): Promise<void> {
-    await database.delete(attempts).where(sql`${attempts.key} = ${key}`);
+  async forget(key: string, queryable: Queryable = database): Promise<void> {
+    await queryable.delete(attempts).where(eq(attempts.key, key));
+  },
+
+  async deleteEndedBefore(moment: Date): Promise<void> {
+    await database.delete(attempts).where(lt(attempts.windowEndsAt, moment));
   },
 });

@@ -1,16 +1,27 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { codes } from './account.tables.ts';
+
+/** The class of our advisory locks under which codes for one address are made one after the other. */
+const CODES_OF_ADDRESS = 4_700_003;
 
 export type CodeStore = ReturnType<typeof createCodeStore>;
 
 export const createCodeStore = (database: Database) => ({
-  async insert(row: typeof codes.$inferInsert): Promise<void> {
-    await database.insert(codes).values(row);
+  async insert(row: typeof codes.$inferInsert, queryable: Queryable): Promise<string> {
+    const [inserted] = await queryable.insert(codes).values(row).returning({ id: codes.id });
+    if (!inserted) throw new Error('a code was not kept');
+    return inserted.id;
   },
 
-  async sentSince(address: string, since: Date): Promise<Date[]> {
-    const rows = await database
+  async remove(id: string): Promise<void> {
+    await database.delete(codes).where(eq(codes.id, id));
+  },
+
+  /** When codes were sent to an address, the newest first. Whoever asks in a transaction is alone with it till its end. */
+  async sentSince(address: string, since: Date, queryable: Queryable): Promise<Date[]> {
+    await queryable.execute(sql`select pg_advisory_xact_lock(${CODES_OF_ADDRESS}, hashtext(${address}))`);
+    const rows = await queryable
       .select({ createdAt: codes.createdAt })
       .from(codes)
       .where(and(eq(codes.address, address), gt(codes.createdAt, since)))
@@ -44,5 +55,13 @@ export const createCodeStore = (database: Database) => ({
       .where(and(eq(codes.id, id), isNull(codes.usedAt)))
       .returning({ id: codes.id });
     return used.length === 1;
+  },
+
+  async eraseOfAddress(address: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(codes).where(eq(codes.address, address));
+  },
+
+  async deleteSentBefore(moment: Date): Promise<void> {
+    await database.delete(codes).where(lt(codes.createdAt, moment));
   },
 });

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/traffic/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { sessions } from './account.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -8,8 +9,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const createSessionStore = (database: Database) => ({
   async insert(row: typeof sessions.$inferInsert, queryable: Queryable = database): Promise<SessionRow> {
-    const [inserted] = await queryable.insert(sessions).values(row).returning();
-    return inserted!;
+    return onlyRow(await queryable.insert(sessions).values(row).returning());
   },
 
   /** A session that has neither ended nor been unused since `usedAfter`. */
@@ -38,7 +38,8 @@ export const createSessionStore = (database: Database) => ({
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sql`${sessions.usedAt} desc`);
   },
 
+  /** Deletes what nobody can use any more: sessions unused since a moment, or ended before it. */
   async deleteUnusedSince(moment: Date): Promise<void> {
-    await database.delete(sessions).where(lt(sessions.usedAt, moment));
+    await database.delete(sessions).where(or(lt(sessions.usedAt, moment), lt(sessions.endedAt, moment)));
   },
 });

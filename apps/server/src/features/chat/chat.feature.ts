@@ -1,6 +1,6 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import type { Feature } from '../../core/plugging/feature.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
@@ -34,7 +34,7 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
     return record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true };
   });
   return {
-    routes: chatRoutes(chat, deps.runs),
+    routes: chatRoutes(chat),
     runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notify })],
     userData: chatUserData(stores.topics, stores.records),
   };

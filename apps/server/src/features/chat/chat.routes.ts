@@ -10,15 +10,14 @@ import {
   pageRecords,
   pageTopics,
 } from '@studiolo/contract/chat/endpoints';
-import type { Runs } from '../../core/runs/runs.service.ts';
 import { handle, handleStream } from '../../platform/http/handle.ts';
 import type { ChatService } from './chat.service.ts';
 
-export const chatRoutes = (chat: ChatService, runs: Runs) => [
+export const chatRoutes = (chat: ChatService) => [
   ...[ask, askV1, askKnowledgeV1].map((call) =>
     handleStream(call, async ({ caller, input, locale }, { afterId, signal }) => {
-      const { runId } = await chat.ask(caller.userId, input, locale);
-      return runs.follow(runId, caller.userId, afterId, signal);
+      const asked = await chat.ask(caller.userId, input, locale);
+      return chat.follow(asked, caller.userId, afterId, signal);
     }),
   ),
   handle(askBySocket, ({ caller, input, locale }) => chat.ask(caller.userId, input, locale)),

@@ -130,6 +130,9 @@ export const createChatService = (deps: Deps) => {
       }
     },
 
+    /** What the answer to an asked question says after a position, until its end. */
+    follow: ({ runId }: Asked, owner: string, afterId: number, signal: AbortSignal) => runs.follow(runId, owner, afterId, signal),
+
     async history(owner: string, filter: RecordFilter, page: PageAsked, locale: Locale): Promise<Page<HistoryRecord>> {
       const { rows, total } = await records.page(owner, filter, page.current, page.size);
       return toPage(

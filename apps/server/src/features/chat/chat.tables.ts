@@ -1,7 +1,7 @@
 import { index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import type { RunError } from '../../core/runs/run-kind.ts';
+import type { Sentence } from '@studiolo/contract/text/say';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -47,7 +47,7 @@ export const records = snakeCase.table(
     response: text().notNull().default(''),
     reasoning: text().notNull().default(''),
     source: jsonb().$type<Anchor[]>().notNull().default([]),
-    error: jsonb().$type<RunError>(),
+    error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
     score: real(),
     createdAt: moment().notNull(),

@@ -35,7 +35,7 @@ export const createTopicStore = (database: Database) => ({
         .select({ topic: topics, isRunning })
         .from(topics)
         .where(wanted)
-        .orderBy(desc(topics.updatedAt))
+        .orderBy(desc(topics.updatedAt), desc(topics.id))
         .limit(size)
         .offset((current - 1) * size),
       database.$count(topics, wanted),

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/plugging/feature.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import { configRoutes } from './config.routes.ts';
 import { createConfigService } from './config.service.ts';

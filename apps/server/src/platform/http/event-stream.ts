@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
-import type { Followed } from './handle.ts';
+import type { Followed } from '../traffic/followed.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

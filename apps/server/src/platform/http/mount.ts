@@ -4,7 +4,8 @@ import { HEADERS } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 import { checkAccess } from './check-access.ts';
-import type { Bytes, Context, Handler } from './handle.ts';
+import type { OutgoingFile } from '../traffic/outgoing-file.ts';
+import type { Context, Handler } from './handle.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendEventStream } from './event-stream.ts';
 import { readFilePart } from './read-file-part.ts';
@@ -12,9 +13,11 @@ import { readInput } from './read-input.ts';
 
 const DEFAULT_PER_MINUTE = 240;
 
+const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
 const rawInput = (call: Endpoint | Stream, request: FastifyRequest): unknown => ({
-  ...(call.method === 'GET' ? (request.query as object) : ((request.body ?? {}) as object)),
-  ...(request.params as object),
+  ...(call.method === 'GET' ? asFields(request.query) : asFields(request.body)),
+  ...asFields(request.params),
 });
 
 const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> => ({
@@ -39,7 +42,7 @@ const answerEndpoint = async (
   const part = call.encoding === 'multipart' ? await readFilePart(request) : undefined;
   const input = readInput(call, part ? part.fields : rawInput(call, request));
   const data = await answer(contextOf(request, input), part?.file);
-  if (call.answer === 'bytes') return sendBytes(request, reply, data as Bytes);
+  if (call.answer === 'bytes') return sendBytes(request, reply, data as OutgoingFile);
   return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import type { IncomingFile } from './handle.ts';
+import type { IncomingFile } from '../traffic/incoming-file.ts';
 
 /** The fields before the file, and the file as a stream; other fields and further files are ignored. */
 export const readFilePart = async (

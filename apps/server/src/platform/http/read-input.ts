@@ -18,9 +18,17 @@ export const addField = (fields: Record<string, unknown>, name: string, value: s
   else fields[key] = before === undefined ? value : [before, value];
 };
 
+/** PostgreSQL keeps no NUL in a text, and nobody means one: it is left out wherever it stands. */
+const withoutNul = (raw: unknown): unknown => {
+  if (typeof raw === 'string') return raw.replaceAll('\0', '');
+  if (Array.isArray(raw)) return raw.map(withoutNul);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutNul(value)]));
+};
+
 /** Judges raw input by the contract; a refusal names each field with its sentence. */
 export const readInput = (call: Endpoint | Stream, raw: unknown): unknown => {
-  const result = z.safeParse(call.input, raw ?? {});
+  const result = z.safeParse(call.input, withoutNul(raw ?? {}));
   if (result.success) return result.data;
   const fields: Record<string, TextKey> = {};
   for (const issue of result.error.issues) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bytes } from './handle.ts';
+import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 
 const readRange = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
@@ -10,16 +10,20 @@ const readRange = (header: string | undefined, size: number): { start: number; e
   return start <= end && start < size ? { start, end } : undefined;
 };
 
+/** A name for `filename*=`; RFC 8187 allows fewer signs there than a URL does. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Sends a stored file as a download that no browser will run on our origin. */
 export const sendBytes = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, size, open }: Bytes,
+  { name, type, size, open }: OutgoingFile,
 ): Promise<FastifyReply> => {
   const range = readRange(request.headers.range, size);
   reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, max-age=3600')
     .header('accept-ranges', 'bytes');

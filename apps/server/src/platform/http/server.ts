@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { Logger } from 'pino';
 import { HEADERS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
-import type { Caller, ResolveCaller } from './caller.ts';
+import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { parseForm } from './read-input.ts';
 import { toWireError } from './wire-error.ts';
@@ -23,7 +23,8 @@ const ANONYMOUS: Caller = { kind: 'anonymous' };
 export type HttpOptions = {
   log: Logger;
   resolveCaller: ResolveCaller;
-  trustProxy: boolean | string;
+  /** Whether, or at which addresses, a proxy in front is believed. */
+  trustProxy: boolean | string[];
   isHttps: boolean;
   /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
@@ -38,14 +39,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'string' ? trustProxy.split(',') : trustProxy,
+    trustProxy,
     bodyLimit: 2 * 1024 * 1024,
-    routerOptions: { maxParamLength: 2000 },
+    routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   app.decorateRequest('caller');
   app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
     const token = tokenOf(request.headers[HEADERS.token]);
@@ -65,11 +67,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(formbody, { parser: parseForm });
-  await app.register(multipart, { limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   await app.register(rateLimit, { global: false });
   return app;

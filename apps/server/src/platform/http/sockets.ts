@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SOCKET_AUTH_MS, SOCKET_CLOSED, SOCKET_PATH, SocketAuth } from '@studiolo/contract/wire/push';
 import { toLocale, type Locale } from '@studiolo/contract/wire/headers';
-import type { ResolveCaller, UserCaller } from './caller.ts';
-
-export type LiveSocket = { send: (message: string) => void; close: (code: number) => void };
+import type { LiveSocket } from '../traffic/live-socket.ts';
+import type { ResolveCaller, UserCaller } from '../traffic/caller.ts';
 
 /** What listens to sockets: `open` answers what to do when it closes. */
 export type SocketListener = { open: (caller: UserCaller, socket: LiveSocket, locale: Locale) => () => void };

@@ -2,7 +2,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
-const isPage = (url: string): boolean => !url.startsWith('/api/') && !/\.[a-z0-9]{2,5}(\?|$)/i.test(url);
+const isPage = (url: string): boolean => {
+  const [path = ''] = url.split('?', 1);
+  return path !== '/api' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path);
+};
 
 /** Serves the built page: hashed assets for a year, the page itself afresh, every in-app path as the page. */
 export const serveStaticFiles = async (app: FastifyInstance, root: string): Promise<void> => {

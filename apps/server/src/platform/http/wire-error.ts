@@ -4,12 +4,12 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 
-type FrameworkError = { statusCode?: number; code?: string };
+type FrameworkError = { statusCode?: number };
 
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  const { statusCode = 500, code } = error as FrameworkError;
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('TOO_LARGE', { values: { limit: '' } });
+  const { statusCode = 500 } = (error ?? {}) as FrameworkError;
+  if (statusCode === 413) return new Refusal('TOO_LARGE', { key: 'too-long' });
   if (statusCode === 415) return new Refusal('INVALID', { key: 'invalid' });
   if (statusCode === 404) return new Refusal('NOT_FOUND');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID', { key: 'invalid' });

@@ -6,6 +6,7 @@ import { openLogin } from '../../platform/session/guard.ts';
 import { sendQuestion } from './answers.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, removeTurn } from './history.ts';
+import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
 import { changeSession, dropTurn, findSession, keepOpen, type ChatSession, type OpenTurn } from './sessions.state.ts';
 
@@ -32,7 +33,7 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const records = session.sessionId === undefined ? [] : (await ensureHistory(session.sessionId)).records;
-  const ask = bodyOf(session, crypto.randomUUID(), {
+  const ask = bodyOf(session, await newMessageId(), {
     prompt,
     parentId: lastKept(pathOf(session, records)),
     ...(model === undefined ? {} : { model }),
@@ -42,12 +43,17 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
 };
 
 /** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
-export const askAgain = (from: ChatSession, turn: Turn & Partial<OpenTurn>, fileIds: string[], model?: string): void => {
+export const askAgain = async (
+  from: ChatSession,
+  turn: Turn & Partial<OpenTurn>,
+  fileIds: string[],
+  model?: string,
+): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   if (isUnsent) dropTurn(session.key, turn.msgId);
-  const ask = bodyOf(session, isUnsent ? turn.msgId : crypto.randomUUID(), {
+  const ask = bodyOf(session, isUnsent ? turn.msgId : await newMessageId(), {
     prompt: turn.prompt,
     parentId: turn.parentId,
     ...((model ?? turn.ask?.model) ? { model: model ?? turn.ask?.model ?? '' } : {}),
@@ -59,6 +65,9 @@ export const askAgain = (from: ChatSession, turn: Turn & Partial<OpenTurn>, file
 /** Deletes a turn; one that the server never took only leaves the screen. */
 export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {
   dropTurn(session.key, turn.msgId);
-  changeSession(session.key, ({ choices: { [turn.parentId]: _gone, ...choices } }) => ({ choices }));
+  changeSession(session.key, ({ messages, choices: { [turn.parentId]: _gone, ...choices } }) => ({
+    choices,
+    messages: messages.map((next) => (next.parentId === turn.msgId ? { ...next, parentId: turn.parentId } : next)),
+  }));
   if (turn.isKept && session.sessionId !== undefined) await removeTurn(session.sessionId, turn.msgId);
 };

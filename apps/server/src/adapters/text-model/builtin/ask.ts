@@ -32,10 +32,18 @@ export const partQuestion = (text: string): { instruction: string; given: string
   const whole = text.trim();
   const fenced = /(?:```\w*\n?|"""|<text>|「{2})([\s\S]+?)(?:```|"""|<\/text>|」{2})/.exec(whole);
   if (fenced?.[1] !== undefined && fenced[1].trim() !== '') {
-    return { instruction: whole.replace(fenced[0], ' ').replace(/\s+/g, ' ').trim(), given: fenced[1].trim() };
+    return {
+      instruction: whole.replace(fenced[0], ' ').replace(/\s+/g, ' ').trim(),
+      given: fenced[1].trim(),
+    };
   }
   const colon = /^([^:：\n]{2,120})[:：]\s*([\s\S]+)$/.exec(whole);
-  if (colon?.[1] !== undefined && colon[2] !== undefined && isSubstantial(colon[2]) && !/https?$/.test(colon[1])) {
+  if (
+    colon?.[1] !== undefined &&
+    colon[2] !== undefined &&
+    isSubstantial(colon[2]) &&
+    !/https?$/.test(colon[1])
+  ) {
     return { instruction: colon[1].trim(), given: colon[2].trim() };
   }
   const lines = whole.split(/\n+/);
@@ -44,12 +52,16 @@ export const partQuestion = (text: string): { instruction: string; given: string
   if (lines.length > 1) {
     const rest = whole.slice(first.length).trim();
     const front = whole.slice(0, whole.length - last.length).trim();
-    if (/[?？]$/.test(last) && last.length <= LONGEST_INSTRUCTION && isSubstantial(front)) return { instruction: last, given: front };
-    if (first.length <= LONGEST_INSTRUCTION && first.length < rest.length && isSubstantial(rest)) return { instruction: first, given: rest };
-    if (last.length <= LONGEST_INSTRUCTION && isSubstantial(front)) return { instruction: last, given: front };
+    if (/[?？]$/.test(last) && last.length <= LONGEST_INSTRUCTION && isSubstantial(front))
+      return { instruction: last, given: front };
+    if (first.length <= LONGEST_INSTRUCTION && first.length < rest.length && isSubstantial(rest))
+      return { instruction: first, given: rest };
+    if (last.length <= LONGEST_INSTRUCTION && isSubstantial(front))
+      return { instruction: last, given: front };
   }
   const quoted = /["“「]([\s\S]{20,})["”」]/.exec(whole);
-  if (quoted?.[1] !== undefined && isSubstantial(quoted[1])) return { instruction: whole.replace(quoted[0], ' ').trim(), given: quoted[1] };
+  if (quoted?.[1] !== undefined && isSubstantial(quoted[1]))
+    return { instruction: whole.replace(quoted[0], ' ').trim(), given: quoted[1] };
   return { instruction: whole, given: '' };
 };
 

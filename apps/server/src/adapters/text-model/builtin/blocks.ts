@@ -1,4 +1,13 @@
-import { endsSentence, headingOf, isHan, isItem, isJunk, isProse, tableRows, withoutBullet } from './line-kinds.ts';
+import {
+  endsSentence,
+  headingOf,
+  isHan,
+  isItem,
+  isJunk,
+  isProse,
+  tableRows,
+  withoutBullet,
+} from './line-kinds.ts';
 import { usefulLines } from './lines.ts';
 
 /** A piece of a source as a reader sees it. */
@@ -13,7 +22,10 @@ const join = (left: string, right: string): string =>
 
 /** How long a full line of this source is, so that a short one is known to end its paragraph. */
 const fullWidth = (lines: readonly string[]): number => {
-  const widths = lines.map((line) => line.length).filter((width) => width > 20).toSorted((a, b) => a - b);
+  const widths = lines
+    .map((line) => line.length)
+    .filter((width) => width > 20)
+    .toSorted((a, b) => a - b);
   return widths[Math.floor(widths.length * 0.75)] ?? 80;
 };
 

@@ -20,7 +20,8 @@ it('offers one model under its own name [provider.builtin]', async () => {
 
 it('streams in small pieces and ends with what it used [provider.builtin]', async () => {
   const parts: TextPart[] = [];
-  for await (const part of model.text.stream(request('who are you?', new AbortController().signal))) parts.push(part);
+  for await (const part of model.text.stream(request('who are you?', new AbortController().signal)))
+    parts.push(part);
 
   const texts = parts.filter((part) => part.type === 'text');
   expect(texts.length).toBeGreaterThan(20);

@@ -16,7 +16,8 @@ const answer = async (ask: Ask): Promise<string> => {
 };
 
 /** Pieces as a reader takes them in: a few words, or as many Chinese characters; a citation stays whole. */
-const pieces = (text: string): string[] => text.match(/\s*(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu) ?? [];
+const pieces = (text: string): string[] =>
+  text.match(/\s*(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu) ?? [];
 
 /**
  * The engine that answers when no service is configured. It is no language model and says so: it calculates, counts,
@@ -34,8 +35,16 @@ export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider =
         request.signal.throwIfAborted();
         yield { type: 'text', text: piece };
       }
-      const given = [request.instructions, ...request.passages.map((passage) => passage.text), ...request.turns.map((turn) => turn.text)];
-      yield { type: 'usage', inputTokens: given.reduce((sum, part) => sum + countWords(part), 0), outputTokens: countWords(text) };
+      const given = [
+        request.instructions,
+        ...request.passages.map((passage) => passage.text),
+        ...request.turns.map((turn) => turn.text),
+      ];
+      yield {
+        type: 'usage',
+        inputTokens: given.reduce((sum, part) => sum + countWords(part), 0),
+        outputTokens: countWords(text),
+      };
     },
   },
 });

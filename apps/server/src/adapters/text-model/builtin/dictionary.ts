@@ -13,4 +13,6 @@ const ENTRIES = PAIRS.split('|').map((pair) => {
 export const acrossLanguages = (question: string, from: Language): string[] =>
   from === 'zh'
     ? ENTRIES.filter(({ han }) => question.includes(han)).map(({ words }) => words.join(' '))
-    : ENTRIES.filter(({ words }) => words.some((word) => new RegExp(`\\b${word}(?:s|es|d|ed)?\\b`, 'i').test(question))).map(({ han }) => han);
+    : ENTRIES.filter(({ words }) =>
+        words.some((word) => new RegExp(`\\b${word}(?:s|es|d|ed)?\\b`, 'i').test(question)),
+      ).map(({ han }) => han);

@@ -4,9 +4,15 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const isTelling = (word: string): boolean => {
   if (/^\p{Script=Han}/u.test(word)) {
-    return [...word].length > 1 && !CHINESE_STOPWORDS.has(word) && ![...word].some((character) => CHINESE_FUNCTION_CHARACTERS.has(character));
+    return (
+      [...word].length > 1 &&
+      !CHINESE_STOPWORDS.has(word) &&
+      ![...word].some((character) => CHINESE_FUNCTION_CHARACTERS.has(character))
+    );
   }
-  return /^\p{L}/u.test(word) && word.length > 2 && !ENGLISH_STOPWORDS.has(word.toLowerCase().replace('’', "'"));
+  return (
+    /^\p{L}/u.test(word) && word.length > 2 && !ENGLISH_STOPWORDS.has(word.toLowerCase().replace('’', "'"))
+  );
 };
 
 /** The words that a text uses most, as it writes them, with how often. */
@@ -19,5 +25,8 @@ export const frequentTerms = (text: string, count: number): { term: string; time
     if (segment === key) entry.term = segment;
     seen.set(key, { term: entry.term, times: entry.times + 1 });
   }
-  return [...seen.values()].filter(({ times }) => times > 1).toSorted((a, b) => b.times - a.times || (a.term < b.term ? -1 : 1)).slice(0, count);
+  return [...seen.values()]
+    .filter(({ times }) => times > 1)
+    .toSorted((a, b) => b.times - a.times || (a.term < b.term ? -1 : 1))
+    .slice(0, count);
 };

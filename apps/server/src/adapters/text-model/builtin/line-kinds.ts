@@ -1,7 +1,8 @@
 const MARKDOWN_HEADING = /^#{1,6}\s+(.+)$/;
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部条]|[一二三四五六七八九十]+、|(?:chapter|section|part|appendix)\s+[\dIVXA-Z]+\b)/iu;
-const ITEM = /^(?:[-*•·▪◦●○■]\s+|\(?\d{1,2}[.)](?!\d)\s*|[（(][一二三四五六七八九十\d]+[）)]\s*|\d{1,2}、)(?=\S)/u;
+const ITEM =
+  /^(?:[-*•·▪◦●○■]\s+|\(?\d{1,2}[.)](?!\d)\s*|[（(][一二三四五六七八九十\d]+[）)]\s*|\d{1,2}、)(?=\S)/u;
 const LONGEST_HEADING = 80;
 
 /** Whether a line closes a sentence or announces what follows. */

@@ -1,4 +1,5 @@
-const PAGE_NUMBER = /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
+const PAGE_NUMBER =
+  /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
 const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
@@ -21,10 +22,13 @@ const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
 /** Joins words cut at a line's end; the hyphen stays where the source writes the word with one elsewhere. */
 const joinHyphens = (text: string): string => {
   const hyphenated = new Set(text.match(/\p{L}{1,30}-\p{Ll}{1,30}/gu));
-  return text.replace(/(\p{L}{1,30})-\n(\p{Ll}{1,30})(\S{0,200}) ?/gu, (_, head: string, tail: string, rest: string) => {
-    const hyphen = hyphenated.has(`${head}-${tail}`) ? '-' : '';
-    return `${head}${hyphen}${tail}${rest}\n`;
-  });
+  return text.replace(
+    /(\p{L}{1,30})-\n(\p{Ll}{1,30})(\S{0,200}) ?/gu,
+    (_, head: string, tail: string, rest: string) => {
+      const hyphen = hyphenated.has(`${head}-${tail}`) ? '-' : '';
+      return `${head}${hyphen}${tail}${rest}\n`;
+    },
+  );
 };
 
 /** The lines of a source without what no reader came for: page numbers, running heads, contents, reference entries. */
@@ -36,12 +40,22 @@ export const usefulLines = (raw: string): string[] => {
       .replace(/[\ue000-\uf8ff]|[\u{f0000}-\u{ffffd}]/gu, ' ')
       .replace(FRONT_MATTER, ''),
   );
-  const lines = text.split(/[\n\f]/).map((line) => line.replace(/\s*\{#[^}]*\}$/, '').replace(/[ \u00a0\u3000]+/g, ' ').trim());
+  const lines = text.split(/[\n\f]/).map((line) =>
+    line
+      .replace(/\s*\{#[^}]*\}$/, '')
+      .replace(/[ \u00a0\u3000]+/g, ' ')
+      .trim(),
+  );
   const heads = runningHeads(lines);
   return lines.filter(
     (line) =>
       line === '' ||
       line.length > LONGEST_FURNITURE ||
-      !(PAGE_NUMBER.test(line) || CONTENTS_LINE.test(line) || REFERENCE_ENTRY.test(line) || heads.has(shapeOf(line))),
+      !(
+        PAGE_NUMBER.test(line) ||
+        CONTENTS_LINE.test(line) ||
+        REFERENCE_ENTRY.test(line) ||
+        heads.has(shapeOf(line))
+      ),
   );
 };

@@ -1,5 +1,8 @@
 /** A source's words made safe to stand in Markdown: nothing in them can become markup, a citation or an address. */
 export const escapeMarkdown = (text: string): string =>
-  text.replace(/([\\`*<[\]|])/g, '\\$1').replace(/(^|\s)([_#>~])/g, '$1\\$2').replace(/_(?=\s|$)/g, '\\_');
+  text
+    .replace(/([\\`*<[\]|])/g, '\\$1')
+    .replace(/(^|\s)([_#>~])/g, '$1\\$2')
+    .replace(/_(?=\s|$)/g, '\\_');
 
 export const cite = (number: number | undefined): string => (number === undefined ? '' : ` [${number}]`);

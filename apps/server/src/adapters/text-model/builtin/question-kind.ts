@@ -2,17 +2,35 @@
 export type QuestionKind = 'person' | 'date' | 'place' | 'number' | 'reason' | 'definition' | 'other';
 
 const KINDS: readonly [QuestionKind, RegExp][] = [
-  ['number', /\bhow (?:many|much|long|old|far|tall|high|big|large|deep|often|fast|heavy)\b|\bwhat (?:percent|percentage|number|amount|fraction|proportion|portion|price|cost|total|share|size|distance|population|rate|ratio|temperature|speed)\b|\bhow (?:high|low)\b/i],
-  ['date', /\bwhen\b|\b(?:what|which|in what|in which) (?:\w+ )?(?:year|date|day|month|century|decade|time|period|era)\b/i],
-  ['person', /\bwho(?:m|se)?\b|\b(?:what|which) (?:\w+ )?(?:person|man|woman|author|king|queen|president|leader|scientist|player|actor|architect|artist)\b/i],
-  ['place', /\bwhere\b|\b(?:what|which|in what) (?:\w+ )?(?:city|country|place|state|town|location|region|river|area|county|street|building|continent|nation)\b/i],
+  [
+    'number',
+    /\bhow (?:many|much|long|old|far|tall|high|big|large|deep|often|fast|heavy)\b|\bwhat (?:percent|percentage|number|amount|fraction|proportion|portion|price|cost|total|share|size|distance|population|rate|ratio|temperature|speed)\b|\bhow (?:high|low)\b/i,
+  ],
+  [
+    'date',
+    /\bwhen\b|\b(?:what|which|in what|in which) (?:\w+ )?(?:year|date|day|month|century|decade|time|period|era)\b/i,
+  ],
+  [
+    'person',
+    /\bwho(?:m|se)?\b|\b(?:what|which) (?:\w+ )?(?:person|man|woman|author|king|queen|president|leader|scientist|player|actor|architect|artist)\b/i,
+  ],
+  [
+    'place',
+    /\bwhere\b|\b(?:what|which|in what) (?:\w+ )?(?:city|country|place|state|town|location|region|river|area|county|street|building|continent|nation)\b/i,
+  ],
   ['reason', /\bwhy\b|\bfor what reason\b|\bwhat (?:caused|causes)\b/i],
   ['definition', /^(?:so )?(?:what (?:is|are|was|were)|what's|define|what does) [^?]{1,60}\??$/i],
 ];
 
 const CHINESE_KINDS: readonly [QuestionKind, RegExp][] = [
-  ['number', /多少|几(?:个|次|名|位|年|天|种|人|家|座|所|支|条|项|岁|倍|分|场|层|只|部|张|月)|多(?:长|大|高|远|久|重|深|快|宽|厚)|百分之几|占比|数量|比例是/],
-  ['date', /何时|什么时[候间期]|哪一?[年天月日]|几[月号日]|哪个(?:年|世纪|月|时期|年代)|什么(?:年|日期|年代|世纪)|多会儿/],
+  [
+    'number',
+    /多少|几(?:个|次|名|位|年|天|种|人|家|座|所|支|条|项|岁|倍|分|场|层|只|部|张|月)|多(?:长|大|高|远|久|重|深|快|宽|厚)|百分之几|占比|数量|比例是/,
+  ],
+  [
+    'date',
+    /何时|什么时[候间期]|哪一?[年天月日]|几[月号日]|哪个(?:年|世纪|月|时期|年代)|什么(?:年|日期|年代|世纪)|多会儿/,
+  ],
   ['person', /谁|哪[一]?位|什么人|何人|哪个人|哪一?名/],
   ['place', /哪[里儿]|何[处地]|什么地[方区]|在哪|哪[个座一]*(?:城市|国家|地区|州|省|县|地方|市|国|镇)|位于/],
   ['reason', /为什么|为何|原因|怎么会|何以/],
@@ -46,11 +64,14 @@ const NUMBER = new RegExp(
   `[$€£¥￥]?\\s?\\d[\\d,.]*\\d*\\s?(?:%|％|½|¼|万亿|万|亿|千|百|percent|million|billion|thousand)?|百分之[\\d一二三四五六七八九十百点.]+|\\b(?:${NUMBER_WORD})\\b|[一二两三四五六七八九十百千万半数几]+(?=[个次名位年天种人家座所支条项岁倍分场层只部张月成款])`,
   'giu',
 );
-const NAME = /\b\p{Lu}[\p{L}'’.-]+(?: (?:(?:of|the|de|von|van|and|la|le) )?\p{Lu}[\p{L}'’.-]+)*|\p{Script=Han}{1,6}(?:·\p{Script=Han}{1,8})+/gu;
-const CHINESE_PLACE = /\p{Script=Han}{1,8}(?:[省市县区州国镇村岛河山海湖港湾路街]|地区|大学|公园|花园|教堂|宫|大陆|半岛)/gu;
+const NAME =
+  /\b\p{Lu}[\p{L}'’.-]+(?: (?:(?:of|the|de|von|van|and|la|le) )?\p{Lu}[\p{L}'’.-]+)*|\p{Script=Han}{1,6}(?:·\p{Script=Han}{1,8})+/gu;
+const CHINESE_PLACE =
+  /\p{Script=Han}{1,8}(?:[省市县区州国镇村岛河山海湖港湾路街]|地区|大学|公园|花园|教堂|宫|大陆|半岛)/gu;
 const DEFINITION =
   /\b(?:is|are|was|were) (?:an?|the|one of|defined|known)\b|\b(?:refers? to|means|denotes|defined as|known as)\b|, an? \p{Ll}|是(?:一|指|由|以)|指的是|被称为|定义为/gu;
-const REASON = /\b(?:because|since|due to|owing to|in order to|so that|as a result|caused by|therefore|to (?:avoid|prevent|protect))\b|因为|由于|因此|所以|为了|导致|原因|以便|使得/gi;
+const REASON =
+  /\b(?:because|since|due to|owing to|in order to|so that|as a result|caused by|therefore|to (?:avoid|prevent|protect))\b|因为|由于|因此|所以|为了|导致|原因|以便|使得/gi;
 
 /** The parts of a sentence that could be what a question of this kind asks for. */
 export const candidates = (kind: QuestionKind, sentence: string): string[] => {

@@ -5,7 +5,7 @@ import { contentTerms, looseTerms } from './tokens.ts';
 /** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
 export type Scored = { sentence: Sentence; score: number; coverage: number };
 
-/** Found by search on one half of XQuAD's articles and confirmed on the other. */
+/** Most were found by search on one half of XQuAD's articles; the other half confirmed them. */
 const WEIGHTS = {
   loose: 0.4,
   exact: 0.15,
@@ -41,7 +41,8 @@ const VAGUE = new Set(
 export const askedTerms = (question: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
-  for (const term of looseTerms(question)) terms.set(term, term.startsWith('=') ? WEIGHTS.exact : WEIGHTS.loose);
+  for (const term of looseTerms(question))
+    terms.set(term, term.startsWith('=') ? WEIGHTS.exact : WEIGHTS.loose);
   for (const term of contentTerms(question)) terms.set(term, VAGUE.has(term) ? WEIGHTS.vague : 1);
   return terms;
 };
@@ -71,9 +72,15 @@ export const rankForQuestion = (
   const rarity = rarityAmong(sets);
   const weights = [...asked].map(([term, weight]) => [term, weight * rarity(term)] as const);
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  const union = (group: readonly number[]): Set<string> => new Set(group.flatMap((index) => [...(sets[index] ?? [])]));
+  const union = (group: readonly number[]): Set<string> =>
+    new Set(group.flatMap((index) => [...(sets[index] ?? [])]));
   const groupBy = (key: (sentence: Sentence) => number): Map<number, Set<string>> =>
-    new Map([...Map.groupBy(sentences.keys(), (index) => key(sentences[index] as Sentence))].map(([id, group]) => [id, union(group)]));
+    new Map(
+      [...Map.groupBy(sentences.keys(), (index) => key(sentences[index] as Sentence))].map(([id, group]) => [
+        id,
+        union(group),
+      ]),
+    );
   const paragraphs = groupBy(({ paragraph }) => paragraph);
   const passages = groupBy(({ number }) => number ?? -1);
   const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length);
@@ -82,7 +89,9 @@ export const rankForQuestion = (
   const lowered = question.toLowerCase();
 
   const neighbour = (index: number, offset: number): ReadonlySet<string> =>
-    sentences[index + offset]?.paragraph === sentences[index]?.paragraph ? (sets[index + offset] ?? NOTHING) : NOTHING;
+    sentences[index + offset]?.paragraph === sentences[index]?.paragraph
+      ? (sets[index + offset] ?? NOTHING)
+      : NOTHING;
 
   const scoreOf = (sentence: Sentence, index: number): Scored => {
     const here = sets[index] ?? NOTHING;
@@ -102,7 +111,8 @@ export const rankForQuestion = (
     const coverage = own / whole;
     const length = 1 - WEIGHTS.length + (WEIGHTS.length * sentence.terms.length) / Math.max(1, average);
     const shared = [...pairsOf(sentence.terms)].filter((pair) => askedPairs.has(pair)).length;
-    const base = (coverage * 2) / (1 + length) + lent / whole + (WEIGHTS.pair * shared) / Math.max(1, askedPairs.size);
+    const base =
+      (coverage * 2) / (1 + length) + lent / whole + (WEIGHTS.pair * shared) / Math.max(1, askedPairs.size);
     const holdsKind = candidates(kind, sentence.text).some((part) => !lowered.includes(part.toLowerCase()));
     const fit =
       (holdsKind ? WEIGHTS.kind : 0) -

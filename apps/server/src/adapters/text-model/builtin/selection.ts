@@ -38,8 +38,14 @@ export const canStand = (sentence: Sentence): boolean => {
 /** Worth of each sentence as a part of a summary: nearness to the whole's vocabulary, place, cue words and form. */
 const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
   const spread = new Map<string, number>();
-  for (const { terms } of sentences) for (const term of new Set(terms)) spread.set(term, (spread.get(term) ?? 0) + 1);
-  const title = new Set(sentences.slice(0, 3).filter(({ kind }) => kind === 'heading').flatMap(({ terms }) => terms));
+  for (const { terms } of sentences)
+    for (const term of new Set(terms)) spread.set(term, (spread.get(term) ?? 0) + 1);
+  const title = new Set(
+    sentences
+      .slice(0, 3)
+      .filter(({ kind }) => kind === 'heading')
+      .flatMap(({ terms }) => terms),
+  );
   const strength = (terms: readonly string[]): number => {
     const set = new Set(terms);
     let sum = 0;
@@ -49,7 +55,9 @@ const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
     }
     return sum / Math.sqrt(set.size + 3);
   };
-  const raw = new Map(sentences.filter(canStand).map((sentence) => [sentence, strength(sentence.terms)] as const));
+  const raw = new Map(
+    sentences.filter(canStand).map((sentence) => [sentence, strength(sentence.terms)] as const),
+  );
   const strongest = Math.max(1e-9, ...raw.values());
   const opening = sentences.find(canStand);
   const last = Math.max(1, sentences.length - 1);
@@ -64,7 +72,10 @@ const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
       const early = 0.25 * Math.max(0, 1 - place * 4) + (place > 0.9 ? 0.06 : 0);
       const cue = CUES.test(sentence.text) ? 0.12 : 0;
       const weak = WEAK.test(sentence.text) ? 0.3 : 0;
-      return [sentence, (value / strongest + first + early + opens + opensSection + cue - weak) * lengthFit(sentence)] as const;
+      return [
+        sentence,
+        (value / strongest + first + early + opens + opensSection + cue - weak) * lengthFit(sentence),
+      ] as const;
     }),
   );
 };
@@ -78,7 +89,11 @@ export const selectSentences = (
   relevance: (sentence: Sentence) => number = () => 0,
 ): Sentence[] => {
   const pool = [...worths(sentences)]
-    .map(([sentence, worth]) => ({ sentence, worth: worth + relevance(sentence), terms: new Set(sentence.terms) }))
+    .map(([sentence, worth]) => ({
+      sentence,
+      worth: worth + relevance(sentence),
+      terms: new Set(sentence.terms),
+    }))
     .toSorted((a, b) => b.worth - a.worth || a.sentence.order - b.sentence.order)
     .slice(0, 80);
   const chosen: typeof pool = [];

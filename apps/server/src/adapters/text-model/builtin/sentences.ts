@@ -7,7 +7,11 @@ const isRealEnd = (before: string, after: string): boolean => {
   if (!/\.["'”’)\]]*$/.test(before)) return true;
   const closed = before.replace(/["'”’)\]]*$/, '');
   const lastWord = closed.slice(Math.max(0, closed.length - 14));
-  if (ABBREVIATION.test(lastWord)) return /\b(?:etc|Inc|Ltd|Co|Corp|a\.m|p\.m|U\.S|U\.K)\.$/.test(lastWord) && /^\s+["“(]?[A-Z][a-z]+\s+(?:is|was|has|had|in|on|[a-z]+ed)\b/.test(after);
+  if (ABBREVIATION.test(lastWord))
+    return (
+      /\b(?:etc|Inc|Ltd|Co|Corp|a\.m|p\.m|U\.S|U\.K)\.$/.test(lastWord) &&
+      /^\s+["“(]?[A-Z][a-z]+\s+(?:is|was|has|had|in|on|[a-z]+ed)\b/.test(after)
+    );
   return !/^\s+[a-z(]/.test(after) || /^\s+\(/.test(after);
 };
 
@@ -20,7 +24,11 @@ const depthAt = (text: string): number => {
   return opened - closed;
 };
 
-const splitAt = (text: string, pattern: RegExp, accept: (before: string, after: string) => boolean): string[] => {
+const splitAt = (
+  text: string,
+  pattern: RegExp,
+  accept: (before: string, after: string) => boolean,
+): string[] => {
   const found: string[] = [];
   let start = 0;
   for (const match of text.matchAll(pattern)) {

@@ -40,7 +40,9 @@ const LONGEST_SENTENCE = 1000;
 
 /** What runs on without end is no sentence; it is cut, so that no quotation fills a page. */
 const inPieces = (sentence: string): string[] =>
-  sentence.length <= LONGEST_SENTENCE ? [sentence] : (sentence.match(new RegExp(`.{1,${LONGEST_SENTENCE}}`, 'gsu')) ?? []);
+  sentence.length <= LONGEST_SENTENCE
+    ? [sentence]
+    : (sentence.match(new RegExp(`.{1,${LONGEST_SENTENCE}}`, 'gsu')) ?? []);
 
 /** Takes out the spaces that extraction left inside Chinese, and the semicolon on which a long sentence was cut. */
 const closeUp = (text: string): string =>
@@ -60,13 +62,25 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
     for (const { kind, text: words } of readBlocks(text.slice(0, left))) {
       paragraph += 1;
       if (kind === 'heading') heading = plain(words);
-      const pieces = kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words)).flatMap(inPieces);
+      const pieces =
+        kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words)).flatMap(inPieces);
       pieces.forEach((piece, position) => {
         const key = piece.replace(/\s/g, '');
         if (seen.has(key)) return;
         seen.add(key);
         const shown = closeUp(plain(piece));
-        if (shown !== '') sentences.push({ text: shown, terms: contentTerms(shown), number, name, heading, paragraph, position, order: sentences.length, kind });
+        if (shown !== '')
+          sentences.push({
+            text: shown,
+            terms: contentTerms(shown),
+            number,
+            name,
+            heading,
+            paragraph,
+            position,
+            order: sentences.length,
+            kind,
+          });
       });
     }
     left -= text.length;

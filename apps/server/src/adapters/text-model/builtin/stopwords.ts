@@ -16,7 +16,9 @@ export const ENGLISH_STOPWORDS = list(`
 `);
 
 /** Characters that make a Chinese bigram meaningless for ranking wherever they stand in it. */
-export const CHINESE_FUNCTION_CHARACTERS = new Set('的了是在和与及或也就都而着把被让向从对于其之此该这那哪吗呢吧啊么什谁几很');
+export const CHINESE_FUNCTION_CHARACTERS = new Set(
+  '的了是在和与及或也就都而着把被让向从对于其之此该这那哪吗呢吧啊么什谁几很',
+);
 
 /** Chinese words and bigrams that ask or bind rather than name. */
 export const CHINESE_STOPWORDS = list(`

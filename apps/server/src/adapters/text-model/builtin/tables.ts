@@ -5,10 +5,15 @@ import { plain } from './source.ts';
 export type Table = { columns: string[]; rows: string[][]; number: number | undefined };
 
 const cellsOf = (row: string): string[] => {
-  if (/^\|.*\|$/.test(row)) return row.slice(1, -1).split('|').map((cell) => plain(cell));
+  if (/^\|.*\|$/.test(row))
+    return row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => plain(cell));
   if (row.includes('\t')) return row.split('\t').map((cell) => cell.trim());
   const cells: string[] = [];
-  for (const match of row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
+  for (const match of row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+    cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
   return cells;
 };
 

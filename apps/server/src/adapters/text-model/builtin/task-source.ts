@@ -1,7 +1,8 @@
 import type { Ask } from './ask.ts';
 import { sourcesOf, type SourceText } from './source.ts';
 
-const REFERS_BACK = /\b(?:that|this|it|above|the (?:last|previous) (?:answer|message|text))\b|上面|以上|上文|前面|这[段篇个些]|刚才|上述|它/i;
+const REFERS_BACK =
+  /\b(?:that|this|it|above|the (?:last|previous) (?:answer|message|text))\b|上面|以上|上文|前面|这[段篇个些]|刚才|上述|它/i;
 
 /** What a task such as a summary is to be done on: the text given with it, the sources, or what was said before. */
 export const sourcesForTask = (ask: Ask): SourceText[] => {

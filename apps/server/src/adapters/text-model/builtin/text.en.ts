@@ -14,7 +14,8 @@ export const english = {
   tooLarge: 'That is too large for me to work out; please use smaller numbers.',
   undefinedResult: 'That has no defined result, as in a division by zero.',
   unreadable: 'I cannot read that as a calculation; is a bracket or a number missing?',
-  notConvertible: (from: string, to: string) => `${from} and ${to} measure different things, so one cannot be converted into the other.`,
+  notConvertible: (from: string, to: string) =>
+    `${from} and ${to} measure different things, so one cannot be converted into the other.`,
   inRadians: ' (angles in radians)',
   noExchangeRates: 'I have no exchange rates, so I cannot convert currencies.',
   /** Dates. */
@@ -23,8 +24,10 @@ export const english = {
   time: (time: string, date: string) => `It is **${time}** UTC on ${date}.`,
   weekday: (date: string, day: string) => `${date} is a **${day}**.`,
   wasWeekday: (date: string, day: string) => `${date} was a **${day}**.`,
-  between: (from: string, to: string, days: number, detail: string) => `From ${from} to ${to}: **${plural(days, 'day')}**${detail === '' ? '' : ` (${detail})`}.`,
-  weeksAndDays: (weeks: number, days: number) => (days === 0 ? plural(weeks, 'week') : `${plural(weeks, 'week')} and ${plural(days, 'day')}`),
+  between: (from: string, to: string, days: number, detail: string) =>
+    `From ${from} to ${to}: **${plural(days, 'day')}**${detail === '' ? '' : ` (${detail})`}.`,
+  weeksAndDays: (weeks: number, days: number) =>
+    days === 0 ? plural(weeks, 'week') : `${plural(weeks, 'week')} and ${plural(days, 'day')}`,
   shifted: (date: string) => `**${date}**`,
   isLeap: (year: number) => `Yes: **${year} is a leap year**, with 366 days.`,
   isNotLeap: (year: number) => `No: **${year} is not a leap year**; it has 365 days.`,
@@ -37,14 +40,17 @@ export const english = {
   sentences: 'Sentences',
   paragraphs: 'Paragraphs',
   readingTime: 'Reading time',
-  minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `about ${plural(Math.round(minutes), 'minute')}`),
+  minutes: (minutes: number) =>
+    minutes < 1 ? 'under a minute' : `about ${plural(Math.round(minutes), 'minute')}`,
   frequent: 'Frequent terms',
   wordsAnswer: (count: string) => `**${count}** words.`,
   wordRule: 'Each Chinese character and each other word counts as one.',
-  ofPassages: (count: number) => `Counted over the ${plural(count, 'passage')} that I was given, which may not be the whole of the file.`,
+  ofPassages: (count: number) =>
+    `Counted over the ${plural(count, 'passage')} that I was given, which may not be the whole of the file.`,
   nothingToCount: 'Paste the text after the question, or attach a file, and I will count it.',
   /** Summaries. */
-  picked: (shown: number, all: number) => `*${shown} of ${plural(all, 'sentence')}, in the text’s own words.*`,
+  picked: (shown: number, all: number) =>
+    `*${shown} of ${plural(all, 'sentence')}, in the text’s own words.*`,
   nothingToSummarise: 'Paste the text after the question, or attach a file, and I will summarise it.',
   tooLittle: 'There is too little running text here to summarise. It says:',
   nothingAbout: (topic: string) => `The text says nothing about ${topic} that I can find.`,
@@ -54,11 +60,14 @@ export const english = {
   alsoThere: 'Also relevant:',
   perhaps: 'I find no direct answer. The closest that the passages come:',
   notFound: 'The passages I was given do not hold an answer to this.',
-  otherLanguage: 'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
-  otherLanguageNothing: 'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or have an operator connect a model (`OPENAI_API_KEY` or another provider’s key, or Ollama).',
+  otherLanguage:
+    'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
+  otherLanguageNothing:
+    'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or have an operator connect a model (`OPENAI_API_KEY` or another provider’s key, or Ollama).',
   /** Tables. */
   table: { sum: 'sum', average: 'average', max: 'highest', min: 'lowest', count: 'count' },
-  tableResult: (what: string, column: string, value: string, rows: number, cite: string) => `The ${what} of *${column}* is **${value}**, over ${plural(rows, 'row')}${cite}.`,
+  tableResult: (what: string, column: string, value: string, rows: number, cite: string) =>
+    `The ${what} of *${column}* is **${value}**, over ${plural(rows, 'row')}${cite}.`,
   tableCount: (rows: number, cite: string) => `The table has **${plural(rows, 'row')}**${cite}.`,
   tableRow: (row: string) => `Row: ${row}`,
   tablePart: 'Reckoned over the rows that I was given; the file may have more.',

@@ -22,7 +22,8 @@ export const chinese: EngineText = {
   time: (time, date) => `现在是 ${date} **${time}**（UTC）。`,
   weekday: (date, day) => `${date}是**${day}**。`,
   wasWeekday: (date, day) => `${date}是**${day}**。`,
-  between: (from, to, days, detail) => `从${from}到${to}共 **${days} 天**${detail === '' ? '' : `（${detail}）`}。`,
+  between: (from, to, days, detail) =>
+    `从${from}到${to}共 **${days} 天**${detail === '' ? '' : `（${detail}）`}。`,
   weeksAndDays: (weeks, days) => (days === 0 ? `${weeks} 周` : `${weeks} 周零 ${days} 天`),
   shifted: (date) => `**${date}**`,
   isLeap: (year) => `是，**${year} 年是闰年**，有 366 天。`,
@@ -54,7 +55,8 @@ export const chinese: EngineText = {
   otherLanguageNothing:
     '原文是英文，我不会翻译，而问题与原文没有共同的数字、名称或常用词。请用英文提问，或请管理员接入模型（设置 `OPENAI_API_KEY` 或其他服务商的密钥，或运行 Ollama）。',
   table: { sum: '总和', average: '平均值', max: '最大值', min: '最小值', count: '行数' },
-  tableResult: (what, column, value, rows, cite) => `*${column}* 的${what}是 **${value}**（共 ${rows} 行）${cite}。`,
+  tableResult: (what, column, value, rows, cite) =>
+    `*${column}* 的${what}是 **${value}**（共 ${rows} 行）${cite}。`,
   tableCount: (rows, cite) => `表格共有 **${rows} 行**${cite}。`,
   tableRow: (row) => `所在行：${row}`,
   tablePart: '仅按我收到的行计算，文件里可能还有其他行。',

@@ -13,9 +13,16 @@ const IRREGULAR = new Map(
 export const stem = (word: string): string => {
   const bare = word.replace(/['’]s?$/, '');
   let root = IRREGULAR.get(bare) ?? bare;
-  if (root.length > 3) root = root.replace(/(?:sses)$/, 'ss').replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
+  if (root.length > 3)
+    root = root
+      .replace(/(?:sses)$/, 'ss')
+      .replace(/ies$/, 'y')
+      .replace(/([^siu])s$/, '$1');
   if (root.length > 5) {
-    const shorter = root.replace(/(?:ations?|ated|ating|ates?|ional|ingly|edly|ments?|ing|ed|ly|er|or|al|ion)$/, '');
+    const shorter = root.replace(
+      /(?:ations?|ated|ating|ates?|ional|ingly|edly|ments?|ing|ed|ly|er|or|al|ion)$/,
+      '',
+    );
     if (shorter.length >= 4) root = shorter;
   }
   return root.length > 3 ? root.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : root;
@@ -51,13 +58,16 @@ export const looseTerms = (text: string): string[] => {
   const characters = (text.match(/\p{Script=Han}/gu) ?? []).filter(
     (character) => !CHINESE_FUNCTION_CHARACTERS.has(character),
   );
-  const words = (text.toLowerCase().match(/\p{Script=Latin}{5,}/gu) ?? []).filter((word) => !ENGLISH_STOPWORDS.has(word));
+  const words = (text.toLowerCase().match(/\p{Script=Latin}{5,}/gu) ?? []).filter(
+    (word) => !ENGLISH_STOPWORDS.has(word),
+  );
   return [...characters, ...words.flatMap((word) => [`${word.slice(0, 4)}…`, `=${word}`])];
 };
 
 /** Counts as the product does everywhere: each CJK character and each other word is one. */
 export const countWords = (text: string): number => {
-  const cjk = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  const cjk =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, ' ');
   return cjk + (rest.match(/[\p{L}\p{N}]+(?:[’'._@:/,-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
 };

@@ -40,6 +40,8 @@ const initialise = (isDark: boolean) => {
       lineColor: soft,
       textColor: ink,
       clusterBorder: line,
+      useGradient: false,
+      dropShadow: 'none',
     },
   });
 };

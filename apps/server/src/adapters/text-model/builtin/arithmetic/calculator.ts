@@ -41,7 +41,17 @@ export type Calculated = BigNumber | 'too-large' | 'undefined' | 'unreadable';
 const FUNCTIONS = new Set(
   'sqrt cbrt abs round floor ceil exp log log2 log10 sin cos tan asin acos atan mod factorial'.split(' '),
 );
-const OPERATORS = new Set(['add', 'subtract', 'multiply', 'divide', 'pow', 'unaryMinus', 'unaryPlus', 'factorial', 'mod']);
+const OPERATORS = new Set([
+  'add',
+  'subtract',
+  'multiply',
+  'divide',
+  'pow',
+  'unaryMinus',
+  'unaryPlus',
+  'factorial',
+  'mod',
+]);
 const MAX_LENGTH = 300;
 const MAX_NODES = 400;
 const MAX_EXPONENT = 5000;
@@ -109,14 +119,18 @@ const checked = (value: unknown): BigNumber => {
 const guard = (name: string, [first, second]: readonly BigNumber[]): void => {
   if (name === 'pow' && second?.abs().gt(MAX_EXPONENT)) throw new Refused('too-large');
   if (name === 'factorial' && first?.gt(MAX_FACTORIAL)) throw new Refused('too-large');
-  if (name === 'factorial' && (first?.isNegative() || first?.isInteger() === false)) throw new Refused('undefined');
+  if (name === 'factorial' && (first?.isNegative() || first?.isInteger() === false))
+    throw new Refused('undefined');
   if (name === 'divide' && second?.isZero()) throw new Refused('undefined');
   if (/^a?(?:sin|cos|tan)$|^exp$/.test(name) && first?.abs().gt(1e6)) throw new Refused('too-large');
 };
 
-const OPERATIONS: Readonly<Record<string, (...values: BigNumber[]) => unknown>> = {
-  ...Object.fromEntries([...FUNCTIONS, ...OPERATORS].map((name) => [name, Reflect.get(math, name) as (...values: BigNumber[]) => unknown])),
-};
+const OPERATIONS: Readonly<Record<string, (...values: BigNumber[]) => unknown>> = Object.fromEntries(
+  [...FUNCTIONS, ...OPERATORS].map((name) => [
+    name,
+    Reflect.get(math, name) as (...values: BigNumber[]) => unknown,
+  ]),
+);
 
 /** Walks the tree by ourselves, so that nothing runs but the few operations on plain numbers named above. */
 const evaluate = (node: MathNode): BigNumber => {
@@ -127,7 +141,11 @@ const evaluate = (node: MathNode): BigNumber => {
     throw new Refused('unreadable');
   }
   const isCall = math.isFunctionNode(node) && math.isSymbolNode(node.fn) && FUNCTIONS.has(node.fn.name);
-  const name = isCall ? node.fn.name : math.isOperatorNode(node) && OPERATORS.has(node.fn) ? node.fn : undefined;
+  const name = isCall
+    ? node.fn.name
+    : math.isOperatorNode(node) && OPERATORS.has(node.fn)
+      ? node.fn
+      : undefined;
   const operation = name === undefined ? undefined : OPERATIONS[name];
   if (name === undefined || operation === undefined || !('args' in node)) throw new Refused('unreadable');
   const values = (node.args as MathNode[]).map(evaluate);

@@ -4,14 +4,20 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const ENGLISH_LEAD =
   /^(?:(?:please|pls|hey|hi|so|ok|and|then|now|can you|could you|would you|tell me|help me|i need to|what would be|what will be|what's|whats|what is|what are|what does|how much is|how much are|how many is|calculate|compute|evaluate|solve|work out|find|figure out|convert|the (?:value|result|answer|sum) of|is|be|to know)[\s,:]+)+/;
-const ENGLISH_TAIL = /(?:\s*(?:=|\?|!(?=\s*$)(?<![\d)]!)|\.$|,|please|equals?(?: to)?(?: what)?|equal(?: to)?|thanks|thank you|right now))+$/;
-const CHINESE_LEAD = /^(?:请问|请|麻烦|帮我|帮忙|算一下|算算|计算一下|计算|算出|算|求出|求|一下|那么?|把|将|,|，|:|：|\s)+/;
-const CHINESE_TAIL = /(?:等于多少|等于几|等于|是多少|是几|得多少|得几|为多少|多少|的结果|的值|结果|呢|啊|呀|吗|是什么|[=＝?？。，,\s])+$/;
+const ENGLISH_TAIL =
+  /(?:\s*(?:=|\?|!(?=\s*$)(?<![\d)]!)|\.$|,|please|equals?(?: to)?(?: what)?|equal(?: to)?|thanks|thank you|right now))+$/;
+const CHINESE_LEAD =
+  /^(?:请问|请|麻烦|帮我|帮忙|算一下|算算|计算一下|计算|算出|算|求出|求|一下|那么?|把|将|,|，|:|：|\s)+/;
+const CHINESE_TAIL =
+  /(?:等于多少|等于几|等于|是多少|是几|得多少|得几|为多少|多少|的结果|的值|结果|呢|啊|呀|吗|是什么|[=＝?？。，,\s])+$/;
 
 /** A question without the courtesies around its sum, in plain figures; at most lower-case letters remain. */
 export const bareSum = (question: string): string =>
   question
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${[...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('')}`)
+    .replace(
+      /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+      (digits) => `^${[...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('')}`,
+    )
     .normalize('NFKC')
     .toLowerCase()
     .trim()
@@ -30,16 +36,32 @@ type Rewrite = readonly [RegExp, string];
 const WHOLE: readonly Rewrite[] = [
   [pattern(String.raw`^(N) is (?:what|how many) (?:percent|percentage|%) of (N)$`), '$1/$2*100pc'],
   [pattern(String.raw`^(?:what|how many) (?:percent|percentage|%) of (N) is (N)$`), '$2/$1*100pc'],
-  [pattern(String.raw`^(?:what |the )?(?:percent|percentage) (?:of )?(?:is )?(N) (?:is )?(?:out )?of (N)$`), '$1/$2*100pc'],
+  [
+    pattern(String.raw`^(?:what |the )?(?:percent|percentage) (?:of )?(?:is )?(N) (?:is )?(?:out )?of (N)$`),
+    '$1/$2*100pc',
+  ],
   [pattern(String.raw`^(N) as a (?:percent|percentage) of (N)$`), '$1/$2*100pc'],
-  [pattern(String.raw`^(?:the )?(?:percent(?:age)? )?(?:change|increase|decrease|growth) from (N) to (N)(?: in percent| percent(?:age)?)?$`), '($2-$1)/$1*100pc'],
+  [
+    pattern(
+      String.raw`^(?:the )?(?:percent(?:age)? )?(?:change|increase|decrease|growth) from (N) to (N)(?: in percent| percent(?:age)?)?$`,
+    ),
+    '($2-$1)/$1*100pc',
+  ],
   [pattern(String.raw`^(?:increase|raise) (N) by (N) ?(?:%|percent)$`), '$1*(1+$2/100)'],
   [pattern(String.raw`^(?:decrease|reduce|lower) (N) by (N) ?(?:%|percent)$`), '$1*(1-$2/100)'],
   [pattern(String.raw`^(N) ?(?:%|percent) off (?:of )?(N)$`), '$2*(1-$1/100)'],
   [pattern(String.raw`^(N) ?(?:%|percent) tip on (N)$`), '$2*$1/100'],
   [pattern(String.raw`^(.+?)\s*([+-])\s*(N) ?(?:%|percent)$`), '($1)*(1$2$3/100)'],
-  [pattern(String.raw`^(N) ?(?:占|是) ?(N) ?的?(?:百分之几|百分之多少|百分比|几分之几)?(?:百分之)?$`), '$1/$2*100pc'],
-  [pattern(String.raw`^从? ?(N) ?(?:增长|增加|上涨|涨|上升|降|下降|减少|跌|变)[到为至]? ?(N)[，,]? ?(?:了|增长|增加|上涨|涨|上升|降|下降|减少|跌|增幅|涨幅|降幅|变化)*(?:是)?(?:了)?(?:百分之几?|百分比)?$`), '($2-$1)/$1*100pc'],
+  [
+    pattern(String.raw`^(N) ?(?:占|是) ?(N) ?的?(?:百分之几|百分之多少|百分比|几分之几)?(?:百分之)?$`),
+    '$1/$2*100pc',
+  ],
+  [
+    pattern(
+      String.raw`^从? ?(N) ?(?:增长|增加|上涨|涨|上升|降|下降|减少|跌|变)[到为至]? ?(N)[，,]? ?(?:了|增长|增加|上涨|涨|上升|降|下降|减少|跌|增幅|涨幅|降幅|变化)*(?:是)?(?:了)?(?:百分之几?|百分比)?$`,
+    ),
+    '($2-$1)/$1*100pc',
+  ],
   [pattern(String.raw`^(N) ?(?:增加|上涨|涨|加上?) ?(N)%$`), '$1*(1+$2/100)'],
   [pattern(String.raw`^(N) ?(?:减少|下降|降|减去?) ?(N)%$`), '$1*(1-$2/100)'],
 ];
@@ -62,7 +84,10 @@ const PARTS: readonly Rewrite[] = [
   [/\s*(?:squared|的平方(?!根))/g, '^2'],
   [/\s*(?:cubed|的立方(?!根))/g, '^3'],
   [pattern(String.raw`\s*的 ?(N) ?次方`, 'g'), '^$1'],
-  [pattern(String.raw`(N) ?的(?:平方根|算术平方根)|根号 ?(N)|(?:the )?square root of (N)`, 'g'), 'sqrt($1$2$3)'],
+  [
+    pattern(String.raw`(N) ?的(?:平方根|算术平方根)|根号 ?(N)|(?:the )?square root of (N)`, 'g'),
+    'sqrt($1$2$3)',
+  ],
   [pattern(String.raw`(N) ?的立方根|(?:the )?cube root of (N)`, 'g'), 'cbrt($1$2)'],
   [pattern(String.raw`(N) ?的阶乘|(?:the )?factorial of (N)|(N) factorial`, 'g'), '($1$2$3)!'],
   [pattern(String.raw`sqrt (N)`, 'g'), 'sqrt($1)'],
@@ -86,20 +111,40 @@ const PARTS: readonly Rewrite[] = [
 const rewrite = (text: string, rules: readonly Rewrite[]): string =>
   rules.reduce((rewritten, [from, to]) => rewritten.replace(from, to), text);
 
-const ALLOWED = /^(?:sqrt|cbrt|abs|round|floor|ceil|exp|log10|log2|log|sin|cos|tan|asin|acos|atan|mod|factorial|pi|e|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+|[-+*/^!(),\s])+$/;
+const ALLOWED =
+  /^(?:sqrt|cbrt|abs|round|floor|ceil|exp|log10|log2|log|sin|cos|tan|asin|acos|atan|mod|factorial|pi|e|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+|[-+*/^!(),\s])+$/;
 const CALCULATES = /[\d)]\s*!|[-+*/^]\s*[\d(a-z.]|[a-z]{2,}\s*\(|\bmod\b/;
 
 /** The sum that a question asks for, as mathjs reads it; undefined where it asks for something else. */
-export const readSum = (question: string): { shown: string; expression: string; isPercentage: boolean } | undefined => {
+export const readSum = (
+  question: string,
+): { shown: string; expression: string; isPercentage: boolean } | undefined => {
   if (question.length > 300) return undefined;
   const shown = bareSum(question);
   const hasHan = /\p{Script=Han}/u.test(shown);
-  const figures = (hasHan ? chineseDigits(shown) : englishDigits(shown)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1').replace(/[$€£¥]\s?(?=\d)/g, '').replace(/(\d)\s*元/g, '$1');
+  const figures = (hasHan ? chineseDigits(shown) : englishDigits(shown))
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/[$€£¥]\s?(?=\d)/g, '')
+    .replace(/(\d)\s*元/g, '$1');
   const whole = rewrite(figures, WHOLE);
   const isPercentage = whole.endsWith('pc');
   const expression = rewrite(isPercentage ? whole.slice(0, -2) : whole, PARTS).trim();
-  if (!ALLOWED.test(expression) || !CALCULATES.test(expression) || !/\d|pi/.test(expression)) return undefined;
-  if (/^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,4}\/\d{1,2}\/\d{1,4}$|^\+?[\d-]{7,}$/.test(shown) && !/^\d+-\d+$/.test(shown)) return undefined;
-  const written = isPercentage ? expression.replace('*100', '').replace('/', ' ÷ ').replace(/(\d)-(?=\d)/, '$1 − ') : shown;
-  return { shown: written.replaceAll('**', '^').replaceAll('*', '×').replace(/\s+/g, ' '), expression, isPercentage };
+  if (!ALLOWED.test(expression) || !CALCULATES.test(expression) || !/\d|pi/.test(expression))
+    return undefined;
+  if (
+    /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,4}\/\d{1,2}\/\d{1,4}$|^\+?[\d-]{7,}$/.test(shown) &&
+    !/^\d+-\d+$/.test(shown)
+  )
+    return undefined;
+  const written = isPercentage
+    ? expression
+        .replace('*100', '')
+        .replace('/', ' ÷ ')
+        .replace(/(\d)-(?=\d)/, '$1 − ')
+    : shown;
+  return {
+    shown: written.replaceAll('**', '^').replaceAll('*', '×').replace(/\s+/g, ' '),
+    expression,
+    isPercentage,
+  };
 };

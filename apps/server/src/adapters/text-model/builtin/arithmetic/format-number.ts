@@ -4,7 +4,10 @@ const SIGNIFICANT = 12;
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** Writes a value for a reader: grouped digits, at most twelve significant, and whether it had to be rounded. */
-export const formatNumber = (value: BigNumber, significant = SIGNIFICANT): { text: string; isExact: boolean } => {
+export const formatNumber = (
+  value: BigNumber,
+  significant = SIGNIFICANT,
+): { text: string; isExact: boolean } => {
   if (value.isInteger() && value.e < 40) return { text: grouped(value.toFixed(0)), isExact: true };
   const rounded = value.toSignificantDigits(significant);
   const isExact = rounded.minus(value).abs().lte(value.abs().times('1e-30'));

@@ -7,7 +7,9 @@ const unit = (symbol: string, en: string, zh: string, aliases: string): Unit => 
   symbol,
   en,
   zh: zh.split(' ')[0] ?? zh,
-  aliases: [...new Set([...aliases.split(','), en, ...zh.split(' ')].map((alias) => alias.trim()))].filter((alias) => alias !== ''),
+  aliases: [...new Set([...aliases.split(','), en, ...zh.split(' ')].map((alias) => alias.trim()))].filter(
+    (alias) => alias !== '',
+  ),
 });
 
 const UNITS: readonly Unit[] = [
@@ -41,7 +43,12 @@ const UNITS: readonly Unit[] = [
   unit('teaspoon', 'teaspoons', '茶匙', 'teaspoon,tsp'),
   unit('m^3', 'm³', '立方米', 'cubic meter,cubic meters,cubic metre,cubic metres,m3,m^3'),
   unit('m^2', 'm²', '平方米 平米', 'square meter,square meters,square metre,square metres,sqm,m2,m^2'),
-  unit('km^2', 'km²', '平方公里 平方千米', 'square kilometer,square kilometers,square kilometre,square kilometres,km2,km^2'),
+  unit(
+    'km^2',
+    'km²',
+    '平方公里 平方千米',
+    'square kilometer,square kilometers,square kilometre,square kilometres,km2,km^2',
+  ),
   unit('sqft', 'square feet', '平方英尺', 'square foot,sqft,sq ft'),
   unit('acre', 'acres', '英亩', 'acre'),
   unit('hectare', 'hectares', '公顷', 'hectare,ha'),
@@ -54,7 +61,12 @@ const UNITS: readonly Unit[] = [
   unit('degC', '°C', '摄氏度 ℃', 'c,celsius,degrees celsius,degree celsius,degc,degrees c,centigrade'),
   unit('degF', '°F', '华氏度 ℉', 'f,fahrenheit,degrees fahrenheit,degree fahrenheit,degf,degrees f'),
   unit('K', 'K', '开尔文 开', 'kelvin,kelvins,k'),
-  unit('km/hour', 'km/h', '公里每小时 公里/小时 千米每小时', 'kph,kmh,kmph,kilometers per hour,kilometres per hour'),
+  unit(
+    'km/hour',
+    'km/h',
+    '公里每小时 公里/小时 千米每小时',
+    'kph,kmh,kmph,kilometers per hour,kilometres per hour',
+  ),
   unit('mile/hour', 'mph', '英里每小时 英里/小时', 'miles per hour,mi/h'),
   unit('m/s', 'm/s', '米每秒 米/秒', 'meters per second,metres per second'),
   unit('1852 m/hour', 'knots', '节', 'knot,kn'),
@@ -84,14 +96,23 @@ const UNITS: readonly Unit[] = [
   unit('rad', 'radians', '弧度', 'radian,rad'),
 ];
 
-const BY_ALIAS = new Map(UNITS.flatMap((each) => each.aliases.map((alias) => [alias.toLowerCase(), each] as const)));
+const BY_ALIAS = new Map(
+  UNITS.flatMap((each) => each.aliases.map((alias) => [alias.toLowerCase(), each] as const)),
+);
 
 /** All words for units, longest first, to be put into a pattern. */
-export const UNIT_WORDS = [...BY_ALIAS.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+export const UNIT_WORDS = [...BY_ALIAS.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  .join('|');
 
 export const unitNamed = (word: string): Unit | undefined => BY_ALIAS.get(word.trim().toLowerCase());
 
-const SINGULAR: Readonly<Record<string, string>> = { feet: 'foot', inches: 'inch', 'square feet': 'square foot' };
+const SINGULAR: Readonly<Record<string, string>> = {
+  feet: 'foot',
+  inches: 'inch',
+  'square feet': 'square foot',
+};
 
 export const unitName = (named: Unit, language: Language, isOne: boolean): string =>
   language === 'en' && isOne ? (SINGULAR[named.en] ?? named.en.replace(/(\w{3,})s$/, '$1')) : named[language];

@@ -20,11 +20,14 @@ const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
 const LONGEST_LEAD = 700;
-const FOLLOWS_UP = /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
+const FOLLOWS_UP =
+  /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
 
 const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined => {
   const previous = sentences[sentence.order - 1];
-  return previous?.paragraph === sentence.paragraph && previous.number === sentence.number ? previous : undefined;
+  return previous?.paragraph === sentence.paragraph && previous.number === sentence.number
+    ? previous
+    : undefined;
 };
 
 /** List items or rows that a sentence ending in a colon announces. */
@@ -39,8 +42,11 @@ const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence
 const withEmphasis = (question: string, text: string): string => {
   const lowered = question.toLowerCase();
   const kind = questionKind(question);
-  const found = [...new Set(candidates(kind, text))].filter((part) => part.length > 0 && !lowered.includes(part.toLowerCase()));
-  const isTelling = (kind === 'number' || kind === 'date') && /[\d一二三四五六七八九十百千万]/.test(found[0] ?? '');
+  const found = [...new Set(candidates(kind, text))].filter(
+    (part) => part.length > 0 && !lowered.includes(part.toLowerCase()),
+  );
+  const isTelling =
+    (kind === 'number' || kind === 'date') && /[\d一二三四五六七八九十百千万]/.test(found[0] ?? '');
   const only = found.length === 1 && isTelling ? found[0] : undefined;
   const escaped = escapeMarkdown(text);
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
@@ -52,7 +58,9 @@ const quote = (ask: Ask, sentence: Sentence, sentences: readonly Sentence[], par
   const companion = partner ?? (leansBack(sentence.text) ? before(sentence, sentences) : undefined);
   const fits = companion !== undefined && companion.text.length + sentence.text.length < LONGEST_LEAD;
   const parts = fits ? [companion, sentence].toSorted((one, other) => one.order - other.order) : [sentence];
-  const shown = parts.map((part) => (part === sentence ? withEmphasis(ask.instruction, part.text) : escapeMarkdown(part.text)));
+  const shown = parts.map((part) =>
+    part === sentence ? withEmphasis(ask.instruction, part.text) : escapeMarkdown(part.text),
+  );
   return `${words.open}${shown.join(/\p{Script=Han}/u.test(sentence.text) ? '' : ' ')}${words.close}${cite(sentence.number)}`;
 };
 
@@ -71,7 +79,13 @@ const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
   const [top, ...others] = ranked;
   if (top === undefined) return [];
   return others
-    .filter(({ sentence, score, coverage }) => score >= top.score * NEARLY_AS_GOOD && coverage >= top.coverage * NEARLY_AS_COMPLETE && sentence.kind !== 'heading' && !shown.includes(escapeMarkdown(sentence.text)))
+    .filter(
+      ({ sentence, score, coverage }) =>
+        score >= top.score * NEARLY_AS_GOOD &&
+        coverage >= top.coverage * NEARLY_AS_COMPLETE &&
+        sentence.kind !== 'heading' &&
+        !shown.includes(escapeMarkdown(sentence.text)),
+    )
     .slice(0, 2)
     .map(({ sentence }) => sentence);
 };
@@ -82,13 +96,19 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   if (top === undefined) return words.notFound;
   const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnerOf(ranked))}`;
   const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
-  const also = list.length > 0 ? [] : extras(ranked, lead).map((sentence) => `- ${quote(ask, sentence, sentences)}`);
-  return [lead, ...(list.length > 0 ? ['', ...list] : []), ...(also.length > 0 ? ['', words.alsoThere, '', ...also] : [])].join('\n');
+  const also =
+    list.length > 0 ? [] : extras(ranked, lead).map((sentence) => `- ${quote(ask, sentence, sentences)}`);
+  return [
+    lead,
+    ...(list.length > 0 ? ['', ...list] : []),
+    ...(also.length > 0 ? ['', words.alsoThere, '', ...also] : []),
+  ].join('\n');
 };
 
 /** Whether a question names someone or something that its sources never name; then no sentence can be its answer. */
 const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean => {
-  const named = question.replace(/^\S+/, '').match(/\b(?:\p{Lu}[\p{L}\d-]{2,}|[\p{L}-]*\d[\p{L}\d-]*)/gu) ?? [];
+  const named =
+    question.replace(/^\S+/, '').match(/\b(?:\p{Lu}[\p{L}\d-]{2,}|\p{L}+-?\d[\p{L}\d-]*)/gu) ?? [];
   const known = sentences.map(({ text }) => text.toLowerCase()).join('\n');
   return named.some((name) => !known.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
 };
@@ -107,13 +127,20 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
       ? askedTerms(`${shared.join(' ')} ${translated}`, [])
       : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
   if (isAcross && ask.language === 'zh' && asked.size === 0) return words.otherLanguageNothing;
-  const ranked = rankForQuestion(`${ask.instruction}${translated === '' ? '' : ` ${translated}`}`, asked, sentences);
+  const ranked = rankForQuestion(
+    `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`,
+    asked,
+    sentences,
+  );
   const best = ranked[0];
   const limits = THRESHOLDS[ask.language];
   const factor = isAcross ? CROSS_FACTOR : 1;
-  if (best === undefined || best.coverage === 0) return isAcross ? words.otherLanguageNothing : words.notFound;
+  if (best === undefined || best.coverage === 0)
+    return isAcross ? words.otherLanguageNothing : words.notFound;
   const note = isAcross ? `\n\n*${words.otherLanguage}*` : '';
-  const isSure = !(isAcross ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS : namesUnknown(ask.instruction, sentences));
+  const isSure = !(isAcross
+    ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS
+    : namesUnknown(ask.instruction, sentences));
   if (isSure && best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
   if (best.score >= limits.near * factor) {
     const closest = ranked.slice(0, 2).filter(({ score }) => score >= best.score * NEARLY_AS_GOOD);
@@ -127,5 +154,7 @@ export const answer: Skill = (ask) => {
   if (ask.instruction === '') return undefined;
   if (ask.passages.length > 0) return answerFrom(ask, sourcesOf(ask.passages));
   const isQuestion = /[?？]\s*$/.test(ask.instruction) || questionKind(ask.instruction) !== 'other';
-  return ask.given !== '' && isQuestion ? answerFrom(ask, [{ text: ask.given, name: '', number: undefined }]) : undefined;
+  return ask.given !== '' && isQuestion
+    ? answerFrom(ask, [{ text: ask.given, name: '', number: undefined }])
+    : undefined;
 };

@@ -56,12 +56,17 @@ it.each(['9^9^9^9', '99999!', '5!!!!!!', '(999999999^4999)*(999999999^4999)', 'e
   },
 );
 
-it.each(['zeros(1e9,1e9)', '[1:1e9]', 'import("fs")', 'createUnit("x")', 'evaluate("1+1")', 'f(x)=x', 'cos.constructor("x")()'])(
-  'runs nothing but plain sums: %s [provider.builtin]',
-  async (question) => {
-    expect(await askBuiltin(question)).toContain('not a language model');
-  },
-);
+it.each([
+  'zeros(1e9,1e9)',
+  '[1:1e9]',
+  'import("fs")',
+  'createUnit("x")',
+  'evaluate("1+1")',
+  'f(x)=x',
+  'cos.constructor("x")()',
+])('runs nothing but plain sums: %s [provider.builtin]', async (question) => {
+  expect(await askBuiltin(question)).toContain('not a language model');
+});
 
 it('names what is wrong with a sum [provider.builtin]', async () => {
   expect(await askBuiltin('1/0')).toContain('no defined result');
@@ -71,6 +76,8 @@ it('names what is wrong with a sum [provider.builtin]', async () => {
 it('carries a follow-up on from the question before [provider.builtin]', async () => {
   const before = [{ role: 'user' as const, text: '15 miles in km' }];
   expect(await askBuiltin('and in metres?', { before })).toContain('**24,140.2 m**');
-  expect(await askBuiltin('times 3', { before: [{ role: 'user', text: 'what is 12*12' }] })).toContain('**432**');
+  expect(await askBuiltin('times 3', { before: [{ role: 'user', text: 'what is 12*12' }] })).toContain(
+    '**432**',
+  );
   expect(await askBuiltin('再除以 4', { before: [{ role: 'user', text: '12*12' }] })).toContain('**36**');
 });

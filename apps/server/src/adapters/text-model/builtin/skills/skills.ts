@@ -8,4 +8,13 @@ import { summary } from './summary.ts';
 import { tables } from './tables.ts';
 
 /** What the engine can do, tried in this order: what a question's form alone decides comes before what its sources decide. */
-export const SKILLS: readonly Skill[] = [conversation, dates, arithmetic, statistics, creation, summary, tables, answer];
+export const SKILLS: readonly Skill[] = [
+  conversation,
+  dates,
+  arithmetic,
+  statistics,
+  creation,
+  summary,
+  tables,
+  answer,
+];

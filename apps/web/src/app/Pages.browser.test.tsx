@@ -1,0 +1,136 @@
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { remember } from '../platform/remembered.ts';
+import { signIn } from '../platform/session/session.ts';
+import { answerFrame } from '../testing/a-user.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { freshPage } from '../testing/fresh-page.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { life } from '../testing/stand-in-features.tsx';
+import { Shell } from './Shell.tsx';
+
+vi.mock('./features.ts', async () => ({
+  FEATURES: (await import('../testing/stand-in-features.tsx')).STAND_INS,
+}));
+
+const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
+const show = (path: string) =>
+  renderPart(
+    <>
+      <Shell />
+      <Where />
+    </>,
+    path,
+  );
+const where = page.getByTestId('where');
+const draft = page.getByRole('textbox', { name: 'Draft' });
+const dialog = page.getByRole('dialog', { name: 'Sign in' });
+
+beforeEach(async () => {
+  answerFrame(fakeServer());
+  await freshPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('leads / to the chat on a first visit, and to the last page later [route.root] [route.remember]', async () => {
+  const first = await show('/');
+  await expect.element(where).toHaveTextContent('/bot/c/-1');
+  await page.getByRole('link', { name: 'to seven' }).click();
+  await expect.element(where).toHaveTextContent('/bot/c/7');
+  await first.unmount();
+
+  await show('/');
+  await expect.element(where).toHaveTextContent('/bot/c/7');
+});
+
+it('takes only pages of its own for the last one [route.remember] [route.root]', async () => {
+  const seven = await show('/bot/c/7');
+  await expect.element(draft).toBeVisible();
+  await seven.unmount();
+  remember('lastPage', 'https://elsewhere.example/');
+  const missing = await show('/error');
+  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await missing.unmount();
+
+  await show('/');
+  await expect.element(where).toHaveTextContent('/bot/c/7');
+});
+
+it('leads /index to the plain chat [route.index]', async () => {
+  await show('/index');
+  await expect.element(where).toHaveTextContent('/bot/c/-1');
+});
+
+it('leads unknown paths to the error page, which leads home [route.unknown] [route.error]', async () => {
+  await show('/no/such/page');
+  await expect.element(where).toHaveTextContent('/error');
+  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect.element(where).toHaveTextContent('/bot/c/-1');
+});
+
+it('keeps a page with its draft and scroll, its effects and its header put away [route.keep-alive] [route.bot-chat]', async () => {
+  await show('/bot/c/-1');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await draft.fill('half a thought');
+  const scroller = page.getByTestId('scroller');
+  scroller.element().scrollTop = 333;
+  const mounts = life.mounts;
+
+  await page.getByRole('link', { name: 'to other' }).click();
+  await expect.element(page.getByRole('link', { name: 'back to the chat' })).toBeVisible();
+  await expect.element(draft).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Chat -1' })).not.toBeInTheDocument();
+  await expect.poll(() => life.isRunning).toBe(false);
+
+  await page.getByRole('link', { name: 'back to the chat' }).click();
+  await expect.element(draft).toHaveValue('half a thought');
+  await expect.element(page.getByRole('heading', { name: 'Chat -1' })).toBeVisible();
+  expect(scroller.element().scrollTop).toBe(333);
+  expect(life.mounts).toBe(mounts);
+  await expect.poll(() => life.isRunning).toBe(true);
+});
+
+it('asks who came by a link to sign in at once, closable, the page behind it usable [route.login-meta]', async () => {
+  await show('/bot/c/7');
+  await expect.element(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await draft.fill('hello');
+  await expect.element(draft).toHaveValue('hello');
+});
+
+it('does not ask who was led there by / or a link of ours, nor who is signed in [route.login-meta]', async () => {
+  const root = await show('/');
+  await expect.element(draft).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await root.unmount();
+
+  const other = await show('/other');
+  await page.getByRole('link', { name: 'back to the chat' }).click();
+  await expect.element(draft).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await other.unmount();
+
+  signIn('token');
+  await show('/bot/c/7');
+  await expect.element(draft).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('names the page in the title, and has a default [shell.title]', async () => {
+  await show('/bot/c/-1');
+  await expect.poll(() => document.title).toBe('Studiolo');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'to seven' }).click();
+  await expect.poll(() => document.title).toBe('Seven · Studiolo');
+});
+
+it('never leaves a blank screen: a broken page says so and others still open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show('/broken');
+  await expect.element(page.getByRole('heading', { name: 'This page ran into a problem' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await expect.element(draft).toBeVisible();
+  vi.restoreAllMocks();
+});

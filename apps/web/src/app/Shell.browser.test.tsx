@@ -1,0 +1,179 @@
+import { logOut } from '@studiolo/contract/account/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { isSignedIn, signIn, signOut } from '../platform/session/session.ts';
+import { dispatch } from '../platform/socket/dispatch.ts';
+import { setTheme } from '../platform/theme/theme.ts';
+import { notify } from '../platform/toast/notify.ts';
+import { aUser, answerFrame } from '../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { freshPage } from '../testing/fresh-page.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { Shell } from './Shell.tsx';
+import { loadSession } from './start.ts';
+import { useSidebar } from './sidebar.state.ts';
+
+vi.mock('./features.ts', async () => ({
+  FEATURES: (await import('../testing/stand-in-features.tsx')).STAND_INS,
+}));
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server);
+  await freshPage();
+  await page.viewport(1280, 800);
+  useSidebar.setState({ isCollapsed: false, isDrawn: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sidebar = page.getByRole('complementary');
+const toggle = (name: 'Show the sidebar' | 'Hide the sidebar') => page.getByRole('button', { name });
+
+const aRun = (state: 'running' | 'done', progress: number) => ({
+  runId: 'run-1',
+  kind: 'learn' as const,
+  title: 'report.pdf',
+  state,
+  progress,
+  error: '',
+  path: '/other',
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+});
+
+it('shows who is signed in with the plan, and signs out [shell.account-popup] [account.logout]', async () => {
+  server.answer(logOut, () => null);
+  signIn('token');
+  await renderPart(<Shell />, '/other');
+  await page.getByRole('button', { name: 'LY Lin Yue Free' }).or(page.getByRole('button', { name: 'Lin Yue Free' })).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  expect(isSignedIn()).toBe(false);
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => server.asked(logOut)[0]?.headers.get('x-auth-token')).toBe('token');
+});
+
+it('says Pro to who has it [shell.account-popup]', async () => {
+  answerFrame(server, aUser({ isChatgptVip: true }));
+  signIn('token');
+  await renderPart(<Shell />, '/other');
+  await expect.element(page.getByRole('button', { name: /Pro$/ })).toBeVisible();
+});
+
+it('loads user and count with the token and shows what is kept at hand [shell.session-load]', async () => {
+  await renderPart(<Shell />, '/other');
+  await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
+  signIn('token');
+  loadSession();
+  await expect.element(page.getByText('Recent chats')).toBeVisible();
+  await expect.element(page.getByText('Lin Yue')).toBeVisible();
+  await expect.poll(() => server.asked(getChatCount).length).toBe(1);
+  signOut();
+  await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Lin Yue')).not.toBeInTheDocument();
+});
+
+it('puts the sidebar away and remembers it [shell.collapse]', async () => {
+  await renderPart(<Shell />, '/other');
+  await expect.poll(() => sidebar.element().getBoundingClientRect().width).toBe(264);
+  await toggle('Hide the sidebar').click();
+  await expect.poll(() => document.querySelector('aside')?.getBoundingClientRect().width).toBe(0);
+  expect(document.querySelector('aside')?.inert).toBe(true);
+  expect(localStorage.getItem('studiolo.sidebar')).toBe('collapsed');
+  await toggle('Show the sidebar').click();
+  await expect.poll(() => sidebar.element().getBoundingClientRect().width).toBe(264);
+  expect(localStorage.getItem('studiolo.sidebar')).toBeNull();
+});
+
+it('draws it over the page on a phone, and closes it after a choice, a tap beside it or Escape [shell.collapse] [shell.menu]', async () => {
+  await page.viewport(390, 844);
+  await renderPart(<Shell />, '/other');
+  await expect.element(sidebar).not.toBeInTheDocument();
+
+  await toggle('Show the sidebar').click();
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect.element(sidebar).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Draft' })).toBeVisible();
+
+  await toggle('Show the sidebar').click();
+  await expect.element(sidebar).toBeVisible();
+  await userEvent.click(document.elementFromPoint(380, 400) ?? document.body);
+  await expect.element(sidebar).not.toBeInTheDocument();
+
+  await toggle('Show the sidebar').click();
+  await expect.element(sidebar).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sidebar).not.toBeInTheDocument();
+});
+
+it('switches the language at once, everywhere, and remembers it [shell.locale]', async () => {
+  await renderPart(<Shell />, '/error');
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click();
+
+  await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(localStorage.getItem('studiolo.locale')).toBe('zh_CN');
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+});
+
+it('has a light and a dark theme, kept [shell.theme]', async () => {
+  await renderPart(<Shell />, '/error');
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(ground()).toBe('rgb(25, 27, 26)');
+  expect(localStorage.getItem('studiolo.theme')).toBe('dark');
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  expect(ground()).toBe('rgb(251, 250, 248)');
+  setTheme('system');
+});
+
+it('tells the version and what is being tried out [shell.version]', async () => {
+  await renderPart(<Shell />, '/error');
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('menuitem', { name: 'Version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About Studiolo' });
+  await expect.element(dialog.getByText('Version 1.0')).toBeVisible();
+  await expect.element(dialog.getByText('1.0.14, 20240901, build abc1234')).toBeVisible();
+  for (const lab of ['Bots', 'Discover', 'AI writing']) await expect.element(dialog.getByText(lab)).toBeVisible();
+});
+
+it('shows one toast at a time and takes it away after five seconds [shell.toast]', async () => {
+  await renderPart(<Shell />, '/error');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  notify('first');
+  notify('second', 'warning');
+  await expect.element(page.getByRole('status')).toHaveTextContent('second');
+  await expect.poll(() => timers.mock.calls.map(([, delay]) => delay)).toContain(5000);
+  timers.mockRestore();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByText('second')).not.toBeInTheDocument();
+});
+
+it('shows running work with its progress, as it is pushed, and cancels it [shell.tasks]', async () => {
+  server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
+  server.answer(cancelRun, () => null);
+  signIn('token');
+  await renderPart(<Shell />, '/other');
+  await expect.poll(() => server.asked(pageRuns).length).toBe(1);
+  await page.getByRole('button', { name: 'Tasks' }).click();
+  await expect.element(page.getByText(/Nothing is running/)).toBeVisible();
+
+  dispatch({ type: 'run', run: aRun('running', 0.4) });
+  await expect.element(page.getByRole('button', { name: 'Tasks: 1 running' })).toBeVisible();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Progress of report.pdf' }))
+    .toHaveAttribute('aria-valuenow', '40');
+  await page.getByRole('button', { name: 'Cancel report.pdf' }).click();
+  await expect.poll(() => server.asked(cancelRun)[0]?.input).toEqual({ runId: 'run-1' });
+
+  server.answer(pageRuns, () => ({ records: [aRun('done', 1)], total: 1, current: 1, size: 20, pages: 1 }));
+  dispatch({ type: 'run', run: aRun('done', 1) });
+  await expect.element(page.getByText(/Reading a file · Done/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'report.pdf' })).toHaveAttribute('href', '/other');
+});

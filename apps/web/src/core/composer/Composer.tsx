@@ -1,0 +1,130 @@
+import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
+import { wordCount } from '@studiolo/contract/chat/word-count';
+import { IconPaperclip } from '@tabler/icons-react';
+import { Suspense, useImperativeHandle, useRef, type Ref } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { attach, detach, retryAttachment, useAttachments } from '../uploads/attachments.state.ts';
+import styles from './Composer.module.css';
+import { composerTexts } from './composer.texts.ts';
+import { setDraft, useDraft } from './drafts.ts';
+import { isSendingKey } from './is-sending-key.ts';
+import { SendButton } from './SendButton.tsx';
+import { useComposerPlace } from './use-composer-place.ts';
+import { useGrow } from './use-grow.ts';
+import { useSending, type Written } from './use-sending.ts';
+
+const AttachmentList = lazyPart(() =>
+  import('../uploads/AttachmentList.tsx').then((module) => module.AttachmentList),
+);
+
+/** Long enough to wonder how long it is. */
+const COUNTED_FROM = 200;
+
+export type ComposerHandle = { focus: () => void; chooseFiles: () => void };
+
+type Props = {
+  /** The chat that is written to: draft and files wait under this name. */
+  place: string;
+  isAnswering: boolean;
+  isStopping: boolean;
+  onSend: (written: Written) => void;
+  onStop: () => void;
+  /** Someone begins to write: what comes next can be fetched. */
+  onIntent?: () => void;
+  ref?: Ref<ComposerHandle>;
+};
+
+/** Where a question is written, with its files. */
+export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onIntent, ref }: Props) => {
+  const text = useText(composerTexts);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const draft = useDraft(place);
+  const attachments = useAttachments(place);
+  const { send, isWaiting, cancel, hint } = useSending({ place, isAnswering, onSend });
+  useGrow(area, draft);
+  useComposerPlace(place);
+
+  const chooseFiles = () => whenSignedIn(() => picker.current?.click());
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus(), chooseFiles }));
+
+  const submit = () => {
+    send();
+    area.current?.focus();
+  };
+
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles['box']}>
+        {attachments.length > 0 && (
+          <Suspense>
+            <AttachmentList
+              attachments={attachments}
+              onRetry={(attachment) => void retryAttachment(attachment)}
+              onRemove={(attachment) => detach(place, attachment)}
+            />
+          </Suspense>
+        )}
+        <textarea
+          ref={area}
+          className={styles['area']}
+          rows={1}
+          value={draft}
+          placeholder={text('ask')}
+          aria-label={text('question')}
+          aria-describedby="composer-hint"
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => {
+            setDraft(place, currentTarget.value);
+            onIntent?.();
+          }}
+          onKeyDown={(event) => {
+            if (!isSendingKey(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <div className={styles['tools']}>
+          <IconButton label={text('attach')} onClick={chooseFiles}>
+            <IconPaperclip size={19} stroke={1.7} />
+          </IconButton>
+          <span className={styles['count']}>
+            {draft.length >= COUNTED_FROM && text('words', { count: wordCount(draft) })}
+          </span>
+          <SendButton
+            isAnswering={isAnswering}
+            isStopping={isStopping}
+            isWaiting={isWaiting}
+            isEmpty={draft.trim() === ''}
+            onStop={onStop}
+            onCancel={cancel}
+          />
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={CHAT_FILE_ACCEPT}
+          onChange={({ currentTarget }) => {
+            attach(place, [...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+            area.current?.focus();
+          }}
+        />
+      </div>
+      <p id="composer-hint" className={styles['hint']} role="status">
+        {hint}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './Composer.module.css';
+import { composerTexts } from './composer.texts.ts';
+
+type Props = {
+  isAnswering: boolean;
+  isStopping: boolean;
+  /** The question waits for its files. */
+  isWaiting: boolean;
+  isEmpty: boolean;
+  onStop: () => void;
+  onCancel: () => void;
+};
+
+/** Sends; while an answer comes it stops it, while files are waited for it calls the sending off. */
+export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop, onCancel }: Props) => {
+  const text = useText(composerTexts);
+  if (isAnswering) {
+    return (
+      <IconButton
+        className={styles['stop']}
+        label={text(isStopping ? 'stopping' : 'stop')}
+        disabled={isStopping}
+        onClick={onStop}
+      >
+        {isStopping ? <Spinner size={18} /> : <IconPlayerStopFilled size={16} />}
+      </IconButton>
+    );
+  }
+  if (isWaiting) {
+    return (
+      <IconButton className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
+        <Spinner size={18} />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton type="submit" className={classes(styles['send'], isEmpty && styles['idle'])} label={text('send')}>
+      <IconArrowUp size={20} stroke={2} />
+    </IconButton>
+  );
+};

@@ -1,0 +1,16 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  question: '你的问题',
+  ask: '想问点什么？',
+  send: '发送',
+  stop: '停止回答',
+  stopping: '正在停止…',
+  attach: '添加文件',
+  words_other: '{count} 字',
+  faultyFiles: '请先删除异常文件再发送',
+  waitingForFiles: '文件读取完成后自动发送。',
+  cancelWaiting: '先不发送',
+  stillAnswering: '回答还在生成。如需提问，请先停止。',
+};

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { moveAttachments, restoreAttachments } from '../uploads/attachments.state.ts';
+import { moveDraft } from './drafts.ts';
+
+/** A composer whose chat got a name takes along what is in it; one that comes to a chat finds what was left there. */
+export const useComposerPlace = (place: string): void => {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current !== place) {
+      moveDraft(before.current, place);
+      moveAttachments(before.current, place);
+      before.current = place;
+    }
+    restoreAttachments(place);
+  }, [place]);
+};

@@ -1,0 +1,70 @@
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { wireTexts } from '../../platform/i18n/wire-texts.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { isSignedIn } from '../../platform/session/session.ts';
+import { readiness } from '../uploads/attachment.ts';
+import { clearAttachments, getAttachments, useAttachments } from '../uploads/attachments.state.ts';
+import { composerTexts } from './composer.texts.ts';
+import { getDraft, setDraft, useDraft } from './drafts.ts';
+
+export type Written = { prompt: string; files: { fileId: string; url: string }[] };
+
+type Options = { place: string; isAnswering: boolean; onSend: (written: Written) => void };
+
+/** Takes what was written out of the composer. */
+const take = (place: string): Written => {
+  const written = {
+    prompt: getDraft(place).trim(),
+    files: getAttachments(place).flatMap(({ fileId, url }) => (fileId && url ? [{ fileId, url }] : [])),
+  };
+  setDraft(place, '');
+  clearAttachments(place);
+  return written;
+};
+
+/** Sending with its guards: what keeps a question back is said beside it. Files still on their way are waited for. */
+export const useSending = ({ place, isAnswering, onSend }: Options) => {
+  const text = useText(composerTexts);
+  const wire = useText(wireTexts);
+  const draft = useDraft(place);
+  const files = readiness(useAttachments(place));
+  const [hint, setHint] = useState('');
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  const refusal = (): string => {
+    const length = draft.trim().length;
+    if (isAnswering) return text('stillAnswering');
+    if (files === 'faulty') return text('faultyFiles');
+    if (length === 0) return wire('ask-question');
+    if (length > CHAT_LIMITS.promptLength) return wire('too-long');
+    return isSignedIn() ? '' : wire('SIGNED_OUT');
+  };
+
+  const send = () => {
+    const reason = refusal();
+    setHint(reason);
+    setIsWaiting(false);
+    if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
+    if (files === 'busy') return setIsWaiting(true);
+    whenSignedIn(() => {
+      setHint('');
+      onSend(take(place));
+    });
+  };
+
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (isWaiting && files !== 'busy') sendWaiting();
+  }, [isWaiting, files]);
+
+  // A hint is about what stood there when it was given.
+  const [seen, setSeen] = useState({ draft, files, isAnswering });
+  if (seen.draft !== draft || seen.files !== files || seen.isAnswering !== isAnswering) {
+    setSeen({ draft, files, isAnswering });
+    setHint('');
+  }
+
+  return { send, isWaiting, cancel: () => setIsWaiting(false), hint: isWaiting ? text('waitingForFiles') : hint };
+};

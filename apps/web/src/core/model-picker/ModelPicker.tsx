@@ -1,0 +1,47 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ModelPicker.module.css';
+import { modelPickerTexts } from './model-picker.texts.ts';
+import { defaultModelQuery, modelsQuery } from './queries.ts';
+
+const ModelList = lazyPart(() => import('./ModelList.tsx').then((module) => module.ModelList));
+
+/** Lets the user choose which model answers; the choice is kept on the server. */
+export const ModelPicker = () => {
+  const text = useText(modelPickerTexts);
+  const { data: models } = useQuery(modelsQuery);
+  const { data: chosen } = useQuery(defaultModelQuery);
+  const label = models?.find(({ name }) => name === chosen?.model)?.label ?? chosen?.model;
+  if (label === undefined) return <Skeleton height={16} width={110} />;
+  return (
+    <Menu
+      label={text('choose')}
+      onOpen={ModelList.preload}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles['trigger']}
+          title={text('choose')}
+          aria-label={text('model', { model: label })}
+          onPointerEnter={ModelList.preload}
+          onFocus={ModelList.preload}
+          {...props}
+        >
+          <span className={styles['name']}>{label}</span>
+          <IconChevronDown size={15} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton height={200} width={280} />}>
+          <ModelList onChosen={close} />
+        </Suspense>
+      )}
+    </Menu>
+  );
+};

@@ -1,0 +1,14 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  model: '模型：{model}',
+  choose: '选择回答问题的模型',
+  vip: '会员',
+  isDefault: '默认',
+  unavailable: '不可用',
+  failedToLoad: '模型列表加载失败。',
+  again: '重试',
+  fellBack: '{before} 已不可用，现由 {now} 回答。',
+  understood: '知道了',
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { threadTexts } from './thread.texts.ts';
+import styles from './Thread.module.css';
+import type { Turn } from './turn.ts';
+import { useAnswer } from './use-answer.ts';
+import { emptyAnswer } from './answer.ts';
+
+const NOTHING: Turn = { msgId: '', parentId: '', prompt: '', fileUrls: [], answer: emptyAnswer(''), isKept: false };
+
+/** Says once, for who cannot see it, that an answer has come to its end; never word by word. */
+export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
+  const text = useText(threadTexts);
+  const { state, error } = useAnswer(turn);
+  const [seen, setSeen] = useState({ msgId: turn.msgId, state });
+  const [sentence, setSentence] = useState('');
+  if (seen.msgId !== turn.msgId || seen.state !== state) {
+    setSeen({ msgId: turn.msgId, state });
+    const hasEnded = seen.msgId === turn.msgId && seen.state === 'running';
+    if (hasEnded) setSentence(error || text(state === 'stopped' ? 'answerStopped' : 'answerComplete'));
+    else if (state === 'running') setSentence(text('waiting'));
+  }
+  return (
+    <p className={styles['announcer']} role="status">
+      {sentence}
+    </p>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { CitationChip } from '../reader/CitationChip.tsx';
+import type { Answer } from './answer.ts';
+import styles from './AnswerView.module.css';
+import { Reasoning } from './Reasoning.tsx';
+import { Sentence } from './Sentence.tsx';
+import { SourceList } from './SourceList.tsx';
+import { useThreadActions } from './thread-actions.ts';
+import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
+import { useAnswer } from './use-answer.ts';
+
+const useCitations = (anchors: Answer['anchors']) =>
+  useMemo(() => {
+    if (anchors.length === 0) return undefined;
+    const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
+    return (number: number) => {
+      const anchor = byNumber.get(number);
+      return anchor && <CitationChip anchor={anchor} />;
+    };
+  }, [anchors]);
+
+/** An answer: its thinking, its text with what it cites, and what is to be said about it. */
+export const AnswerView = ({ turn }: { turn: Turn }) => {
+  const text = useText(threadTexts);
+  const answer = useAnswer(turn);
+  const { askAgain } = useThreadActions();
+  const renderCitation = useCitations(answer.anchors);
+  const { state, reasoning, error, notice } = answer;
+  const isRunning = state === 'running';
+  const isSilent = answer.text === '' && reasoning === '';
+
+  return (
+    <div className={styles['answer']} aria-busy={isRunning}>
+      {reasoning !== '' && <Reasoning answer={answer} />}
+      {isRunning && isSilent && (
+        <p className={styles['waiting']}>
+          <span className={styles['dots']} role="img" aria-label={text('waiting')} />
+        </p>
+      )}
+      {answer.text !== '' && <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />}
+      {state === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
+      {error !== '' && (
+        <div className={styles['fault']} role={turn.live ? 'alert' : undefined}>
+          <p>
+            <Sentence text={error} />
+          </p>
+          <Button size="sm" onClick={() => askAgain(turn)}>
+            {text('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {notice !== '' && <p className={styles['remark']}>{notice}</p>}
+      {!isRunning && !turn.live && answer.anchors.length > 0 && <SourceList anchors={answer.anchors} />}
+    </div>
+  );
+};

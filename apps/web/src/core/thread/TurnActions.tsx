@@ -1,0 +1,67 @@
+import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { copyText } from '../markdown/copy-text.ts';
+import { BranchSwitcher } from './BranchSwitcher.tsx';
+import { RegenerateMenu } from './RegenerateMenu.tsx';
+import { useThreadActions } from './thread-actions.ts';
+import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
+import styles from './TurnView.module.css';
+import { useAnswer } from './use-answer.ts';
+
+const COPIED_MS = 1500;
+
+const CopyAnswer = ({ answer }: { answer: string }) => {
+  const text = useText(threadTexts);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <IconButton
+      label={text(isCopied ? 'copied' : 'copy')}
+      size={28}
+      onClick={() => void copyText(answer).then(setIsCopied)}
+    >
+      {isCopied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.7} />}
+    </IconButton>
+  );
+};
+
+/** What can be done with a turn: quiet until the pointer or the focus is near, or it is the last one. */
+export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }) => {
+  const text = useText(threadTexts);
+  const { remove } = useThreadActions();
+  const { state, text: answer } = useAnswer(turn);
+  const [isAsking, setIsAsking] = useState(false);
+  if (state === 'running') return <div className={styles['actions']} />;
+
+  if (isAsking) {
+    return (
+      <div className={styles['actions']} data-shown="" role="group" aria-label={text('removeSure')}>
+        <span className={styles['sure']}>{text('removeSure')}</span>
+        <Button size="sm" variant="danger" onClick={() => remove(turn)}>
+          {text('removeYes')}
+        </Button>
+        <Button size="sm" variant="subtle" autoFocus onClick={() => setIsAsking(false)}>
+          {text('removeNo')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['actions']}>
+      <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
+      {answer !== '' && <CopyAnswer answer={answer} />}
+      <RegenerateMenu turn={turn} />
+      <IconButton label={text('remove')} size={28} onClick={() => setIsAsking(true)}>
+        <IconTrash size={16} stroke={1.7} />
+      </IconButton>
+    </div>
+  );
+};

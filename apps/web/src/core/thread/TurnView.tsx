@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { AnswerView } from './AnswerView.tsx';
+import { Question } from './Question.tsx';
+import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
+import { TurnActions } from './TurnActions.tsx';
+import styles from './TurnView.module.css';
+
+type Props = {
+  turn: Turn;
+  /** Ids of the turns beside it, itself included; one text, so that it compares by value. */
+  siblings: string;
+  isLast: boolean;
+};
+
+/** A question and its answer. */
+export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
+  const text = useText(threadTexts);
+  return (
+    <article className={styles['turn']} data-last={isLast || undefined} aria-label={text('youAsked')}>
+      <Question prompt={turn.prompt} fileUrls={turn.fileUrls} />
+      <AnswerView turn={turn} />
+      <TurnActions turn={turn} siblings={siblings} />
+    </article>
+  );
+});

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Turn } from './turn.ts';
+
+/** What can be done with a turn; the same object for as long as the chat is the same. */
+export type ThreadActions = {
+  askAgain: (turn: Turn, model?: string) => void;
+  remove: (turn: Turn) => void;
+  chooseBranch: (parentId: string, msgId: string) => void;
+};
+
+export const ThreadActionsContext = createContext<ThreadActions | undefined>(undefined);
+
+export const useThreadActions = (): ThreadActions => {
+  const actions = use(ThreadActionsContext);
+  if (!actions) throw new Error('A turn stands outside its thread.');
+  return actions;
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Nearer to the end than this counts as being there. */
+const NEAR = 32;
+
+const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** Keeps the end in view for as long as the reader is there; whoever scrolls up is left alone. */
+export const useFollowEnd = (scroller: RefObject<HTMLElement | null>) => {
+  const isFollowing = useRef(true);
+  const lastTop = useRef(0);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+
+  const toEnd = useCallback(() => {
+    const { current } = scroller;
+    if (!current) return;
+    isFollowing.current = true;
+    setIsAtEnd(true);
+    current.scrollTop = current.scrollHeight;
+  }, [scroller]);
+
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const hold = () => {
+      if (isFollowing.current) current.scrollTop = current.scrollHeight;
+    };
+    const scrolled = () => {
+      const isUpwards = current.scrollTop < lastTop.current - 1;
+      lastTop.current = current.scrollTop;
+      if (distanceToEnd(current) < NEAR) isFollowing.current = true;
+      else if (isUpwards) isFollowing.current = false;
+      setIsAtEnd(isFollowing.current);
+    };
+    // A wheel or a finger says what the reader wants before anything has moved.
+    const wheel = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && current.scrollTop > 0) isFollowing.current = false;
+    };
+    const observer = new ResizeObserver(hold);
+    observer.observe(current);
+    for (const child of current.children) observer.observe(child);
+    current.addEventListener('scroll', scrolled, { passive: true });
+    current.addEventListener('wheel', wheel, { passive: true });
+    hold();
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', scrolled);
+      current.removeEventListener('wheel', wheel);
+    };
+  }, [scroller]);
+
+  return { isAtEnd, toEnd };
+};

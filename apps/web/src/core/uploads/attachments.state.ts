@@ -1,0 +1,127 @@
+import { deleteFile, relearnFile, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { fileOfUrl, formatSize } from '@studiolo/contract/files/rules';
+import { create } from 'zustand';
+import { call } from '../../platform/api/call.ts';
+import { upload } from '../../platform/api/upload.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { wireTexts } from '../../platform/i18n/wire-texts.ts';
+import { onSignOut } from '../../platform/session/session.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { admit, isTooLarge, type Attachment } from './attachment.ts';
+import { forgetKept, keepUploaded, recallKept } from './kept-attachments.ts';
+import { watchReading } from './watch-reading.ts';
+
+type ByPlace = Readonly<Record<string, readonly Attachment[]>>;
+
+/** Attachments by the place where they wait: one list per chat. */
+export const useAttachmentStore = create<{ places: ByPlace }>(() => ({ places: {} }));
+
+const NONE: readonly Attachment[] = [];
+const uploads = new Map<string, AbortController>();
+
+export const getAttachments = (place: string): readonly Attachment[] =>
+  useAttachmentStore.getState().places[place] ?? NONE;
+
+export const useAttachments = (place: string): readonly Attachment[] =>
+  useAttachmentStore(({ places }) => places[place] ?? NONE);
+
+const put = (place: string, attachments: readonly Attachment[]): void => {
+  useAttachmentStore.setState(({ places }) => ({ places: { ...places, [place]: attachments } }));
+  keepUploaded(place, attachments);
+};
+
+const change = (id: string, next: (attachment: Attachment) => Attachment): void => {
+  for (const [place, attachments] of Object.entries(useAttachmentStore.getState().places)) {
+    if (!attachments.some((each) => each.id === id)) continue;
+    put(place, attachments.map((each) => (each.id === id ? next(each) : each)));
+  }
+};
+
+const watch = () => watchReading(() => Object.values(useAttachmentStore.getState().places).flat(), change);
+
+const send = async (id: string, file: File): Promise<void> => {
+  const controller = new AbortController();
+  uploads.set(id, controller);
+  try {
+    const url = await upload(uploadChatFile, file, {}, {
+      isQuiet: true,
+      signal: controller.signal,
+      onProgress: (progress) => change(id, (each) => ({ ...each, progress })),
+    });
+    const fileId = fileOfUrl(url)?.fileId;
+    change(id, (each) => ({ ...each, phase: 'reading', progress: null, url, fileId }));
+    watch();
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    const message = error instanceof Error ? error.message : String(error);
+    change(id, (each) => ({ ...each, phase: 'failed', error: message, canRetry: true }));
+  } finally {
+    uploads.delete(id);
+  }
+};
+
+const blank = { progress: 0, error: '', canRetry: false, fileId: undefined, url: undefined } as const;
+let counter = 0;
+
+/** Takes files in at a place and starts their upload; those beyond the limit are refused with a sentence. */
+export const attach = (place: string, files: readonly File[]): void => {
+  const present = getAttachments(place);
+  const { taken, isTooMany } = admit(present.length, files);
+  if (isTooMany) notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
+  const added = taken.map((file): Attachment => {
+    counter += 1;
+    const own = { ...blank, id: `${counter}-${file.name}`, name: file.name, size: file.size, file };
+    if (!isTooLarge(file)) return { ...own, phase: 'uploading' };
+    const error = translate(wireTexts, 'TOO_LARGE', { limit: formatSize(FILE_LIMITS.chatFileSize) });
+    return { ...own, phase: 'failed', error };
+  });
+  put(place, [...present, ...added]);
+  for (const { id, phase, file } of added) if (phase === 'uploading' && file) void send(id, file);
+};
+
+/** Tries a failed file again: what never arrived is sent again, what could not be read is read again. */
+export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise<void> => {
+  if (fileId === undefined) {
+    change(id, (each) => ({ ...each, phase: 'uploading', progress: 0, error: '' }));
+    if (file) await send(id, file);
+    return;
+  }
+  change(id, (each) => ({ ...each, phase: 'reading', progress: null, error: '' }));
+  await call(relearnFile, { fileId }, { isQuiet: true }).catch(() => undefined);
+  watch();
+};
+
+export const detach = (place: string, { id, fileId }: Attachment): void => {
+  uploads.get(id)?.abort();
+  put(place, getAttachments(place).filter((each) => each.id !== id));
+  if (fileId !== undefined) void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
+};
+
+/** The question was sent: its files belong to it now. */
+export const clearAttachments = (place: string): void => put(place, []);
+
+export const moveAttachments = (from: string, to: string): void => {
+  const moved = getAttachments(from);
+  if (moved.length === 0) return;
+  put(to, moved);
+  put(from, []);
+};
+
+/** Brings back the files that waited at a place before a reload. */
+export const restoreAttachments = (place: string): void => {
+  if (useAttachmentStore.getState().places[place]) return;
+  const kept = recallKept(place);
+  if (kept.length === 0) return;
+  put(
+    place,
+    kept.map((each): Attachment => ({ ...blank, ...each, id: each.fileId, phase: 'reading', progress: null, file: undefined })),
+  );
+  watch();
+};
+
+onSignOut(() => {
+  for (const controller of uploads.values()) controller.abort();
+  forgetKept();
+  useAttachmentStore.setState({ places: {} });
+});

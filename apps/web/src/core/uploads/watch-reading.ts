@@ -1,0 +1,43 @@
+import { getFiles } from '@studiolo/contract/files/endpoints';
+import { call } from '../../platform/api/call.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { wireTexts } from '../../platform/i18n/wire-texts.ts';
+import { onPush } from '../../platform/socket/dispatch.ts';
+import { withStored, type Attachment } from './attachment.ts';
+
+/** A push says when a file is read; this is for when none comes. */
+const LOOK_EVERY_MS = 1000;
+
+type Change = (id: string, next: (attachment: Attachment) => Attachment) => void;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let look: (() => Promise<void>) | undefined;
+
+/** Asks how far the files are that the server reads, until none is left. */
+export const watchReading = (list: () => readonly Attachment[], change: Change): void => {
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look?.(), LOOK_EVERY_MS);
+  };
+  look = async () => {
+    const reading = list().filter(({ phase, fileId }) => phase === 'reading' && fileId !== undefined);
+    if (reading.length === 0) return;
+    again();
+    const fileIds = reading.map(({ fileId }) => fileId);
+    const stored = await call(getFiles, { fileIds }, { isQuiet: true }).catch(() => undefined);
+    if (!stored) return;
+    const gone = translate(wireTexts, 'NOT_FOUND');
+    for (const { id, fileId } of reading) {
+      const now = stored.find((file) => file.fileId === fileId);
+      change(id, (each) => (each.phase === 'reading' ? withStored(each, now, gone) : each));
+    }
+  };
+  void look();
+};
+
+onPush('changed', ({ what }) => {
+  if (what === 'files') void look?.();
+});
+onPush('run', ({ run }) => {
+  if (run.kind === 'learn' && run.state !== 'running') void look?.();
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pretendBrowser } from '../../testing/browser-globals.ts';
+import { startLoopback, type Loopback } from '../../testing/loopback.ts';
+import { queryClient } from '../query-client.ts';
+import { isSignedIn, signIn, signOut } from '../session/session.ts';
+import { userQuery } from '../session/user.ts';
+import { onPush } from './dispatch.ts';
+import { startSocket } from './socket.ts';
+
+let server: Loopback;
+let userId = 'user-1';
+const CLOSED = 3;
+
+startSocket();
+
+beforeEach(async () => {
+  userId = 'user-1';
+  server = await startLoopback((_request, answer) => {
+    const body = { code: 200, msg: 'OK', type: 'SUCCESS', data: { cliUserId: userId } };
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  pretendBrowser(server.origin);
+});
+
+afterEach(async () => {
+  signOut();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const line = (at: number) =>
+  vi.waitUntil(() => {
+    const found = server.sockets[at];
+    return found && found.said.length > 0 ? found : undefined;
+  });
+
+it('opens when there are a token and a user, says the token first, and closes with it [api.socket] [account.logout]', async () => {
+  expect(server.sockets).toHaveLength(0);
+  signIn('token-1');
+  const { socket, said } = await line(0);
+  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'token-1' });
+
+  signOut();
+  await vi.waitUntil(() => socket.readyState === CLOSED);
+});
+
+it('stays shut for a user without an id [api.socket]', async () => {
+  userId = '';
+  signIn('token-1');
+  await vi.waitUntil(() => queryClient.getQueryData(userQuery.queryKey));
+  expect(server.sockets).toHaveLength(0);
+});
+
+it('closes the old one for another user, one at a time [api.socket]', async () => {
+  signIn('token-1');
+  const first = await line(0);
+  userId = 'user-2';
+  signIn('token-2');
+  const second = await line(1);
+  expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-2' });
+  await vi.waitUntil(() => first.socket.readyState === CLOSED);
+});
+
+it('hands pushes on, and signs out when the session was ended elsewhere [api.dispatch] [account.logout]', async () => {
+  const changed: string[] = [];
+  const stop = onPush('changed', ({ what }) => changed.push(what));
+  signIn('token-1');
+  const { socket } = await line(0);
+  socket.send(JSON.stringify({ type: 'changed', what: 'topics', id: '1' }));
+  await vi.waitUntil(() => changed.length > 0);
+  expect(changed).toEqual(['topics']);
+  stop();
+
+  socket.send(JSON.stringify({ type: 'session', state: 'ended' }));
+  await vi.waitUntil(() => !isSignedIn());
+});

@@ -1,0 +1,55 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { HeaderSlot } from '../core/header/HeaderSlot.tsx';
+import type { WebFeature } from '../platform/feature.ts';
+import { usePageTitle } from '../platform/title.ts';
+
+/** How often the kept page was mounted, and whether its effects run. */
+export const life = { mounts: 0, isRunning: false };
+
+const Kept = () => {
+  const { id } = useParams();
+  const [draft, setDraft] = useState('');
+  useState(() => (life.mounts += 1));
+  useEffect(() => {
+    life.isRunning = true;
+    return () => {
+      life.isRunning = false;
+    };
+  }, []);
+  usePageTitle(id === '7' ? 'Seven' : undefined);
+  return (
+    <div>
+      <HeaderSlot>
+        <h1>Chat {id}</h1>
+      </HeaderSlot>
+      <input aria-label="Draft" value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />
+      <div data-testid="scroller" style={{ height: 100, overflow: 'auto' }}>
+        <div style={{ height: 1000 }} />
+      </div>
+      <Link to="/other">to other</Link>
+      <Link to="/bot/c/7">to seven</Link>
+    </div>
+  );
+};
+
+const Other = () => <Link to="/bot/c/-1">back to the chat</Link>;
+
+const Broken = (): never => {
+  throw new Error('broken on purpose');
+};
+
+/** Pages to try the frame on: one kept alive, one not, one that breaks. */
+export const STAND_INS: readonly WebFeature[] = [
+  {
+    name: 'stand-in',
+    pages: [
+      { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
+      { path: '/other', load: async () => Other },
+      { path: '/broken', load: async () => Broken },
+    ],
+    menu: [{ path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: () => 'Chat' }],
+    sidebar: async () => () => <p>Recent chats</p>,
+  },
+];
