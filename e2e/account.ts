@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import type { Studiolo } from './studiolo.ts';
 
-export const PASSWORD = 'abcd1234';
+export const PASSWORD = 'lamp4paper';
 
 export type Account = { email: string; token: string };
 

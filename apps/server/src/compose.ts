@@ -31,6 +31,7 @@ import { createAccountFeature } from './features/account/account.feature.ts';
 import { timeZoneReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
+import { createEgress } from './platform/egress/egress.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -57,6 +58,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const { database, transaction, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
+  const egress = createEgress();
   const parser = createParserPool({ childPath: places.parserChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
@@ -84,7 +86,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const modelStore = createModelStore(database);
   const models = createModels({
     store: modelStore,
-    providers: createProviders(providerSettings(environment)),
+    providers: createProviders(providerSettings(environment, egress.operatorFetch)),
     withOwnModels: servicesWithOwnModels(environment),
     builtin: createBuiltinModel({ clock }),
   });
@@ -140,6 +142,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       await runs.drain();
       await app.close();
       await parser.close();
+      await egress.close();
       await ground.stop();
     },
   };

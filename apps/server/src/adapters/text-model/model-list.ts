@@ -1,7 +1,16 @@
 import { createGuardedFetch, createGuardedRequest, type Fetch } from './guarded-fetch.ts';
-import type { Vendor } from './vendor.ts';
 
-type Deps = Vendor['list'] & { fetch: Fetch; now: () => number };
+/** How a vendor is asked for its models. */
+export type Listing = {
+  url: string;
+  headers: Record<string, string>;
+  /** The names of models that chat, read from the vendor's own listing. */
+  read: (body: unknown) => string[];
+  timeoutMs?: number;
+  keepMs?: number;
+};
+
+type Deps = Listing & { fetch: Fetch; now: () => number };
 
 const TIMEOUT_MS = 3000;
 const KEEP_MS = 60_000;

@@ -2,7 +2,7 @@ import type { ModelProvider } from '../../ports/model-provider.ts';
 import { createTextModel, type Attempt } from './ask.ts';
 import { createGuardedRequest, type Fetch, type GuardedRequest } from './guarded-fetch.ts';
 import { GUARDS, RETRY_DELAY_MS } from './guards.ts';
-import { createModelList } from './model-list.ts';
+import { createModelList, type Listing } from './model-list.ts';
 import type { Guards } from './watch.ts';
 
 /** Where a vendor is reached. Guards and delays have their values in `guards.ts`; tests shorten them. */
@@ -20,14 +20,7 @@ export type Vendor = {
   name: string;
   /** Makes the way to ask, loading the vendor's client where there is one; called once, on the first question. */
   load: (request: GuardedRequest) => Promise<Attempt>;
-  list: {
-    url: string;
-    headers: Record<string, string>;
-    /** The names of models that chat, read from the vendor's own listing. */
-    read: (body: unknown) => string[];
-    timeoutMs?: number;
-    keepMs?: number;
-  };
+  list: Listing;
 };
 
 /** Makes a provider of what a vendor is, with everything that all vendors share. */

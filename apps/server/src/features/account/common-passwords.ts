@@ -65,6 +65,7 @@ const OTHERS = new Set([
   ...['yankees1', 'lakers24', 'patriots1', 'packers1', 'raiders1', 'eagles11', 'babygirl1', 'myspace1', 'charlie1', 'jasmine1'],
   ...['anthony1', 'jonathan1', 'brandon1', 'william1', 'elizabeth1', 'samantha1', 'jennifer1', 'alexander1', 'melissa1', 'danielle1'],
   ...['buster01', 'pepper01', 'harley01', 'bailey01', 'rockyou1', 'fuckyou1', 'fuckyou2', 'asshole1', 'bitch123', 'nothing1'],
+  ...['passw0rd', 'p@ssw0rd', 'pa55word', 'p4ssword', 'welcom3', 'adm1n123', 'iloveu12', 's3cret12', 'm0nkey12', 'dr4gon12'],
   ...['letmein22', 'p4ssw0rd', 'passw0rd1', 'pa55w0rd', 'pa$$w0rd', 'g_czechout1', 'zag12wsx', 'xxxx1111', '3rjs1la7qe', '18atcskd2w'],
   ...['1g2w3e4r', 'gwerty123', '9379992a', 'q1w2e3r4', '0987654321q', '7777777a', '1111111a', '12345678a', 'a12345678', '123456789a'],
   ...['super123', 'money123', 'happy123', 'angel123', 'lucky777', 'tiger123', 'panda123', 'kitty123', 'jesus777', 'player123'],

@@ -1,0 +1,36 @@
+import { assert, constantFrom, date, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
+
+const ZONES = [
+  ...['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  ...['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', 'America/Asuncion', 'America/Sao_Paulo', 'Pacific/Apia'],
+  ...['Pacific/Kiritimati', 'Pacific/Chatham', 'America/St_Johns', 'Asia/Tehran', 'Africa/Casablanca', 'Antarctica/Troll'],
+];
+
+const moments = date({ min: new Date('2005-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+
+it('ends a day at the first moment of the next one, wherever and whenever clocks change [plan.free-quota] [plan.ledger]', () => {
+  assert(
+    property(constantFrom(...ZONES), moments, (zone, moment) => {
+      const midnight = nextMidnightIn(zone, moment);
+      expect(midnight.getTime()).toBeGreaterThan(moment.getTime());
+      expect(dayIn(zone, new Date(midnight.getTime() - 1000))).toBe(dayIn(zone, moment));
+      expect(dayIn(zone, midnight)).not.toBe(dayIn(zone, moment));
+    }),
+    { numRuns: 2000, seed: 20_261_120 },
+  );
+});
+
+it.each([
+  ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20T16:00:00.000Z', '00:00'],
+  ['America/New_York', '2026-03-08T06:30:00Z', '2026-03-09T04:00:00.000Z', '00:00'],
+  ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-02T05:00:00.000Z', '00:00'],
+  // The night in which Chile's clocks jump from 23:59 to 01:00, and the one in which they return from 24:00 to 23:00.
+  ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00.000Z', '01:00'],
+  ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-05T04:00:00.000Z', '00:00'],
+])('begins the next day in %s after %s at %s, when clocks show %4$s [plan.free-quota]', (zone, now, expected, shown) => {
+  const midnight = nextMidnightIn(zone, new Date(now));
+  expect(midnight.toISOString()).toBe(expected);
+  expect(timeIn(zone, midnight)).toBe(shown);
+});

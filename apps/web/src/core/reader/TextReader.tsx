@@ -1,0 +1,47 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isQuoteAt } from './locate-quote.ts';
+import { fileTextQuery, isGone } from './queries.ts';
+import { readerTexts } from './reader.texts.ts';
+import { SourceNotice } from './SourceNotice.tsx';
+import styles from './TextReader.module.css';
+
+/** The text of a source with the quoted range marked, or a word about why it is not. */
+export const TextReader = ({ anchor }: { anchor: Anchor }) => {
+  const text = useText(readerTexts);
+  const mark = useRef<HTMLElement>(null);
+  const { fileId, quote, place, name } = anchor;
+  const { data, error, refetch } = useQuery(fileTextQuery(fileId));
+  const [start, end] = place.kind === 'time' ? [0, 0] : [place.start, place.end];
+  const isThere = data !== undefined && isQuoteAt(data.text, start, end, quote);
+
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, [data, anchor]);
+
+  if (error && !data) {
+    return <SourceNotice kind={isGone(error) ? 'deleted' : 'failed'} quote={quote} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton height={240} />;
+  return (
+    <div className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
+      {!isThere && <SourceNotice kind="changed" quote={quote} />}
+      <div className={styles['text']} dir="auto">
+        {isThere ? (
+          <>
+            {data.text.slice(0, start)}
+            <mark ref={mark} className={styles['mark']} aria-label={text('backToPlace')}>
+              {data.text.slice(start, end)}
+            </mark>
+            {data.text.slice(end)}
+          </>
+        ) : (
+          data.text
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { create } from 'zustand';
+import { onSignOut } from '../../platform/session/session.ts';
+
+type Preview = { anchor: Anchor; chip: DOMRect };
+
+type ReaderState = {
+  /** The passage that stands open beside the text. */
+  anchor: Anchor | undefined;
+  /** Where the focus goes back to. */
+  opener: HTMLElement | undefined;
+  preview: Preview | undefined;
+};
+
+export const useReader = create<ReaderState>(() => ({ anchor: undefined, opener: undefined, preview: undefined }));
+
+/** Opens the very place that an anchor names. */
+export const openReader = (anchor: Anchor): void => {
+  const active = document.activeElement;
+  useReader.setState({ anchor, preview: undefined, opener: active instanceof HTMLElement ? active : undefined });
+};
+
+export const closeReader = (): void => {
+  const { opener } = useReader.getState();
+  useReader.setState({ anchor: undefined, opener: undefined });
+  opener?.focus();
+};
+
+export const showPreview = (anchor: Anchor, chip: DOMRect): void => useReader.setState({ preview: { anchor, chip } });
+export const hidePreview = (): void => useReader.setState({ preview: undefined });
+
+onSignOut(() => useReader.setState({ anchor: undefined, opener: undefined, preview: undefined }));

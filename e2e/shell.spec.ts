@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+test('nothing is asked of another origin, and the policy forbids inline scripts', async ({ page, studiolo }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(studiolo.url)) elsewhere.push(request.url());
+  });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  const answer = await page.goto('/');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('the language of the browser is taken, switched at once, remembered and told to the server [shell.locale]', async ({
+  browser,
+  studiolo,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: studiolo.url });
+  const page = await context.newPage();
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+
+  await page.getByRole('button', { name: '语言与主题' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  const told = page.waitForRequest(/\/api\/cli\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  expect((await told).headers()['accept-language']).toBe('en-US');
+  await context.close();
+});
+
+test('a chosen theme is there before the first paint [shell.theme]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute(/\/assets\/.*\.js$/);
+});
+
+test('the sidebar is as it was left, after a reload too [shell.collapse]', async ({ page }) => {
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
+
+test('unknown paths lead to the error page, which leads home [route.unknown] [route.error]', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(/\/error$/);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
+});
+
+for (const width of [1440, 390]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing wrong at ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/error');
+      await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      if (width < 768) await page.getByRole('button', { name: 'Show the sidebar' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
