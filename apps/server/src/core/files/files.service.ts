@@ -170,7 +170,8 @@ export const createFiles = (deps: Deps) => {
       return found.filter((row) => row !== undefined);
     },
 
-    namesOf: async (owner: string, fileIds: readonly string[]): Promise<Map<string, string>> =>
-      new Map((await store.findAll(owner, fileIds)).map(({ id, name }) => [id, name])),
+    /** What is known of the named files of an owner; unknown ones are left out. */
+    described: async (owner: string, fileIds: readonly string[]): Promise<{ id: string; name: string; kind: string }[]> =>
+      (await store.findAll(owner, fileIds)).map(({ id, name, kind }) => ({ id, name, kind })),
   };
 };

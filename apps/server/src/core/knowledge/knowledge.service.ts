@@ -43,6 +43,12 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
     });
   },
 
+  /** All passages of the files in reading order; undefined when there are more than `atMost`. */
+  async whole(owner: string, fileIds: readonly string[], atMost: number): Promise<Found[] | undefined> {
+    const rows = await store.inOrder(owner, fileIds, atMost + 1);
+    return rows.length > atMost ? undefined : rows.map((row) => ({ ...row, score: 0 }));
+  },
+
   /** Passages spread evenly over the files in reading order, for questions about the whole. */
   async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
     const rows = await store.inOrder(owner, fileIds, 5000);

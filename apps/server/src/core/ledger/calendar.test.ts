@@ -18,7 +18,7 @@ it('ends a day at the first moment of the next one, wherever and whenever clocks
       expect(dayIn(zone, new Date(midnight.getTime() - 1000))).toBe(dayIn(zone, moment));
       expect(dayIn(zone, midnight)).not.toBe(dayIn(zone, moment));
     }),
-    { numRuns: 2000, seed: 20_261_120 },
+    { numRuns: 500, seed: 20_261_120 },
   );
 });
 
@@ -29,7 +29,7 @@ it.each([
   // The night in which Chile's clocks jump from 23:59 to 01:00, and the one in which they return from 24:00 to 23:00.
   ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00.000Z', '01:00'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-05T04:00:00.000Z', '00:00'],
-])('begins the next day in %s after %s at %s, when clocks show %4$s [plan.free-quota]', (zone, now, expected, shown) => {
+])('begins the next day in %s after %s at %s, when clocks show %s [plan.free-quota]', (zone, now, expected, shown) => {
   const midnight = nextMidnightIn(zone, new Date(now));
   expect(midnight.toISOString()).toBe(expected);
   expect(timeIn(zone, midnight)).toBe(shown);

@@ -6,25 +6,18 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
 
-const secondsSinceMidnight = (timeZone: string, moment: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return valueOf('hour') * 3600 + valueOf('minute') * 60 + valueOf('second');
-};
+/** No day is longer, wherever clocks change. */
+const LONGEST_DAY_SECONDS = 50 * 3600;
 
-/** The first moment of the next calendar day in a time zone, also where clocks change that night. */
+/** The first moment of the next calendar day in a time zone. Searched for, as clocks may change at midnight itself. */
 export const nextMidnightIn = (timeZone: string, moment: Date): Date => {
   const today = dayIn(timeZone, moment);
-  const guess = new Date(moment.getTime() + (86_400 - secondsSinceMidnight(timeZone, moment)) * 1000);
-  guess.setUTCMilliseconds(0);
-  if (dayIn(timeZone, guess) === today) {
-    return new Date(guess.getTime() + (86_400 - secondsSinceMidnight(timeZone, guess)) * 1000);
+  let last = Math.floor(moment.getTime() / 1000);
+  let next = last + LONGEST_DAY_SECONDS;
+  while (next - last > 1) {
+    const middle = Math.floor((last + next) / 2);
+    if (dayIn(timeZone, new Date(middle * 1000)) === today) last = middle;
+    else next = middle;
   }
-  return new Date(guess.getTime() - secondsSinceMidnight(timeZone, guess) * 1000);
+  return new Date(next * 1000);
 };

@@ -10,7 +10,7 @@ type Deps = {
   clock: Clock;
   /** Chat answers that the free plan has a day. */
   freeAnswers: number;
-  timeZoneOf: (userId: string) => Promise<string>;
+  timeZoneOf: (userId: string, queryable?: Queryable) => Promise<string>;
 };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -21,7 +21,7 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
   async reserve(owner: string, runId: string, price: Price, title: string, queryable: Queryable): Promise<void> {
     if (price === 'nothing') return;
     const now = clock.now();
-    const timeZone = await timeZoneOf(owner);
+    const timeZone = await timeZoneOf(owner, queryable);
     const day = dayIn(timeZone, now);
     if (!(await store.takeOne({ ownerId: owner, price, day }, freeAnswers, queryable))) {
       const time = timeIn(timeZone, nextMidnightIn(timeZone, now));

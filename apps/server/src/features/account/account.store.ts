@@ -68,8 +68,8 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  async timeZoneOf(userId: string): Promise<string | undefined> {
-    const [row] = await database.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+  async timeZoneOf(userId: string, queryable: Queryable = database): Promise<string | undefined> {
+    const [row] = await queryable.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
     return row?.timeZone;
   },
 });

@@ -50,8 +50,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       if (!model) throw new ProviderFault('not-found', record.model);
       const question = withQuote(record.prompt, record.quote);
       const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...record.fileIds])];
-      const found = await gatherPassages(knowledge, owner, fileIds, question);
-      const anchors = found.length > 0 ? anchorsOf(found, await files.namesOf(owner, fileIds)) : [];
+      const scope = await files.described(owner, fileIds);
+      const found = await gatherPassages(knowledge, { owner, files: scope }, question);
+      const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
       if (anchors.length > 0) yield { type: 'citations', anchors };
       const exchanges = earlier.map(({ prompt, quote, response }) => ({ prompt: withQuote(prompt, quote), response }));
       const { turns, isCut } = turnsOf(exchanges, question);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { signUpByEmail, sendEmailCode, verifyEmail } from '@studiolo/contract/account/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { ChatCount } from '@studiolo/contract/ledger/entities';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anEmail, aUser, PASSWORD } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let server: TestServer;
+let openai: StandIn;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  server = await startServer({
+    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, FREE_CHAT_DAILY: '2' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await openai.close();
+});
+beforeEach(() => openai.behavesWell());
+
+const aQuestion = () => ({ msgId: randomUUID(), prompt: 'Where is the lighthouse?' });
+
+const aUserIn = async (timeZone: string, language = 'en-US') => {
+  const email = anEmail();
+  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD, timeZone });
+  const user = createClient(server.url, token, language);
+  await user.call(sendEmailCode, { email });
+  await user.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
+  return user;
+};
+
+it('counts each answer once, with every field of the count [plan.count] [plan.free-quota]', async () => {
+  const ann = await aUser(server);
+  const before = await ann.call(getChatCount, {});
+  const question = aQuestion();
+
+  await ann.hear(ask, question);
+  await ann.hear(ask, question);
+
+  const after = await ann.call(getChatCount, {});
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(ChatCount.shape).toSorted());
+  expect(before).toMatchObject({ isPay: false, dailyCount: 0, totalfreeCount: 2 });
+  expect(after).toMatchObject({ isPay: false, dailyCount: 1, totalfreeCount: 2 });
+});
+
+it.each([
+  ['en-US', 'Today’s 2 answers are used up. They come back tomorrow at 00:00 (America/New York).'],
+  ['zh-CN', '今天的 2 次回答已用完，明天 00:00（America/New York）恢复。'],
+])('says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]', async (language, msg) => {
+  const ann = await aUserIn('America/New_York', language);
+  await ann.hear(ask, aQuestion());
+  await ann.hear(ask, aQuestion());
+
+  const { refused, response } = await ann.listen(ask, aQuestion());
+
+  expect(response.status).toBe(200);
+  expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: null });
+  const { resetsAt, dailyCount } = await ann.call(getChatCount, {});
+  expect(dailyCount).toBe(2);
+  const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();
+  server.clock.advance(toReset - 5000);
+  expect((await ann.listen(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
+  server.clock.advance(5000);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+  expect((await ann.hear(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
+});
+
+it('gives the charge of a failed answer back [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  openai.behavesBadly('unauthorized');
+
+  const { last } = await ann.hear(ask, aQuestion());
+
+  expect(last).toMatchObject({ code: 500, end: true });
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+});
+
+it('charges a question once that is sent many times at once [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  const question = aQuestion();
+  const asked = openai.requests.length;
+
+  const heard = await Promise.all(Array.from({ length: 12 }, () => ann.hear(ask, question)));
+
+  expect(new Set(heard.map(({ text }) => text))).toEqual(new Set(['Hello from the stand-in.']));
+  expect(openai.requests.slice(asked).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+});
