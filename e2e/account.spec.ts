@@ -54,13 +54,19 @@ test('a wrong password is told in the form, a right one signs in, and every tab 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a token that the server no longer knows signs out with a word [api.401]', async ({ page, signedIn }) => {
+test('a token that the server no longer knows signs out with a word [api.401]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, { email: '', token: 'long-gone' }, '/error');
   await expect(page.getByRole('status')).toContainText('Please log in first');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an address that was never verified is led to verification [account.email-unverified]', async ({ page, studiolo }) => {
+test('an address that was never verified is led to verification [account.email-unverified]', async ({
+  page,
+  studiolo,
+}) => {
   const email = anEmail();
   await fetch(`${studiolo.url}/api/cli/user/v1/regedit/email`, {
     method: 'POST',

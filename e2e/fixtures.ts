@@ -27,7 +27,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
 
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
-    async (_none, use) => {
+    async ({ browserName: _browserName }, use) => {
       const standIn = await startOpenAI();
       await use(standIn);
       await standIn.close();
@@ -43,7 +43,7 @@ export const test = base.extend<EachTest, EachWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   bare: [
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const server = await startStudiolo({});
       await use(server);
       await server.stop();

@@ -7,11 +7,19 @@ export type Answer<Data = unknown> = Envelope<Data> & { status: number; headers:
 
 export type Client = ReturnType<typeof createClient>;
 
+/** What a form or a query can carry. */
+type Plain = string | number | boolean;
+
 const encode = (call: Endpoint | Stream, input: Record<string, unknown>): { query: string; body?: string | URLSearchParams; type?: string } => {
-  const entries = Object.entries(input).flatMap(([name, value]): [string, string][] =>
-    Array.isArray(value) ? value.map((each) => [`${name}[]`, String(each)]) : value === undefined ? [] : [[name, String(value)]],
+  const entries = Object.entries(input as Record<string, Plain | Plain[] | undefined>).flatMap(
+    ([name, value]): [string, string][] =>
+      Array.isArray(value)
+        ? value.map((each) => [`${name}[]`, String(each)])
+        : value === undefined
+          ? []
+          : [[name, String(value)]],
   );
-  if (call.method === 'GET') return { query: entries.length > 0 ? `?${new URLSearchParams(entries)}` : '' };
+  if (call.method === 'GET') return { query: entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '' };
   if (call.encoding === 'form') return { query: '', body: new URLSearchParams(entries) };
   return { query: '', body: JSON.stringify(input), type: 'application/json' };
 };
@@ -67,7 +75,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     async upload(path: string, name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}): Promise<Answer<string>> {
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
-      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+      form.append('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
       const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form });
       return { ...((await response.json()) as Envelope<string>), status: response.status, headers: response.headers };
     },

@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 20_000;
 
-/** Asks again until there is an answer; gives up after twenty seconds. */
-export const until = async <T>(look: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Asks again until there is an answer; gives up after twenty seconds unless told otherwise. */
+export const until = async <T>(
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  patienceMs = PATIENCE_MS,
+): Promise<T> => {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const answer = await look();
     if (answer !== undefined && answer !== false) return answer;

@@ -3,7 +3,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { usePageTitle } from '../platform/title.ts';
 import { appTexts } from './app.texts.ts';
 import styles from './Notice.module.css';
-import { HOME } from './pages.ts';
+import { HOME } from './paths.ts';
 
 /** Says that a page is missing, and leads home. */
 export const ErrorPage = () => {

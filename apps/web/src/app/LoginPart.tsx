@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../platform/lazy.ts';
 import { useIsLoginOpen } from '../platform/session/guard.ts';
 
-const LoginDialog = lazyPart(() => import('../features/account/LoginDialog.tsx').then((module) => module.LoginDialog));
+const LoginDialog = lazyPart(() =>
+  import('../features/account/LoginDialog.tsx').then((module) => module.LoginDialog),
+);
 
 const Part = () => {
   const isOpen = useIsLoginOpen();

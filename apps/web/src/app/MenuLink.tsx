@@ -12,7 +12,12 @@ export const MenuLink = ({ entry, onChosen }: Props) => {
   const isCurrent = pathname === entry.within || pathname.startsWith(`${entry.within}/`);
   return (
     <div className={classes(styles['entry'], isCurrent && styles['current'])}>
-      <Link to={entry.path} className={styles['link']} {...(isCurrent ? { 'aria-current': 'page' } : {})} onClick={onChosen}>
+      <Link
+        to={entry.path}
+        className={styles['link']}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
+        onClick={onChosen}
+      >
         <Icon size={18} stroke={1.7} />
         <Label />
       </Link>

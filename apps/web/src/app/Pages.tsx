@@ -2,7 +2,8 @@ import { Activity, Suspense, useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { ERROR, HOME, pageAt, PAGES, type Page } from './pages.ts';
+import { pageAt, PAGES, type Page } from './pages.ts';
+import { ERROR, HOME } from './paths.ts';
 
 type Kept = Readonly<Record<string, Location>>;
 

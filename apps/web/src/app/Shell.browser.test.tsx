@@ -49,7 +49,10 @@ it('shows who is signed in with the plan, and signs out [shell.account-popup] [a
   server.answer(logOut, () => null);
   signIn('token');
   await renderPart(<Shell />, '/other');
-  await page.getByRole('button', { name: 'LY Lin Yue Free' }).or(page.getByRole('button', { name: 'Lin Yue Free' })).click();
+  await page
+    .getByRole('button', { name: 'LY Lin Yue Free' })
+    .or(page.getByRole('button', { name: 'Lin Yue Free' }))
+    .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   expect(isSignedIn()).toBe(false);
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -140,7 +143,8 @@ it('tells the version and what is being tried out [shell.version]', async () => 
   const dialog = page.getByRole('dialog', { name: 'About Studiolo' });
   await expect.element(dialog.getByText('Version 1.0')).toBeVisible();
   await expect.element(dialog.getByText('1.0.14, 20240901, build abc1234')).toBeVisible();
-  for (const lab of ['Bots', 'Discover', 'AI writing']) await expect.element(dialog.getByText(lab)).toBeVisible();
+  for (const lab of ['Bots', 'Discover', 'AI writing'])
+    await expect.element(dialog.getByText(lab)).toBeVisible();
 });
 
 it('shows one toast at a time and takes it away after five seconds [shell.toast]', async () => {
@@ -169,10 +173,11 @@ it('shows running work with its progress, as it is pushed, and cancels it [shell
   await expect
     .element(page.getByRole('progressbar', { name: 'Progress of report.pdf' }))
     .toHaveAttribute('aria-valuenow', '40');
+  const done = { records: [aRun('done', 1)], total: 1, current: 1, size: 20, pages: 1 };
+  server.answer(pageRuns, () => done);
   await page.getByRole('button', { name: 'Cancel report.pdf' }).click();
   await expect.poll(() => server.asked(cancelRun)[0]?.input).toEqual({ runId: 'run-1' });
 
-  server.answer(pageRuns, () => ({ records: [aRun('done', 1)], total: 1, current: 1, size: 20, pages: 1 }));
   dispatch({ type: 'run', run: aRun('done', 1) });
   await expect.element(page.getByText(/Reading a file · Done/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'report.pdf' })).toHaveAttribute('href', '/other');

@@ -19,7 +19,11 @@ export const Sidebar = ({ isShown }: { isShown: boolean }) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();
   return (
-    <aside className={classes(styles['sidebar'], !isShown && styles['hidden'])} inert={!isShown} aria-label={text('menu')}>
+    <aside
+      className={classes(styles['sidebar'], !isShown && styles['hidden'])}
+      inert={!isShown}
+      aria-label={text('menu')}
+    >
       <div className={styles['inner']}>
         <AccountArea />
         <nav aria-label={text('menu')} className={styles['menu']}>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { dismiss, useToast } from '../platform/toast/notify.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,33 +11,43 @@ export const Toaster = () => {
   const text = useText(appTexts);
   const { toast } = useToast();
   const place = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isResting, setIsResting] = useState(false);
 
-  const stay = () => clearTimeout(timer.current);
-  const leave = () => {
-    stay();
-    if (toast) timer.current = setTimeout(() => dismiss(toast.id), toast.milliseconds);
-  };
+  useEffect(() => {
+    if (!toast || isResting) return;
+    const timer = setTimeout(() => dismiss(toast.id), toast.milliseconds);
+    return () => clearTimeout(timer);
+  }, [toast, isResting]);
 
   useEffect(() => {
     const element = place.current;
     if (!toast || !element) return;
-    leave();
     // A popover stands above open dialogs; where the browser knows none, the toast still stands above the page.
     element.showPopover?.();
-    return () => {
-      stay();
-      element.hidePopover?.();
-    };
+    return () => element.hidePopover?.();
   }, [toast]);
 
   return (
-    <div ref={place} popover="manual" className={styles['place']} role="status" onPointerEnter={stay} onPointerLeave={leave}>
+    <div
+      ref={place}
+      popover="manual"
+      className={styles['place']}
+      role="status"
+      onPointerEnter={() => setIsResting(true)}
+      onPointerLeave={() => setIsResting(false)}
+    >
       {toast && (
         <div className={styles['toast']} data-kind={toast.kind}>
           <span className={styles['mark']} aria-hidden="true" />
           <span className={styles['text']}>{toast.text}</span>
-          <IconButton label={text('dismiss')} size={28} onClick={() => dismiss(toast.id)}>
+          <IconButton
+            label={text('dismiss')}
+            size={28}
+            onClick={() => {
+              setIsResting(false);
+              dismiss(toast.id);
+            }}
+          >
             <IconX size={16} />
           </IconButton>
         </div>

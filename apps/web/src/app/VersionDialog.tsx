@@ -13,7 +13,13 @@ export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const text = useText(appTexts);
   const { data: config } = useQuery(configQuery);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('versionTitle')} closeLabel={text('close')} width={375}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('versionTitle')}
+      closeLabel={text('close')}
+      width={375}
+    >
       <p>{text('versionIs', { version: SHOWN_VERSION })}</p>
       <p className={styles['detail']}>
         {text('versionDetail', { app: APP_VERSION, date: APP_VERSION_DATE, build: config?.build ?? '…' })}

@@ -1,5 +1,6 @@
 import { recall, remember } from '../platform/remembered.ts';
-import { ERROR, HOME, pageAt } from './pages.ts';
+import { pageAt } from './pages.ts';
+import { ERROR, HOME } from './paths.ts';
 
 const PLACE = 'lastPage';
 

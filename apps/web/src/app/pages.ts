@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { PageDefinition } from '../platform/feature.ts';
 import { lazyPart } from '../platform/lazy.ts';
-import { matchPath } from 'react-router';
 import { FEATURES } from './features.ts';
-
-export const HOME = '/bot/c/-1';
-export const ERROR = '/error';
+import { ERROR } from './paths.ts';
 
 export type Page = Omit<PageDefinition, 'load'> & { Part: ComponentType & { preload: () => void } };
 
@@ -19,4 +17,5 @@ const errorPage: PageDefinition = {
 /** Every page there is, from the features and our own. */
 export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
 
-export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ path }) => matchPath(path, pathname));
+export const pageAt = (pathname: string): Page | undefined =>
+  PAGES.find(({ path }) => matchPath(path, pathname));

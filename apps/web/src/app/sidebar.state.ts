@@ -12,7 +12,10 @@ type Sidebar = {
 const PLACE = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-export const useSidebar = create<Sidebar>(() => ({ isCollapsed: recall(PLACE) === COLLAPSED, isDrawn: false }));
+export const useSidebar = create<Sidebar>(() => ({
+  isCollapsed: recall(PLACE) === COLLAPSED,
+  isDrawn: false,
+}));
 
 /** Shows or hides the sidebar, each way of showing it on its own. */
 export const toggleSidebar = (): void => {

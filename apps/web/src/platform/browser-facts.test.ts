@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { isChromium, isDesktopShell, isWeChat } from './browser-facts.ts';
 
 it('tells Chrome, WeChat and our own window from other browsers [shell.chrome-warning]', () => {
-  expect(isChromium('Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36')).toBe(true);
+  expect(isChromium('Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36')).toBe(
+    true,
+  );
   expect(isChromium('Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.4 Safari/605.1.15')).toBe(false);
   expect(isChromium('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false);
-  expect(isWeChat('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50')).toBe(true);
+  expect(isWeChat('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50')).toBe(
+    true,
+  );
   expect(isDesktopShell('Mozilla/5.0 (X11) AppleWebKit/605.1.15 Studiolo/1.0')).toBe(true);
 });

@@ -3,7 +3,10 @@ import { lazy, type ComponentType } from 'react';
 
 const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A part of the page did not arrive in time.')), milliseconds);
+    const timer = setTimeout(
+      () => reject(new Error('A part of the page did not arrive in time.')),
+      milliseconds,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -35,7 +35,13 @@ export const fakeServer = () => {
     answer: <E extends Endpoint>(endpoint: E, respond: (input: Record<string, string>) => DataOf<E>) =>
       void answers.set(endpoint.path, (input) => ok(respond(input))),
     refuse: (endpoint: Endpoint, refusal: Partial<Envelope>) =>
-      void answers.set(endpoint.path, () => ({ code: 400, msg: 'Refused.', type: 'WARN', data: null, ...refusal })),
+      void answers.set(endpoint.path, () => ({
+        code: 400,
+        msg: 'Refused.',
+        type: 'WARN',
+        data: null,
+        ...refusal,
+      })),
     /** Never answers, as a slow line. */
     stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
     asked: (endpoint: Endpoint) => asked.filter(({ path }) => path === endpoint.path),

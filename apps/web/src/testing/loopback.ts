@@ -10,13 +10,17 @@ export type Loopback = {
 };
 
 /** A real server on loopback that answers as told: what reads the wire is tested over a wire. */
-export const startLoopback = async (listener: RequestListener = (_request, answer) => answer.end()): Promise<Loopback> => {
+export const startLoopback = async (
+  listener: RequestListener = (_request, answer) => answer.end(),
+): Promise<Loopback> => {
   const server = createServer(listener);
   const sockets: Loopback['sockets'] = [];
   new WebSocketServer({ server }).on('connection', (socket) => {
     const said: string[] = [];
     sockets.push({ socket, said });
-    socket.on('message', (data) => said.push(String(data)));
+    socket.on('message', (data) => {
+      if (Buffer.isBuffer(data)) said.push(data.toString('utf8'));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

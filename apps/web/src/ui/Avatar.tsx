@@ -13,7 +13,15 @@ const initials = (name: string): string =>
 
 /** A person's picture, or the first letters of the name. The name itself stands beside it. */
 export const Avatar = ({ name, image, size = 34 }: Props) => (
-  <span className={styles['avatar']} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-    {image ? <img src={image} alt="" width={size} height={size} className={styles['image']} /> : initials(name)}
+  <span
+    className={styles['avatar']}
+    style={{ width: size, height: size, fontSize: size * 0.38 }}
+    aria-hidden="true"
+  >
+    {image ? (
+      <img src={image} alt="" width={size} height={size} className={styles['image']} />
+    ) : (
+      initials(name)
+    )}
   </span>
 );

@@ -10,12 +10,24 @@ type Props = ComponentProps<'button'> & {
 };
 
 /** A button that is only an icon. */
-export const IconButton = ({ label, size = 36, isActive = false, className, type = 'button', ...rest }: Props) => (
+export const IconButton = ({
+  label,
+  size = 36,
+  isActive = false,
+  className,
+  type = 'button',
+  ...rest
+}: Props) => (
   <button
     type={type}
     aria-label={label}
     title={label}
-    className={classes(styles['button'], size === 28 && styles['small'], isActive && styles['active'], className)}
+    className={classes(
+      styles['button'],
+      size === 28 && styles['small'],
+      isActive && styles['active'],
+      className,
+    )}
     {...rest}
   />
 );

@@ -37,7 +37,14 @@ type ItemProps = {
   disabled?: boolean;
 };
 
-export const MenuItem = ({ children, onSelect, icon, isChecked, isDanger = false, disabled = false }: ItemProps) => (
+export const MenuItem = ({
+  children,
+  onSelect,
+  icon,
+  isChecked,
+  isDanger = false,
+  disabled = false,
+}: ItemProps) => (
   <button
     type="button"
     role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Popover.module.css';
 
 export type TriggerProps = {
+  id: string;
   'aria-expanded': boolean;
   'aria-controls': string;
   'aria-haspopup': 'dialog' | 'menu';
@@ -37,6 +38,7 @@ export const Popover = ({
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const triggerId = `${id}-trigger`;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -54,7 +56,7 @@ export const Popover = ({
 
   const close = () => {
     setIsOpen(false);
-    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    document.getElementById(triggerId)?.focus();
   };
   const toggle = () => {
     if (isOpen) return close();
@@ -72,7 +74,13 @@ export const Popover = ({
         close();
       }}
     >
-      {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, 'aria-haspopup': role, onClick: toggle })}
+      {trigger({
+        id: triggerId,
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        'aria-haspopup': role,
+        onClick: toggle,
+      })}
       {isOpen && (
         <div
           ref={panel}

@@ -16,6 +16,9 @@ export const Progress = ({ label, value }: Props) => (
     {...(value === null ? {} : { 'aria-valuenow': Math.round(value * 100) })}
     className={styles['track']}
   >
-    <div className={value === null ? styles['unknown'] : styles['bar']} style={{ width: `${(value ?? 0.3) * 100}%` }} />
+    <div
+      className={value === null ? styles['unknown'] : styles['bar']}
+      style={{ width: `${(value ?? 0.3) * 100}%` }}
+    />
   </div>
 );

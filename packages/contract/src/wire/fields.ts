@@ -9,10 +9,15 @@ export const MessageId = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{8,64
 export const requiredText = (maximum = 10_000) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maximum, 'too-long'));
 
+const asList = (value: unknown): unknown[] => {
+  if (value === undefined || value === '') return [];
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+};
+
 /** Forms and queries send one value as text and several as a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
   z.pipe(
-    z.transform((value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])),
+    z.transform((value: unknown) => asList(value)),
     z.array(item).check(z.maxLength(maximum, 'too-many')),
   );
 

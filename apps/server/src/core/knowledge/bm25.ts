@@ -1,5 +1,14 @@
-/** How often each token of the question stands in a passage; `length` is the passage's number of tokens. */
-export type Candidate = { id: string; length: number; frequencies: ReadonlyMap<string, number> };
+import { isExactForm } from './tokens.ts';
+
+/** How often each token of the question stands in a passage, and where; `length` is the passage's number of tokens. */
+export type Candidate = {
+  id: string;
+  length: number;
+  frequencies: ReadonlyMap<string, number>;
+  positions?: ReadonlyMap<string, readonly number[]>;
+  /** The passage's place in its document, from 0. */
+  ordinal?: number;
+};
 
 /** What is known of all passages in scope, candidates or not. */
 export type ScopeStatistics = {
@@ -15,25 +24,61 @@ type Options = {
   saturation?: number;
   /** How much long passages are held back, 0 to 1. */
   lengthWeight?: number;
+  /** What a word's exact form counts beside its stem. */
+  exactWeight?: number;
+  /** What two words count for standing near each other as they do in the question. */
+  nearWeight?: number;
+  /** How much the very beginning of a document, which says what all of it is about, is preferred. */
+  openingWeight?: number;
 };
 
-/** Orders candidates by BM25, best first. Ties keep the order in which they were given. */
+/** Two words this far apart are still read together, as in `was founded in early`. */
+const NEAR = 4;
+const OPENING = 3;
+
+const areNear = (one: readonly number[], other: readonly number[]): boolean =>
+  one.some((here) => other.some((there) => Math.abs(there - here) <= NEAR));
+
+/**
+ * Orders candidates by BM25, best first; what it cannot see, such as exact forms and nearness, adds a little.
+ * Ties keep the order in which they were given.
+ */
 export const rankPassages = (
   questionTokens: readonly string[],
   candidates: readonly Candidate[],
   { documents, averageLength, documentFrequency }: ScopeStatistics,
-  { saturation = 1.2, lengthWeight = 0.75 }: Options = {},
+  {
+    saturation = 1.2,
+    lengthWeight = 0.75,
+    exactWeight = 0.4,
+    nearWeight = 0.2,
+    openingWeight = 0.1,
+  }: Options = {},
 ): RankedPassage[] => {
   const weights = [...new Set(questionTokens)].map((token) => {
     const found = documentFrequency.get(token) ?? 0;
-    return { token, weight: Math.log(1 + (documents - found + 0.5) / (found + 0.5)) };
+    const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+    return { token, weight: rarity * (isExactForm(token) ? exactWeight : 1) };
   });
-  const scoreOf = ({ length, frequencies }: Candidate): number => {
+  const words = weights.filter(({ token }) => !isExactForm(token));
+  const pairs = words.slice(1).map((second, index) => ({ first: words[index] ?? second, second }));
+  const nearnessOf = ({ positions }: Candidate): number =>
+    positions === undefined
+      ? 0
+      : pairs
+          .filter(({ first, second }) =>
+            areNear(positions.get(first.token) ?? [], positions.get(second.token) ?? []),
+          )
+          .reduce((sum, { first, second }) => sum + (first.weight + second.weight) / 2, 0);
+  const scoreOf = (candidate: Candidate): number => {
+    const { length, frequencies, ordinal } = candidate;
     const held = saturation * (1 - lengthWeight + (lengthWeight * length) / (averageLength || 1));
-    return weights.reduce((sum, { token, weight }) => {
+    const base = weights.reduce((sum, { token, weight }) => {
       const frequency = frequencies.get(token) ?? 0;
       return sum + (weight * frequency * (saturation + 1)) / (frequency + held);
     }, 0);
+    const opening = ordinal === undefined ? 1 : 1 + (openingWeight * OPENING) / (OPENING + ordinal);
+    return (base + nearWeight * nearnessOf(candidate)) * opening;
   };
   return candidates
     .map((candidate) => ({ id: candidate.id, score: scoreOf(candidate) }))

@@ -8,6 +8,11 @@ import { questionTokens, tokenize } from './tokens.ts';
 
 export type Found = PassageRow & { score: number };
 
+/** Passages at the beginning of a file that say what it is about. */
+const OPENING = 3;
+const SUMS_UP =
+  /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
+
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** What files say: learned passage by passage, found again by a question. Only the owner's own files are searched. */
@@ -49,12 +54,24 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
     return rows.length > atMost ? undefined : rows.map((row) => ({ ...row, score: 0 }));
   },
 
-  /** Passages spread evenly over the files in reading order, for questions about the whole. */
+  /**
+   * Passages for questions about the whole, in reading order: how each file opens and ends and what it says under the
+   * headings that sum it up come first, and the rest of the limit is spread evenly.
+   */
   async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
     const rows = await store.inOrder(owner, fileIds, 5000);
-    const step = Math.max(1, rows.length / limit);
-    const chosen = new Set(Array.from({ length: Math.min(limit, rows.length) }, (_, index) => Math.floor(index * step)));
-    return rows.filter((_, index) => chosen.has(index)).map((row) => ({ ...row, score: 0 }));
+    const telling = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
+      ...file.slice(0, OPENING),
+      ...file.slice(OPENING).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
+      ...file.slice(-1),
+    ]);
+    const chosen = new Set(telling.slice(0, Math.ceil(limit / 2)).map(({ id }) => id));
+    const step = Math.max(1, rows.length / Math.max(1, limit - chosen.size));
+    for (let at = 0; at < rows.length && chosen.size < limit; at += step) {
+      const row = rows[Math.floor(at)];
+      if (row) chosen.add(row.id);
+    }
+    return rows.filter(({ id }) => chosen.has(id)).map((row) => ({ ...row, score: 0 }));
   },
 
   forget: (owner: string, fileId: string, queryable: Queryable) => store.remove(owner, fileId, queryable),

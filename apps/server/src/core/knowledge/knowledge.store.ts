@@ -18,6 +18,8 @@ const COLUMNS = {
 };
 const ROWS_A_STATEMENT = 500;
 
+type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
+
 export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
 
 const inScope = (owner: string, fileIds: readonly string[]) =>
@@ -48,19 +50,21 @@ export const createKnowledgeStore = (database: Database) => ({
     return onlyRow(rows);
   },
 
-  /** Every passage in scope that holds one of the tokens, with how often it holds each. */
+  /** Every passage in scope that holds one of the tokens, with where it holds each. */
   async candidates(owner: string, fileIds: readonly string[], tokens: readonly string[]): Promise<Candidate[]> {
-    const { rows } = await database.execute<{ id: string; length: number; words: string[]; counts: number[] }>(sql`
-      select ${passages.id} as id, ${passages.tokenCount} as length,
-        array_agg(word.lexeme) as words, array_agg(cardinality(word.positions)) as counts
+    const { rows } = await database.execute<CandidateRow>(sql`
+      select ${passages.id} as id, ${passages.tokenCount} as length, ${passages.ordinal} as ordinal,
+        jsonb_object_agg(word.lexeme, to_jsonb(word.positions)) as positions
       from ${passages}, unnest(${passages.tokens}) as word
       where ${inScope(owner, fileIds)} and ${passages.tokens} @@ ${toTsquery(tokens)}::tsquery
         and word.lexeme = any(${sql.param([...tokens])}::text[])
       group by ${passages.id}`);
-    return rows.map(({ id, length, words, counts }) => ({
+    return rows.map(({ id, length, ordinal, positions }) => ({
       id: String(id),
       length,
-      frequencies: new Map(words.map((word, index) => [word, counts[index] ?? 0])),
+      ordinal,
+      frequencies: new Map(Object.entries(positions).map(([word, places]) => [word, places.length])),
+      positions: new Map(Object.entries(positions)),
     }));
   },
 

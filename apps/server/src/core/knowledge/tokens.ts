@@ -5,6 +5,8 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 /** PostgreSQL takes lexemes of up to 2046 bytes and remembers positions up to 16383. */
 const LONGEST_TOKEN = 100;
 const LAST_POSITION = 16_383;
+/** Marks a word that is kept with its ending; no word of a text begins with it. */
+const EXACT = '=';
 
 /** Words so frequent in questions and texts alike that they find nothing. */
 const STOP_WORDS = new Set(
@@ -18,15 +20,26 @@ const STOP_WORDS = new Set(
 /**
  * The tokens of a text in any language: words in lower case (English ones without their endings), and the
  * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess.
+ * After them, so that positions stay those of the words, come the exact forms of what lost its ending.
  */
-export const tokenize = (text: string): string[] => rawTokens(text).map(stem);
+export const tokenize = (text: string): string[] => {
+  const raw = rawTokens(text);
+  return [...raw.map(stem), ...exactForms(raw)];
+};
 
 /** The distinct tokens of a question that can find something; all of them when none stands out. */
 export const questionTokens = (question: string): string[] => {
   const all = rawTokens(question);
   const telling = all.filter((token) => !STOP_WORDS.has(token));
-  return [...new Set((telling.length > 0 ? telling : all).map(stem))];
+  const chosen = telling.length > 0 ? telling : all;
+  return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
 };
+
+/** Whether a token is a word's exact form: it tells `founded` from `found`, and counts beside the stem, not for it. */
+export const isExactForm = (token: string): boolean => token.startsWith(EXACT);
+
+const exactForms = (raw: readonly string[]): string[] =>
+  raw.filter((word) => stem(word) !== word).map((word) => `${EXACT}${word}`);
 
 const rawTokens = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase();

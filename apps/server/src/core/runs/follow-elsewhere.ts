@@ -1,5 +1,5 @@
 import type { Followed } from '../../platform/traffic/followed.ts';
-import { eventsAfter, type NumberedEvent } from './event-log.ts';
+import { eventsAfter } from './event-log.ts';
 import type { Broadcast } from './run-messages.ts';
 import { RUN_CHANNELS } from './run-messages.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
@@ -61,28 +61,27 @@ export async function* followElsewhere(
     if (payload.includes(run.id)) bell.ring();
   });
   try {
-    let log: NumberedEvent[] = await store.eventsFrom(run.id, 0);
-    const isAhead = (): boolean => afterId > (log.at(-1)?.id ?? 0);
-    if (isAhead()) {
-      await bell.wait(KEPT_WITHIN_MS, signal);
-      log = await store.eventsFrom(run.id, 0);
-    }
-    let position = isAhead() ? 0 : afterId;
+    const patienceEndsAt = performance.now() + KEPT_WITHIN_MS;
+    let position = afterId;
     while (!signal.aborted) {
-      const events = eventsAfter(log, position);
-      const last = events.at(-1);
-      if (last) {
-        position = last.id;
-        yield events;
-      }
+      const log = await store.eventsFrom(run.id, position);
       const current = await store.find(run.id);
       if (!current) return;
       if (current.state !== 'running' && current.state !== 'queued') {
         yield replay(current, position);
         return;
       }
-      await bell.wait(LOOK_MS, signal);
-      log = await store.eventsFrom(run.id, position);
+      const last = log.at(-1)?.id ?? 0;
+      if (position > last && performance.now() > patienceEndsAt) {
+        position = 0;
+        continue;
+      }
+      const events = eventsAfter(log, position);
+      if (events.length > 0) {
+        position = last;
+        yield events;
+      }
+      await bell.wait(position > last ? KEPT_WITHIN_MS : LOOK_MS, signal);
     }
   } finally {
     unsubscribe();

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
 import { createEventKeeper } from './event-keeper.ts';
+import { RUN_CHANNELS } from './run-messages.ts';
 import { createRunWorker } from './run-worker.ts';
 import { createRuns, RUN_ATTEMPTS } from './runs.service.ts';
 import { createRunStore } from './runs.store.ts';
@@ -29,7 +30,8 @@ type Deps = {
 export const createRunParts = ({ database, transaction, ledger, push, jobs, sockets, clock, log }: Deps) => {
   const store = createRunStore(database);
   const onChange = (owner: string, runId: string): void => {
-    sockets.notify(owner, 'run', runId).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
+    const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
+    Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
   const keeper = createEventKeeper({ store, broadcast: push, log, onProgress: ({ owner, runId }) => onChange(owner, runId) });
   const worker = createRunWorker({ store, ledger, keeper, presence: push, clock, log, transaction, onChange });
@@ -41,6 +43,7 @@ export const createRunParts = ({ database, transaction, ledger, push, jobs, sock
     presence: push,
     clock,
     log,
+    onChange,
     enqueue: async (runId, tx) => {
       await jobs.enqueue(JOB, { runId }, { tx, singletonKey: runId });
     },

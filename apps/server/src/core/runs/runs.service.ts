@@ -32,6 +32,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   enqueue: (runId: string, transaction: Transaction) => Promise<void>;
+  onChange: (owner: string, runId: string) => void;
 };
 
 export type NewRun = {
@@ -61,7 +62,7 @@ const toRun = (row: RunRow, locale: Locale): Run => ({
 });
 
 /** Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a crash. */
-export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, log, enqueue }: Deps) => {
+export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, log, enqueue, onChange }: Deps) => {
   const kinds = new Map<RunKindName, RunKind>();
   let isDraining = false;
 
@@ -91,7 +92,9 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       const events = await store.eventsFrom(row.id, 0);
       const outcome = { runId: row.id, owner: row.ownerId, state: 'interrupted', events, error: { key: 'interrupted' } } as const;
       const isEnded = await worker.conclude(row, kindOf(row.kind), outcome, row.server);
-      if (isEnded) log.warn({ runId: row.id }, 'an abandoned run was ended');
+      if (!isEnded) continue;
+      log.warn({ runId: row.id }, 'an abandoned run was ended');
+      onChange(row.ownerId, row.id);
     }
   };
   let recovering: NodeJS.Timeout | undefined;
@@ -169,7 +172,10 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       const row = await own(runId, owner);
       if (row.state === 'queued') {
         const outcome = { runId, owner, state: 'stopped', events: [], error: undefined } as const;
-        if (await worker.conclude(row, kindOf(row.kind), outcome, null)) return null;
+        if (await worker.conclude(row, kindOf(row.kind), outcome, null)) {
+          onChange(owner, runId);
+          return null;
+        }
       }
       const live = worker.lives.get(runId);
       if (live) live.stop('stopped');

@@ -1,8 +1,8 @@
 import type { Found, Knowledge } from '../../core/knowledge/knowledge.service.ts';
 
 /** Passages given for a question about something in the files. */
-const FOUND = 8;
-/** Files of so few passages are given whole, what fits the question first. */
+const FOUND = 12;
+/** Files of so few passages are given whole, in reading order. */
 const FEW = 12;
 /** Passages given for a question about the whole of them. */
 const OVERVIEW = 30;
@@ -11,12 +11,15 @@ const TABLE = 60;
 
 const ABOUT_THE_WHOLE =
   /summar|overview|outline|key (points|ideas|takeaways)|main (points|ideas)|tl;?dr|what (is|does) (this|it|the (document|file|paper|text)) (about|say)|总结|概括|摘要|概述|要点|大纲|提纲|梳理|归纳|讲了什么|主要内容/i;
-const ABOUT_ALL_ROWS = /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|多少/i;
+/** What a document says of itself, and who wrote it, stands at its beginning and end in words that no question knows. */
+const ABOUT_ITS_PURPOSE =
+  /\b(authors?|who wrote|written by|abstract|conclusions?|conclude[sd]?|contributions?|limitations|future work|takeaways?|thesis)\b|\b(main|key|central|overall|primary) (\w+ )?(ideas?|arguments?|findings?|results?|messages?|topics?|themes?|purpose|goals?)\b|\b(purpose|goal|aim|problems?|questions?) (of|does|do|is|are)\b|作者|谁写的|结论|贡献|创新点|局限|研究(问题|目的|背景)|解决了?(什么|哪些|的)|目的是什么|主题|核心(观点|思想|内容)|主要(观点|思想|发现|结果|问题)/i;
+const ABOUT_ALL_ROWS = /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
 const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type Scope = { owner: string; files: readonly { id: string; kind: string }[] };
 
-/** The passages of the files in scope that a question is about, best first. */
+/** The passages of the files in scope that a question is about: few files whole, of many what fits best, best first. */
 export const gatherPassages = async (knowledge: Knowledge, { owner, files }: Scope, question: string): Promise<Found[]> => {
   const fileIds = files.map(({ id }) => id);
   if (fileIds.length === 0) return [];
@@ -26,7 +29,10 @@ export const gatherPassages = async (knowledge: Knowledge, { owner, files }: Sco
     knowledge.search(owner, fileIds, question, FOUND),
     knowledge.whole(owner, fileIds, isOverTables ? TABLE : FEW),
   ]);
-  if (isOverTables && whole) return whole;
-  if (whole) return [...found, ...whole.filter(({ id }) => found.every((each) => each.id !== id))];
+  if (whole) return whole;
+  if (ABOUT_ITS_PURPOSE.test(question)) {
+    const overview = await knowledge.overview(owner, fileIds, FEW);
+    return [...found, ...overview.filter(({ id }) => found.every((each) => each.id !== id))];
+  }
   return found.length > 0 ? found : knowledge.overview(owner, fileIds, FOUND);
 };

@@ -21,8 +21,8 @@ const rawInput = (call: Endpoint | Stream, request: FastifyRequest): unknown => 
 });
 
 const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> => ({
-  caller: request.caller as never,
-  input: input as never,
+  caller: request.caller,
+  input,
   locale: request.locale,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',

@@ -9,8 +9,8 @@ import { accountTexts } from './account.texts.ts';
 import { browserTimeZone, completeSignIn } from './complete-sign-in.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import type { ViewProps } from './step.ts';
 import { useForm } from './use-form.ts';
-import type { ViewProps } from './views.ts';
 
 const Login = z.object({ email: LoginEmail, password: TypedPassword });
 

@@ -10,8 +10,8 @@ import { browserTimeZone } from './complete-sign-in.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { Terms } from './Terms.tsx';
+import type { ViewProps } from './step.ts';
 import { useForm } from './use-form.ts';
-import type { ViewProps } from './views.ts';
 
 const SignUp = z.object({
   email: LoginEmail,
@@ -26,7 +26,11 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
     schema: SignUp,
     initial: { email: step.email, password: '', hasAgreed: false },
     submit: async ({ email, password }) => {
-      const { token } = await call(signUpByEmail, { email, password, timeZone: browserTimeZone() }, { isQuiet: true });
+      const { token } = await call(
+        signUpByEmail,
+        { email, password, timeZone: browserTimeZone() },
+        { isQuiet: true },
+      );
       awaitVerification(token);
       go({ view: 'emailVerify', email: email.trim(), isNew: true });
     },

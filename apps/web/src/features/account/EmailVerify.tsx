@@ -12,8 +12,8 @@ import { accountTexts } from './account.texts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useCountdown } from './use-countdown.ts';
+import type { ViewProps } from './step.ts';
 import { useForm } from './use-form.ts';
-import type { ViewProps } from './views.ts';
 
 const Verify = z.object({ email: OtherEmail, emailCaptcha: EmailCode });
 

@@ -3,7 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './FormFrame.module.css';
 
 type Props = {
-  form: { onSubmit: ComponentProps<'form'>['onSubmit']; canSubmit: boolean; isBusy: boolean; failure: string | undefined };
+  form: {
+    onSubmit: ComponentProps<'form'>['onSubmit'];
+    canSubmit: boolean;
+    isBusy: boolean;
+    failure: string | undefined;
+  };
   action: string;
   children: ReactNode;
 };
@@ -13,7 +18,9 @@ export const FormFrame = ({ form, action, children }: Props) => {
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const inputs = [...(element.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])];
+    const inputs = [
+      ...(element.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? []),
+    ];
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, []);
 

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountTexts } from './account.texts.ts';
 import styles from './LoginDialog.module.css';
-import { VIEWS, type Step, type ViewProps } from './views.ts';
+import type { Step, ViewProps } from './step.ts';
+import { VIEWS } from './views.ts';
 
 const FIRST: Step = { view: 'emailLogin', email: '', isNew: false };
 

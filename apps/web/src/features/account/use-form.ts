@@ -40,7 +40,8 @@ export const useForm = <Values extends Fields>({ schema, initial, submit }: Opti
 
   const take = (error: unknown) => {
     if (!(error instanceof Refusal || error instanceof NetworkFault)) throw error;
-    const fields = error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => name in initial) : [];
+    const fields =
+      error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => name in initial) : [];
     setRefused(Object.fromEntries(fields) as Messages<Values>);
     if (fields.length === 0) setFailure(error.message);
   };
@@ -78,4 +79,6 @@ export const useForm = <Values extends Fields>({ schema, initial, submit }: Opti
 
 /** A rule's message is a key of the wire's texts, so that both sides say the same in either language. */
 const sayRule = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
-  Object.hasOwn(wireTexts.english, message) ? words(message as keyof typeof wireTexts.english) : words('invalid');
+  Object.hasOwn(wireTexts.english, message)
+    ? words(message as keyof typeof wireTexts.english)
+    : words('invalid');

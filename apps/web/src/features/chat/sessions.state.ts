@@ -77,6 +77,14 @@ export const keepOpen = (session: ChatSession): void =>
     return { open: kept };
   });
 
+/** The session was deleted: nothing in it is waited for any more. */
+export const closeSession = (sessionId: string): void =>
+  useSessions.setState(({ open }) => {
+    const gone = open.filter((session) => session.sessionId === sessionId);
+    for (const { messages } of gone) for (const { controller } of messages) controller.abort();
+    return { open: open.filter((session) => session.sessionId !== sessionId) };
+  });
+
 export const changeSession = (key: string, change: (session: ChatSession) => Partial<ChatSession>): void =>
   useSessions.setState(({ open }) => ({
     open: open.map((session) => (session.key === key ? { ...session, ...change(session) } : session)),
@@ -93,12 +101,18 @@ export const dropTurn = (key: string, msgId: string): void =>
 export const chooseBranch = (key: string, parentId: string, msgId: string): void =>
   changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
 
-/** The next address without a session is an empty chat again; one already begun goes on by itself. */
-export const beginNewChat = (botId: string): void =>
-  useSessions.setState((sessions) => {
-    const isUsed = sessions.open.some(({ key }) => key === newKey(sessions, botId));
-    return isUsed ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } } : {};
-  });
+/** A chat that has its own address is no longer the new one: the next address without a session is empty again. */
+export const retireNewChat = (botId: string, key: string): void =>
+  useSessions.setState((sessions) =>
+    key === newKey(sessions, botId) ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } } : {},
+  );
+
+/** Begins an empty chat, also while the one begun before still waits for its first words. */
+export const beginNewChat = (botId: string): void => {
+  const sessions = useSessions.getState();
+  const key = newKey(sessions, botId);
+  if (sessions.open.some((session) => session.key === key)) retireNewChat(botId, key);
+};
 
 onSignOut(() => {
   for (const { messages } of useSessions.getState().open) for (const { controller } of messages) controller.abort();

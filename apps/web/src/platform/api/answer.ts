@@ -31,7 +31,10 @@ export const readEnvelope = (body: string): Envelope => {
 };
 
 /** The data of an envelope, or its refusal with what follows from it. */
-export const settle = (envelope: Envelope, { isQuiet = false, skipsCodes = false }: AnswerOptions): unknown => {
+export const settle = (
+  envelope: Envelope,
+  { isQuiet = false, skipsCodes = false }: AnswerOptions,
+): unknown => {
   if (envelope.code === OK) return envelope.data;
   const refusal = new Refusal(envelope);
   if (!skipsCodes) {

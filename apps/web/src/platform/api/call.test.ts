@@ -10,7 +10,12 @@ import { awaitVerification, isSignedIn, signIn, signOut } from '../session/sessi
 import { dismiss, useToast } from '../toast/notify.ts';
 import { call } from './call.ts';
 
-type Seen = { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string };
+type Seen = {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
 
 let server: Loopback;
 let seen: Seen[];
@@ -47,7 +52,11 @@ it('sends the headers of every request, the token once there is one [api.headers
   signIn('secret');
   await call(cancelRun, { runId: 'r' });
 
-  expect(seen[0]?.headers).toMatchObject({ 'x-app-code': 'studiolo', 'accept-language': 'en-US', 'x-version': '1.0.14' });
+  expect(seen[0]?.headers).toMatchObject({
+    'x-app-code': 'studiolo',
+    'accept-language': 'en-US',
+    'x-version': '1.0.14',
+  });
   expect(seen[0]?.headers).not.toHaveProperty('x-auth-token');
   expect(seen[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
 });
@@ -87,7 +96,11 @@ it('sends JSON, forms and queries as the contract says [api.form]', async () => 
 
 it('shows a refusal as a warning or an error and rejects, by its code whatever the status [api.toast-type] [api.status]', async () => {
   answerWith = envelope(3001);
-  await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({ code: 3001, type: 'WARN', message: 'No, sorry.' });
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({
+    code: 3001,
+    type: 'WARN',
+    message: 'No, sorry.',
+  });
   expect(toast()).toMatchObject({ text: 'No, sorry.', kind: 'warning', milliseconds: 5000 });
 
   answerWith = { ...envelope(500, 'ERROR'), status: 200 };
@@ -126,6 +139,8 @@ it('says so when nobody answers, or something that is no envelope [api.network-e
 it('ends silently when its caller stops it', async () => {
   const controller = new AbortController();
   controller.abort();
-  await expect(call(cancelRun, { runId: 'r' }, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(call(cancelRun, { runId: 'r' }, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(toast()).toBeUndefined();
 });

@@ -7,7 +7,8 @@ const LONG = 60_000;
 let server: Loopback | undefined;
 afterEach(() => server?.close());
 
-const begin = (answer: ServerResponse) => answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+const begin = (answer: ServerResponse) =>
+  answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
 
 const ask = async (
   respond: (answer: ServerResponse) => void,
@@ -27,7 +28,9 @@ it('yields each message with its number and ends on end:true [chat.stream]', asy
   const got = await ask((answer) => {
     begin(answer);
     answer.write('id: 1\ndata: {"code":200,"data":"Hel","end":false}\n\n');
-    answer.write('id: 2\ndata: {"code":200,"data":"lo","end":false}\n\nid: 3\ndata: {"code":200,"data":"","end":true}\n\n');
+    answer.write(
+      'id: 2\ndata: {"code":200,"data":"lo","end":false}\n\nid: 3\ndata: {"code":200,"data":"","end":true}\n\n',
+    );
     answer.write('id: 4\ndata: {"code":200,"data":"late","end":false}\n\n');
   });
   expect(got.map(({ id, message }) => [id, message.data])).toEqual([
@@ -62,18 +65,28 @@ it('fails with the sentence of a code 500 [chat.stream-500]', async () => {
     begin(answer);
     answer.write('data: {"code":500,"data":"The model service refused our key.","end":true}\n\n');
   });
-  await expect(asked).rejects.toMatchObject({ kind: 'server', message: 'The model service refused our key.' });
+  await expect(asked).rejects.toMatchObject({
+    kind: 'server',
+    message: 'The model service refused our key.',
+  });
 });
 
 it('says that it failed when the opening is answered by HTTP 500 [chat.stream-500]', async () => {
   const asked = ask((answer) => answer.writeHead(500).end('<html>broken</html>'));
-  await expect(asked).rejects.toMatchObject({ kind: 'http', message: 'Connection error, please try again later!' });
+  await expect(asked).rejects.toMatchObject({
+    kind: 'http',
+    message: 'Connection error, please try again later!',
+  });
 });
 
 it('carries the refusal when the opening is answered by an envelope [chat.stream]', async () => {
   const body = JSON.stringify({ code: 3001, msg: 'Used up.', type: 'WARN', data: null });
   const asked = ask((answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body));
-  await expect(asked).rejects.toMatchObject({ kind: 'refused', message: 'Used up.', refusal: { code: 3001, type: 'WARN' } });
+  await expect(asked).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'Used up.',
+    refusal: { code: 3001, type: 'WARN' },
+  });
 });
 
 it('gives up on a stream that went silent [chat.stream-timeout]', async () => {

@@ -7,7 +7,11 @@ import { timeLimit } from './time-limit.ts';
 export type Numbered = { id: number; message: StreamMessage };
 
 const isMessage = (value: unknown): value is StreamMessage =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number' && 'data' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  'data' in value;
 
 const parse = (event: EventSourceMessage): Numbered | undefined => {
   try {
@@ -52,9 +56,11 @@ export async function* readStream(
         limit.rewind();
         const numbered = parse(event);
         if (!numbered) continue;
-        if (numbered.message.code === 500) throw new StreamFault('server', String(numbered.message.data));
+        const { code, data, end } = numbered.message;
+        if (code === 500)
+          throw typeof data === 'string' ? new StreamFault('server', data) : streamFault('http');
         yield numbered;
-        if (numbered.message.end) return;
+        if (end) return;
       }
     }
   } catch (error) {

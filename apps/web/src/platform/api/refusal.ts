@@ -23,7 +23,8 @@ export class NetworkFault extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const fieldsOf = (data: unknown): Record<string, string> => {
   if (!isRecord(data) || !isRecord(data['fields'])) return {};

@@ -3,15 +3,20 @@ import { apiUrl, ownHeaders } from './headers.ts';
 
 type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Values as pairs of text: a list repeats its name, with `[]` in forms; absent values are left out. */
 const pairs = (input: Record<string, unknown>, suffix: string): [string, string][] =>
   Object.entries(input).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
-    if (Array.isArray(value)) return value.map((item): [string, string] => [name + suffix, String(item)]);
-    return [[name, String(value)]];
+    if (Array.isArray(value)) return value.map((item): [string, string] => [name + suffix, asText(item)]);
+    return [[name, asText(value)]];
   });
 
-const bodyOf = ({ encoding }: Sendable, input: Record<string, unknown>): Pick<RequestInit, 'body' | 'headers'> =>
+const bodyOf = (
+  { encoding }: Sendable,
+  input: Record<string, unknown>,
+): Pick<RequestInit, 'body' | 'headers'> =>
   encoding === 'form'
     ? { body: new URLSearchParams(pairs(input, '[]')) }
     : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
@@ -22,7 +27,7 @@ export const toRequest = (endpoint: Sendable, input: object): { url: URL; init: 
   const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(asText(value));
   });
   const url = apiUrl(path);
   if (endpoint.method === 'GET') {
@@ -30,5 +35,8 @@ export const toRequest = (endpoint: Sendable, input: object): { url: URL; init: 
     return { url, init: { method: 'GET', headers: ownHeaders() } };
   }
   const { body, headers } = bodyOf(endpoint, rest);
-  return { url, init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(), ...headers } } };
+  return {
+    url,
+    init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(), ...headers } },
+  };
 };

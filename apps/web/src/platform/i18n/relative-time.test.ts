@@ -32,7 +32,13 @@ it('says just now, minutes, hours and days up to six, then a short date [chat.re
 });
 
 it('says it in Chinese as well [chat.relative-time] [shell.locale]', () => {
-  expect([5, 120, 7200, 86_400, 8 * 86_400].map(inChinese)).toEqual(['刚刚', '2 分钟前', '2 小时前', '1 天前', '11月12日']);
+  expect([5, 120, 7200, 86_400, 8 * 86_400].map(inChinese)).toEqual([
+    '刚刚',
+    '2 分钟前',
+    '2 小时前',
+    '1 天前',
+    '11月12日',
+  ]);
 });
 
 it('takes a moment of a clock that runs ahead for now [chat.relative-time]', () => {

@@ -2,7 +2,10 @@
 export type Words = Record<string, string>;
 
 /** What the other language must have: every key, but `…_one` only where it wants one. */
-export type SameWords<English extends Words> = Record<Exclude<keyof English & string, `${string}_one`>, string> &
+export type SameWords<English extends Words> = Record<
+  Exclude<keyof English & string, `${string}_one`>,
+  string
+> &
   Partial<Record<keyof English & string, string>>;
 
 /** The keys to ask for: `files_one` and `files_other` are both asked for as `files`. */

@@ -9,7 +9,10 @@ const isTyped = (message: unknown): message is { type: string } =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
 /** Hears pushes of one type until the returned function is called. */
-export const onPush = <Type extends PushType>(type: Type, handle: (push: PushOf<Type>) => void): (() => void) => {
+export const onPush = <Type extends PushType>(
+  type: Type,
+  handle: (push: PushOf<Type>) => void,
+): (() => void) => {
   const listeners = handlers.get(type) ?? new Set();
   handlers.set(type, listeners);
   const listener = (push: Push) => handle(push as PushOf<Type>);

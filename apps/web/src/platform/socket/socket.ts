@@ -44,5 +44,3 @@ export const startSocket = (): void => {
   if (getToken()) watch();
   onPush('session', () => signOut());
 };
-
-

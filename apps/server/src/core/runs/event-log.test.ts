@@ -1,0 +1,47 @@
+import { array, assert, constant, constantFrom, nat, oneof, property, record, string } from 'fast-check';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { expect, it } from 'vitest';
+import { appendEvent, eventsAfter, textIn, type NumberedEvent } from './event-log.ts';
+
+const events = array(
+  oneof(
+    string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+    record({ type: constant('reasoning' as const), text: string({ minLength: 1, maxLength: 20 }) }),
+    constantFrom<RunEvent>({ type: 'stopped' }, { type: 'notice', text: 'cut' }, { type: 'citations', anchors: [] }),
+  ),
+  { minLength: 1, maxLength: 60 },
+);
+
+/** What events say, sign by sign: each is one position. */
+const unitsOf = (said: readonly RunEvent[]): string[] =>
+  said.flatMap((event) => {
+    if (typeof event === 'string') return event.split('').map((unit) => `text ${unit}`);
+    if (event.type === 'reasoning') return event.text.split('').map((unit) => `thought ${unit}`);
+    return [JSON.stringify(event)];
+  });
+
+const logOf = (said: readonly RunEvent[]): NumberedEvent[] => {
+  const log: NumberedEvent[] = [];
+  for (const event of said) appendEvent(log, event);
+  return log;
+};
+
+it('gives after any position exactly what was said after it [chat.resume]', () => {
+  assert(
+    property(events, nat(3000), (said, position) => {
+      const rest = eventsAfter(logOf(said), position);
+      expect(unitsOf(rest.map(({ event }) => event))).toEqual(unitsOf(said).slice(position));
+      if (rest.length > 0) expect(rest.at(-1)?.id).toBe(unitsOf(said).length);
+    }),
+    { numRuns: 300, seed: 7 },
+  );
+});
+
+it('keeps the same text however it came [chat.resume]', () => {
+  assert(
+    property(array(string({ maxLength: 2000 }), { maxLength: 20 }), (pieces) => {
+      expect(textIn(logOf(pieces))).toBe(pieces.join(''));
+    }),
+    { numRuns: 100, seed: 7 },
+  );
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { followRun } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { createClient, type Client, type Heard } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+const ANSWER = { reasoning: ['Let me ', 'think 想.'], text: ['A lighthouse ', 'stands 🏮', ' on the 岩石', ' alone.'] };
+
+let openai: StandIn;
+let one: TestServer;
+let other: TestServer;
+let ann: TestUser;
+let annElsewhere: Client;
+
+beforeAll(async () => {
+  openai = await startOpenAI({ everyMs: 30 });
+  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
+  one = await startServer({ settings });
+  other = await startServer({ settings, database: one.database });
+  ann = await aUser(one);
+  annElsewhere = createClient(other.url, ann.token);
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await openai.close();
+});
+beforeEach(() => openai.answersWith(ANSWER));
+
+/** What was heard, sign by sign, without how it was cut; each is one position. */
+const unitsOf = (heard: readonly Heard[]): string[] =>
+  heard.flatMap(({ message: { data, end } }) => {
+    if (end) return ['end'];
+    if (typeof data === 'string') return data.split('');
+    return data.type === 'reasoning' ? data.text.split('').map((unit) => `thought ${unit}`) : [JSON.stringify(data, Object.keys(data).toSorted())];
+  });
+
+const aQuestion = () => ({ msgId: randomUUID(), prompt: 'What stands on the rock?' });
+
+it('tells from every position of an ended answer exactly the rest, on any server [chat.resume]', async () => {
+  const question = aQuestion();
+  const { heard, last } = await ann.hear(ask, question);
+  const whole = unitsOf(heard);
+  expect(last).toEqual({ code: 200, data: '', end: true });
+  expect(heard.at(-1)?.id).toBe(whole.length);
+
+  for (let position = 0; position < whole.length; position += 1) {
+    const client = position % 2 === 0 ? ann : annElsewhere;
+    const resumed = await client.hear(ask, question, { lastEventId: position });
+    expect(unitsOf(resumed.heard)).toEqual(whole.slice(position));
+    expect(resumed.heard.at(-1)?.id).toBe(whole.length);
+  }
+});
+
+it.each(['the server that works on it', 'another server'])('tells the rest of a running answer on %s [chat.resume]', async (where) => {
+  const client = where === 'another server' ? annElsewhere : ann;
+  const question = aQuestion();
+  const reached = openai.pauseAfter(4);
+  const first = ann.hear(ask, question);
+  await reached;
+  const positions = [0, 1, 3, 17, 25, 30, 1000];
+  const early = positions.map((lastEventId) => client.hear(ask, question, { lastEventId }));
+
+  openai.resume();
+
+  const whole = unitsOf((await first).heard);
+  for (const [index, position] of positions.entries()) {
+    const expected = position < whole.length ? whole.slice(position) : whole;
+    expect(unitsOf((await early[index]!).heard)).toEqual(expected);
+  }
+});
+
+it('is picked up where a dropped line was, as often as it drops [chat.resume]', async () => {
+  const question = aQuestion();
+  const heard: Heard[] = [];
+  for (let lines = 0; !heard.at(-1)?.message.end; lines += 1) {
+    const dropping = new AbortController();
+    const client = lines % 2 === 0 ? ann : annElsewhere;
+    const { events } = await client.listen(ask, question, { signal: dropping.signal, lastEventId: heard.at(-1)?.id ?? 0 });
+    for await (const each of events ?? []) {
+      heard.push(each);
+      break;
+    }
+    dropping.abort();
+  }
+
+  const whole = await ann.hear(ask, question);
+  expect(unitsOf(heard)).toEqual(unitsOf(whole.heard));
+});
+
+it.each(['abc', '-3', '1.5', '99999999', '9'.repeat(40), '', '0x10', 'NaN'])(
+  'replays from the start for a number that means nothing here: %s [chat.resume]',
+  async (lastEventId) => {
+    const question = aQuestion();
+    const whole = await ann.hear(ask, question);
+
+    const again = await ann.hear(ask, question, { lastEventId });
+
+    expect(again.heard.map(({ message }) => message)).toEqual(
+      (await annElsewhere.hear(ask, question)).heard.map(({ message }) => message),
+    );
+    expect(unitsOf(again.heard)).toEqual(unitsOf(whole.heard));
+  },
+);
+
+it('tells nobody else of a run: another’s and a missing one are not found alike [chat.resume]', async () => {
+  const bob = await aUser(one);
+  const question = aQuestion();
+  const { events } = await ann.hear(ask, question);
+  const run = events.find((event) => event.type === 'run');
+  const runId = run?.type === 'run' ? run.runId : '';
+
+  const answers = await Promise.all([runId, randomUUID()].map((id) => bob.listen(followRun, { runId: id })));
+
+  const refused = { code: 404, type: 'WARN', msg: 'This is not here any more, or never was.', data: null };
+  expect(answers.map((answer) => answer.refused)).toEqual([refused, refused]);
+  expect(answers.map(({ response }) => response.status)).toEqual([404, 404]);
+  expect((await ann.hear(followRun, { runId })).text).toBe(ANSWER.text.join(''));
+});
+
+it('finishes and keeps an answer whole to which nobody listens [chat.resume]', async () => {
+  const question = aQuestion();
+  const reached = openai.pauseAfter(3);
+  const dropping = new AbortController();
+  await ann.listen(ask, question, { signal: dropping.signal });
+  await reached;
+  dropping.abort();
+  const request = openai.requests.at(-1);
+
+  openai.resume();
+  await request?.over;
+
+  const { text } = await annElsewhere.hear(ask, question);
+  expect(text).toBe(ANSWER.text.join(''));
+  const { records } = await ann.call(pageRecords, { msgId: question.msgId });
+  expect(records).toMatchObject([{ reponse: ANSWER.text.join(''), reasoningContent: ANSWER.reasoning.join(''), status: 'done' }]);
+  expect(request?.closed).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let one: TestServer;
+let other: TestServer;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
+  one = await startServer({ settings });
+  other = await startServer({ settings, database: one.database });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await openai.close();
+});
+
+const timesAsked = () => openai.requests.filter(({ method }) => method === 'POST').length;
+
+it('asks the model once for one message sent at once to two servers [chat.resume]', async () => {
+  const ann = await aUser(one);
+  const clients = [ann, createClient(other.url, ann.token)];
+  const question = { msgId: randomUUID(), prompt: 'Who goes there?' };
+  const before = timesAsked();
+
+  const heard = await Promise.all(Array.from({ length: 10 }, (_, index) => clients[index % 2]!.hear(ask, question)));
+
+  expect(timesAsked() - before).toBe(1);
+  for (const { text, last } of heard) expect([text, last.code]).toEqual(['Hello from the stand-in.', 200]);
+  expect((await ann.call(pageRecords, {})).total).toBe(1);
+});
+
+it('refuses the same message with other words, and tells it apart from the same one of another user [chat.resume]', async () => {
+  const [ann, bob] = [await aUser(one), await aUser(one)];
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Who goes there?' });
+
+  const { refused, response } = await ann.listen(ask, { msgId, prompt: 'Who came here?' });
+
+  expect(response.status).toBe(409);
+  expect(refused).toEqual({ code: 409, type: 'WARN', msg: 'This message was already sent with other words.', data: null });
+  expect((await bob.hear(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { KEEP_ALIVE_MS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { hurryTimers } from '../../testing/hurried-timers.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let server: TestServer;
+let endings: (() => void)[];
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  openai.answersWith(['Wait ', 'for it.']);
+  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
+});
+afterAll(async () => {
+  await server.stop();
+  await openai.close();
+});
+beforeEach(() => {
+  openai.behavesWell();
+  endings = [];
+});
+afterEach(() => endings.forEach((end) => end()));
+
+const SIGN_OF_LIFE = { code: 200, data: '', end: false };
+
+it('says every fifteen seconds that it is alive while a model thinks [chat.upstream-silence]', async () => {
+  const ann = await aUser(server);
+  endings.push(hurryTimers(KEEP_ALIVE_MS, 20));
+  const reached = openai.pauseAfter(1);
+  const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Well?' });
+  await reached;
+
+  let signs = 0;
+  let text = '';
+  for await (const { id, message } of events!) {
+    if (typeof message.data === 'string') text += message.data;
+    if (message.data === '' && !message.end) {
+      expect(message).toEqual(SIGN_OF_LIFE);
+      expect(id).toBe(0);
+      signs += 1;
+    }
+    if (signs === 3) openai.resume();
+  }
+
+  expect(text).toBe('Wait for it.');
+  expect(signs).toBeGreaterThanOrEqual(3);
+});
+
+it.each(['stall-before-headers', 'stall-in-the-middle'] as const)(
+  'ends an answer after two minutes without a word from upstream, unpaid: %s [chat.upstream-silence] [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    endings.push(hurryTimers(STREAM_SILENCE_MS, 300));
+    openai.behavesBadly(kind);
+
+    const { last, text } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Well?' });
+
+    const said = kind === 'stall-in-the-middle' ? 'Wait ' : '';
+    expect(last).toEqual({ code: 500, data: 'Connection timed out, please try again later!', end: true });
+    expect(text).toBe(said);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    expect((await ann.call(pageRecords, {})).records).toMatchObject([
+      { status: 'failed', reponse: said, error: 'Connection timed out, please try again later!' },
+    ]);
+    await openai.requests.at(-1)?.over;
+    expect(openai.requests.at(-1)?.closed).toBe(true);
+  },
+);

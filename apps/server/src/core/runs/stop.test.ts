@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { createClient, type Client } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let one: TestServer;
+let other: TestServer;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
+  one = await startServer({ settings });
+  other = await startServer({ settings, database: one.database });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await openai.close();
+});
+
+const runOf = async (client: Client): Promise<string> => (await client.call(pageRuns, {})).records[0]!.runId;
+
+it.each(['this server', 'another server'])('keeps what came when stopped from %s, and hangs up on the model [chat.stop]', async (where) => {
+  const ann = await aUser(one);
+  const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
+  const question = { msgId: randomUUID(), prompt: 'Count.' };
+  const reached = openai.pauseAfter(2);
+  const heard = ann.hear(ask, question);
+  await reached;
+  const asked = openai.requests.at(-1);
+
+  await stopping.call(cancelRun, { runId: await runOf(ann) });
+
+  const { text, last, events } = await heard;
+  expect(text).toBe('One two ');
+  expect(last).toEqual({ code: 200, data: '', end: true });
+  expect(events).toContainEqual({ type: 'stopped' });
+  await asked?.over;
+  expect(asked?.closed).toBe(true);
+  const { records } = await ann.call(pageRecords, {});
+  expect(records).toMatchObject([{ reponse: 'One two ', status: 'stopped', error: '' }]);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ state: 'stopped', kind: 'answer', title: 'Count.' }]);
+  openai.resume();
+});
+
+it('costs nothing when stopped before the first word [chat.stop] [plan.ledger]', async () => {
+  const ann = await aUser(one);
+  const reached = openai.pauseAfter(0);
+  const heard = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  await reached;
+
+  await ann.call(cancelRun, { runId: await runOf(ann) });
+
+  expect((await heard).text).toBe('');
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+  openai.resume();
+});
+
+it('leaves a finished answer as it is, and another’s alone [chat.stop]', async () => {
+  const [ann, bob] = [await aUser(one), await aUser(one)];
+  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const runId = await runOf(ann);
+
+  expect(await bob.try(cancelRun, { runId })).toMatchObject({ status: 404 });
+  expect(await bob.try(cancelRun, { runId: randomUUID() })).toMatchObject({ status: 404 });
+  expect(await ann.try(cancelRun, { runId })).toMatchObject({ status: 200 });
+
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([{ status: 'done', reponse: 'One two three four.' }]);
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import { anEmail, PASSWORD } from '../a-user.ts';
+import { createClient, type Client } from '../client.ts';
+
+const SOURCES = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const START_MS = 25_000;
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+
+type Options = {
+  settings?: Record<string, string>;
+  /** What is run: the sources, unless a built server is named. */
+  program?: string;
+  /** A folder that other servers left; its own otherwise, which is removed at the end. */
+  folder?: string;
+  /** What Node itself is told, such as to write a profile. */
+  nodeOptions?: string[];
+};
+
+const QUIET = { LOG_LEVEL: 'warn', OLLAMA_BASE_URL: 'off', RATE_LIMIT_SCALE: '10000', FREE_CHAT_DAILY: '1000000' };
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** A folder under which a server may keep its data, PostgreSQL's own account included. */
+export const aDataFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'studiolo-process-'));
+  await chmod(folder, 0o711);
+  return folder;
+};
+
+/** Runs a server to its end: how it ended, and all that it said. */
+export const runToItsEnd = async (settings: Record<string, string>, args = [SOURCES]) => {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += String(bytes)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+};
+
+/** A server as a process of its own, on loopback, that can be killed and started again on the same data. */
+export const startServerProcess = async ({ settings = {}, program = SOURCES, folder, nodeOptions = [] }: Options = {}) => {
+  const dataFolder = folder ?? (await aDataFolder());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataFolder, ...QUIET, ...settings };
+  let said = '';
+  let child: ChildProcess;
+
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [...nodeOptions, program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += String(bytes)));
+    const deadline = Date.now() + START_MS;
+    while (!(await isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: ${said}`);
+      await pause(5);
+    }
+  };
+  /** Ends it by a signal; answers its exit code, null when it was killed. */
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+  const codeFor = async (email: string): Promise<string> => {
+    const outbox = join(dataFolder, 'outbox');
+    for (const name of (await readdir(outbox)).toSorted().toReversed()) {
+      const letter = await readFile(join(outbox, name), 'utf8');
+      const code = /^Code: (\d+)/m.exec(letter)?.[1];
+      if (code && letter.includes(email)) return code;
+    }
+    throw new Error(`no code was mailed to ${email}`);
+  };
+  await start();
+
+  return {
+    url,
+    folder: dataFolder,
+    pid: (): number => child.pid ?? 0,
+    said: (): string => said,
+    start,
+    end,
+    kill: () => end('SIGKILL'),
+    client: (token?: string): Client => createClient(url, token),
+
+    /** Somebody who signed up by mail as people do. */
+    async aUser(): Promise<Client> {
+      const email = anEmail();
+      const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD });
+      const pending = createClient(url, token);
+      await pending.call(sendEmailCode, { email });
+      await pending.call(verifyEmail, { email, emailCaptcha: await codeFor(email) });
+      return pending;
+    },
+
+    async stop(): Promise<number | null> {
+      const code = await end('SIGTERM');
+      if (folder === undefined) await rm(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+};

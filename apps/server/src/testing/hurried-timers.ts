@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** Lets every timer of one length, set from now on, run out sooner. Returns what ends that. */
+export const hurryTimers = (length: number, instead: number): (() => void) => {
+  const { setTimeout: wait, setInterval: repeat } = globalThis;
+  const shortened = (milliseconds: number | undefined) => (milliseconds === length ? instead : milliseconds);
+  type Run = (...given: unknown[]) => void;
+  const timeouts = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: Run, milliseconds?: number, ...given: unknown[]) =>
+      wait(run, shortened(milliseconds), ...given)) as typeof setTimeout);
+  const intervals = vi
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation(((run: Run, milliseconds?: number, ...given: unknown[]) =>
+      repeat(run, shortened(milliseconds), ...given)) as typeof setInterval);
+  return () => {
+    timeouts.mockRestore();
+    intervals.mockRestore();
+  };
+};

@@ -1,0 +1,75 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { readerTexts } from '../reader.texts.ts';
+import { drawPage } from './draw-page.ts';
+import styles from './PdfReader.module.css';
+import { useIsNear } from './use-is-near.ts';
+
+export type PageSize = { width: number; height: number };
+
+type Props = {
+  document: PDFDocumentProxy;
+  number: number;
+  width: number;
+  /** Until its own is known. */
+  usualSize: PageSize;
+  marks: readonly Rectangle[];
+};
+
+/** One page with its marks; drawn while it is in view. */
+export const PdfPage = memo(({ document, number, width, usualSize, marks }: Props) => {
+  const text = useText(readerTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState(usualSize);
+  const isNear = useIsNear(place);
+
+  useEffect(() => {
+    if (!isNear || width === 0) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = async () => {
+      const page = await document.getPage(number);
+      if (signal.aborted || !canvas.current) return;
+      const natural = page.getViewport({ scale: 1 });
+      setSize({ width: natural.width, height: natural.height });
+      await drawPage(page, canvas.current, width, signal);
+    };
+    // A page that cannot be drawn stays white; the others are not worse for it.
+    show().catch(() => undefined);
+    return () => controller.abort();
+  }, [document, number, width, isNear]);
+
+  return (
+    <div
+      ref={place}
+      className={styles['page']}
+      data-page={number}
+      style={{ width, height: (width * size.height) / size.width }}
+    >
+      {isNear && (
+        <canvas
+          ref={canvas}
+          className={styles['canvas']}
+          role="img"
+          aria-label={text('pageOf', { page: number, count: document.numPages })}
+        />
+      )}
+      {marks.map(([x, y, markWidth, height]) => (
+        <div
+          key={`${x} ${y}`}
+          className={styles['mark']}
+          data-mark=""
+          style={{
+            left: `${(x / size.width) * 100}%`,
+            top: `${(y / size.height) * 100}%`,
+            width: `${(markWidth / size.width) * 100}%`,
+            height: `${(height / size.height) * 100}%`,
+          }}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PdfPage, type PageSize } from './PdfPage.tsx';
+import styles from './PdfReader.module.css';
+import type { PagePlace } from './PdfReader.tsx';
+import { PdfToolbar } from './PdfToolbar.tsx';
+import { useWidth } from './use-width.ts';
+
+const MARGIN = 16;
+const NO_MARKS: PagePlace['rectangles'] = [];
+
+type Props = {
+  document: PDFDocumentProxy;
+  name: string;
+  place: PagePlace;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+};
+
+const useUsualSize = (document: PDFDocumentProxy, number: number): PageSize | undefined => {
+  const [size, setSize] = useState<PageSize>();
+  useEffect(() => {
+    let isWanted = true;
+    void document.getPage(number).then((page) => {
+      const { width, height } = page.getViewport({ scale: 1 });
+      if (isWanted) setSize({ width, height });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [document, number]);
+  return size;
+};
+
+/** All pages below each other, the quoted place in view. */
+export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const inner = useWidth(scroller);
+  const usualSize = useUsualSize(document, place.page);
+  const [page, setPage] = useState(place.page);
+  const width = Math.max(0, Math.floor((inner - MARGIN * 2) * zoom));
+  const isReady = usualSize !== undefined && width > 0;
+
+  const toPage = useCallback((number: number) => {
+    scroller.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
+  }, []);
+  const toPlace = useCallback(() => {
+    const { current } = scroller;
+    const target = current?.querySelector(`[data-page="${place.page}"]`);
+    const mark = target?.querySelector('[data-mark]') ?? target;
+    mark?.scrollIntoView({ block: mark === target ? 'start' : 'center', inline: 'center' });
+  }, [place]);
+
+  useLayoutEffect(() => {
+    if (isReady) toPlace();
+  }, [isReady, toPlace, width]);
+
+  const follow = () => {
+    const { current } = scroller;
+    if (!current) return;
+    const middle = current.getBoundingClientRect().top + current.clientHeight / 2;
+    const shown = [...current.querySelectorAll<HTMLElement>('[data-page]')].findLast(
+      (each) => each.getBoundingClientRect().top <= middle,
+    );
+    setPage(Number(shown?.dataset['page'] ?? 1));
+  };
+
+  return (
+    <div className={styles['reader']}>
+      <PdfToolbar
+        page={page}
+        count={document.numPages}
+        zoom={zoom}
+        onPage={toPage}
+        onZoom={onZoom}
+        onPlace={toPlace}
+      />
+      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name} onScroll={follow}>
+        {isReady &&
+          Array.from({ length: document.numPages }, (_, index) => (
+            <PdfPage
+              key={index}
+              document={document}
+              number={index + 1}
+              width={width}
+              usualSize={usualSize}
+              marks={index + 1 === place.page ? place.rectangles : NO_MARKS}
+            />
+          ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { isGone } from '../queries.ts';
+import { readerTexts } from '../reader.texts.ts';
+import { SourceNotice } from '../SourceNotice.tsx';
+import { PdfPages } from './PdfPages.tsx';
+import styles from './PdfReader.module.css';
+import { useDocument } from './use-document.ts';
+
+export type PagePlace = Extract<Place, { kind: 'page' }>;
+
+/** A PDF file opened at the quoted place. */
+export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace }) => {
+  const text = useText(readerTexts);
+  const { fileId, name, quote } = anchor;
+  const { document, error, retry } = useDocument(fileId, name);
+  const [zoom, setZoom] = useState(1);
+
+  if (error && !document) {
+    return <SourceNotice kind={isGone(error) ? 'deleted' : 'failed'} quote={quote} onRetry={retry} />;
+  }
+  if (!document) {
+    return (
+      <p className={styles['loading']} role="status">
+        <Spinner size={18} /> {text('loading', { name })}
+      </p>
+    );
+  }
+  if (place.page > document.numPages) return <SourceNotice kind="changed" quote={quote} />;
+  return <PdfPages document={document} name={name} place={place} zoom={zoom} onZoom={setZoom} />;
+};
+

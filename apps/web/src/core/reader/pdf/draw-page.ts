@@ -1,0 +1,24 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A canvas larger than this fails on phones. */
+const MAX_PIXELS = 16_000_000;
+
+/** Draws a page as wide as asked, sharp on fine screens. Stops when the signal says so. */
+export const drawPage = async (
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const natural = page.getViewport({ scale: 1 });
+  const wanted = (width / natural.width) * Math.min(devicePixelRatio, 2.5);
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel(), { once: true });
+  await task.promise.catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fileBytesQuery } from '../queries.ts';
+import { openDocument, type OpenPdf } from './open-document.ts';
+
+/** The PDF of a file, open for as long as it is shown. */
+export const useDocument = (fileId: string, name: string) => {
+  const { data: bytes, error, refetch } = useQuery(fileBytesQuery(fileId, name));
+  const [open, setOpen] = useState<OpenPdf>();
+  const [fault, setFault] = useState<unknown>();
+
+  useEffect(() => {
+    if (!bytes) return;
+    let isWanted = true;
+    let mine: OpenPdf | undefined;
+    openDocument(bytes).then(
+      (opened) => {
+        if (!isWanted) return opened.close();
+        mine = opened;
+        setFault(undefined);
+        setOpen(opened);
+      },
+      (reason: unknown) => isWanted && setFault(reason),
+    );
+    return () => {
+      isWanted = false;
+      setOpen(undefined);
+      mine?.close();
+    };
+  }, [bytes]);
+
+  return { document: open?.document, error: error ?? fault, retry: () => void refetch() };
+};

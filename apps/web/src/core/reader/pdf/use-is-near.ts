@@ -1,0 +1,16 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether an element is in view, or nearly so: only then is it worth drawing. */
+export const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '60% 0px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+};

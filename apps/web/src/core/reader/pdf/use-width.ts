@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const SETTLED_MS = 120;
+
+/** The inner width of an element, told again when it has come to rest. */
+export const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, SETTLED_MS);
+    });
+    measure();
+    observer.observe(current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { Composer, type ComposerHandle } from '../../core/composer/Composer.tsx';
+import { setDraft } from '../../core/composer/drafts.ts';
+import type { Written } from '../../core/composer/use-sending.ts';
+import { FellBack } from '../../core/model-picker/FellBack.tsx';
+import { defaultModelQuery } from '../../core/model-picker/queries.ts';
+import { Reader } from '../../core/reader/Reader.tsx';
+import { attach } from '../../core/uploads/attachments.state.ts';
+import { DropTarget } from '../../core/uploads/DropTarget.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { stopAnswer } from './answers.ts';
+import { BuiltinNotice } from './BuiltinNotice.tsx';
+import styles from './Chat.module.css';
+import { askQuestion } from './chat-actions.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { chatTexts } from './chat.texts.ts';
+import { draftKeyOf } from './draft-key.ts';
+import { loadOlder } from './history.ts';
+import type { ChatSession } from './sessions.state.ts';
+import { Suggestions } from './Suggestions.tsx';
+import { useChat } from './use-chat.ts';
+import { useGlide } from './use-glide.ts';
+import { followPushes } from './push.ts';
+import { useTurnActions } from './use-turn-actions.ts';
+import { Welcome } from './Welcome.tsx';
+
+const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((module) => module.Thread));
+
+followPushes();
+
+// Who comes to a chat by its address wants its turns at once.
+if (new URLSearchParams(location.search).has('session')) Thread.preload();
+
+/** One chat: its turns, and the composer below them, or in the middle as long as there are none. */
+export const Chat = ({ session }: { session: ChatSession }) => {
+  const text = useText(chatTexts);
+  const composer = useRef<ComposerHandle>(null);
+  const { path, hasOlder, isLoading, hasFailed, isEmpty, retry, answering } = useChat(session);
+  const { data: model } = useQuery(defaultModelQuery);
+  const actions = useTurnActions(session, model?.model);
+  const glide = useGlide(isEmpty);
+  const place = draftKeyOf(session);
+
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) composer.current?.focus();
+  }, []);
+
+  const send = (written: Written) => void askQuestion(session, { ...written, model: model?.model });
+
+  return (
+    <div className={styles['page']}>
+      <ChatHeader session={session} firstPrompt={hasOlder ? undefined : path[0]?.turn.prompt} />
+      <div className={styles['chat']} data-empty={isEmpty || undefined}>
+        <div className={styles['turns']}>
+          {isEmpty && !hasFailed && <Welcome />}
+          {hasFailed && (
+            <div className={styles['failed']} role="alert">
+              <p>{text('historyFailed')}</p>
+              <Button onClick={retry}>{text('again')}</Button>
+            </div>
+          )}
+          {isLoading && (
+            <div className={styles['loading']}>
+              <Skeleton height={120} />
+            </div>
+          )}
+          {path.length > 0 && (
+            <Suspense>
+              <Thread
+                path={path}
+                hasOlder={hasOlder}
+                onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
+                actions={actions}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div ref={glide} className={styles['composer']}>
+          <FellBack />
+          <Composer
+            ref={composer}
+            place={place}
+            isAnswering={answering !== undefined}
+            isStopping={answering?.isStopping ?? false}
+            onSend={send}
+            onStop={() => answering && void stopAnswer(session.key, answering.msgId)}
+            onIntent={Thread.preload}
+          />
+        </div>
+        {isEmpty && !hasFailed && (
+          <div className={styles['below']}>
+            <Suggestions
+              onChoose={(prompt, needsFile) => {
+                setDraft(place, prompt);
+                Thread.preload();
+                composer.current?.focus();
+                if (needsFile) composer.current?.chooseFiles();
+              }}
+            />
+            <BuiltinNotice />
+          </div>
+        )}
+        <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
+      </div>
+      <Reader />
+    </div>
+  );
+};

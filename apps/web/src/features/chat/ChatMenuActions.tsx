@@ -1,0 +1,59 @@
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SidebarPartProps } from '../../platform/feature.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { chatPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
+import { beginNewChat } from './sessions.state.ts';
+
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog));
+
+/** The history and a new chat, for who is signed in. */
+export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
+  const text = useText(chatTexts);
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
+  return (
+    <>
+      <IconButton
+        label={text('history')}
+        size={28}
+        disabled={!isSignedIn}
+        onPointerEnter={HistoryDialog.preload}
+        onClick={() => setIsHistoryOpen(true)}
+      >
+        <IconHistory size={17} stroke={1.7} />
+      </IconButton>
+      <IconButton
+        label={text('newChat')}
+        size={28}
+        disabled={!isSignedIn}
+        onClick={() => {
+          beginNewChat(NO_BOT);
+          void navigate(chatPath());
+          onChosen();
+        }}
+      >
+        <IconPlus size={17} stroke={1.7} />
+      </IconButton>
+      {isHistoryOpen !== undefined && (
+        <Suspense>
+          <HistoryDialog
+            isOpen={isHistoryOpen}
+            onClose={() => setIsHistoryOpen(false)}
+            onChosen={() => {
+              setIsHistoryOpen(false);
+              onChosen();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { useParams, useSearchParams } from 'react-router';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { Chat } from './Chat.tsx';
+import { sessionAt, useSessions } from './sessions.state.ts';
+import { useSessionAddress } from './use-session-address.ts';
+
+/** The chat of the address: the session that it names, else a new one. */
+export const ChatPage = () => {
+  const { id: botId = NO_BOT } = useParams();
+  const [search] = useSearchParams();
+  const isSignedIn = useIsSignedIn();
+  const named = search.get('session') ?? undefined;
+  // A visitor has no sessions: whatever the address says, there is only a new chat to begin.
+  const sessionId = isSignedIn ? named : undefined;
+  const session = useSessions((sessions) => sessionAt(sessions, botId, sessionId));
+  useSessionAddress(session, sessionId);
+  return <Chat key={session.key} session={session} />;
+};

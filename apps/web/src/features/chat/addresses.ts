@@ -1,0 +1,5 @@
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+
+/** Where a chat stands; without a session it is a new one. */
+export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
+  `/bot/c/${encodeURIComponent(botId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;

@@ -1,0 +1,25 @@
+import { onPush } from '../../platform/socket/dispatch.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { refreshHistory } from './history.ts';
+import { useSessions } from './sessions.state.ts';
+
+const sessionOf = (path: string): string | undefined =>
+  path.startsWith('/bot/c/') ? (new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined) : undefined;
+
+const isFollowed = (runId: string): boolean =>
+  useSessions.getState().open.some(({ messages }) => messages.some((turn) => turn.runId === runId || !turn.isKept));
+
+/** Pushes tell what happens to chats wherever it was begun: an answer that is whole, or one that starts elsewhere. */
+export const followPushes = (): void => {
+  onPush('response', ({ sessionId, done }) => {
+    if (!done) return;
+    void refreshHistory(sessionId);
+    void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  });
+  onPush('run', ({ run }) => {
+    if (run.kind !== 'answer' || run.state !== 'running' || isFollowed(run.runId)) return;
+    const sessionId = sessionOf(run.path);
+    if (sessionId !== undefined) void refreshHistory(sessionId);
+    void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  });
+};

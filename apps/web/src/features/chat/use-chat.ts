@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { releaseEnded, resumeAnswers } from './answers.ts';
+import { historyQuery } from './history.ts';
+import { hasOlder } from './merge-history.ts';
+import { pathOf } from './path-of.ts';
+import { keepOpen, type ChatSession } from './sessions.state.ts';
+
+const NONE = [] as const;
+
+/** What a chat shows: the turns of its history together with those that live here. */
+export const useChat = (session: ChatSession) => {
+  const { sessionId, messages, choices } = session;
+  const isSignedIn = useIsSignedIn();
+  const { data, isError, refetch } = useQuery({
+    ...historyQuery(sessionId ?? ''),
+    enabled: isSignedIn && sessionId !== undefined,
+  });
+  const records = data?.records ?? NONE;
+  const path = useMemo(() => pathOf({ messages, choices }, records), [messages, choices, records]);
+
+  useEffect(() => {
+    if (records.some(({ status }) => status === 'running')) {
+      keepOpen(session);
+      resumeAnswers(session, records);
+    }
+    releaseEnded(session, records);
+  }, [session, records]);
+
+  const last = path.at(-1)?.turn;
+  const live = messages.find(({ msgId }) => msgId === last?.msgId);
+  return {
+    path,
+    hasOlder: data !== undefined && hasOlder(data),
+    isLoading: sessionId !== undefined && data === undefined && !isError && path.length === 0,
+    hasFailed: isError && data === undefined && path.length === 0,
+    isEmpty: path.length === 0 && (sessionId === undefined || data !== undefined || isError),
+    retry: () => void refetch(),
+    /** The turn at the end of the line whose answer is still coming. */
+    answering: live?.answer.state === 'running' ? live : undefined,
+  };
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isSignedIn } from '../../platform/session/session.ts';
+import { chatPath } from './addresses.ts';
+import { keepOpen, retireNewChat, type ChatSession } from './sessions.state.ts';
+
+/** A new chat that got its id shows it in the address, so that it can be reloaded and linked to. */
+export const useSessionAddress = (session: ChatSession, named: string | undefined): void => {
+  const navigate = useNavigate();
+  const { botId, sessionId, key } = session;
+
+  useEffect(() => {
+    if (named === undefined && sessionId !== undefined) void navigate(chatPath(botId, sessionId), { replace: true });
+  }, [named, botId, sessionId, navigate]);
+
+  useEffect(() => {
+    if (named === undefined) return;
+    if (isSignedIn()) keepOpen(session);
+    // The address of a new chat leads to another one from now on.
+    retireNewChat(botId, key);
+  }, [named, botId, key, session]);
+};

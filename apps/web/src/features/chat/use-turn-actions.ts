@@ -1,0 +1,26 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ThreadActions } from '../../core/thread/thread-actions.ts';
+import type { Turn } from '../../core/thread/turn.ts';
+import { askAgain, deleteTurn } from './chat-actions.ts';
+import { chooseBranch, keepOpen, type ChatSession } from './sessions.state.ts';
+
+const fileIdsOf = ({ fileUrls }: Turn): string[] => fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+
+/** What can be done with the turns of a chat. One object for as long as the chat is shown, so that no turn is redrawn. */
+export const useTurnActions = (session: ChatSession, model: string | undefined): ThreadActions => {
+  const latest = useRef({ session, model });
+  useLayoutEffect(() => {
+    latest.current = { session, model };
+  });
+  const [actions] = useState<ThreadActions>(() => ({
+    askAgain: (turn, wanted) =>
+      void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model),
+    remove: (turn) => void deleteTurn(latest.current.session, turn),
+    chooseBranch: (parentId, msgId) => {
+      keepOpen(latest.current.session);
+      chooseBranch(latest.current.session.key, parentId, msgId);
+    },
+  }));
+  return actions;
+};

@@ -1,0 +1,37 @@
+import { Agent, createServer, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * The floor: the least that can stream a chat here. One page of plain text that is written once a frame, and a pipe to
+ * the model service. What it reaches is what this machine and this bench allow.
+ */
+const [, , source = ''] = process.argv;
+const { hostname, port } = new URL(source);
+const page = gzipSync(readFileSync(new URL('./harness/floor.html', import.meta.url)));
+const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+
+const relay = (asked: IncomingMessage, response: ServerResponse): void => {
+  const path = '/v1/chat/completions';
+  const upstream = openRequest(
+    { host: hostname, port, path, method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'], 'cache-control': 'no-cache' });
+      response.socket?.setNoDelay(true);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy();
+  });
+  asked.pipe(upstream);
+};
+
+const server = createServer((asked, response) => {
+  if (asked.method === 'POST') return relay(asked, response);
+  if (asked.url !== '/') return void response.writeHead(204).end();
+  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-length': page.length }).end(page);
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

@@ -1,0 +1,44 @@
+/** The first character of an answer, which no page shows by itself. */
+export const FIRST_CHARACTER = '\u25c6';
+export const FIRST_TOKEN = `${FIRST_CHARACTER}TTFTMARK `;
+export const LAST_TOKEN = 'ENDMARK';
+
+const SECTION = [
+  '\n\n### Section\n\n',
+  'Streaming answers should appear smoothly, and the page should stay responsive while **long** replies arrive. ',
+  'Here is a short list:\n\n- first item with `inline code`\n- second item with a [link](http://127.0.0.1/)\n',
+  '- third item, *emphasised*\n\n```ts\nexport function add(a: number, b: number): number {\n  // comment\n',
+  '  const r = a + b;\n  return r;\n}\n```\n\n| Name | Value |\n|---|---|\n| alpha | 1 |\n| beta | 2 |\n\n',
+].join('');
+
+const SECTION_TOKENS = SECTION.match(/\s*\S{1,5}|\s+$/g) ?? [];
+
+/**
+ * An answer of a number of tokens as models write them: headings, lists, code and tables. `Q12Z` is token 12, so that
+ * whoever sees it knows when it was sent.
+ */
+export const answerTokens = (count: number): string[] => {
+  const tokens = [FIRST_TOKEN];
+  while (tokens.length + SECTION_TOKENS.length < count - 5) tokens.push(`\n\nQ${tokens.length}Z`, ...SECTION_TOKENS);
+  while (tokens.length < count - 2) tokens.push(' word');
+  tokens.push('\n\n', LAST_TOKEN);
+  return tokens.slice(0, Math.max(count, 3));
+};
+
+export type StreamAsked = { tokens: number; everyMs: number; isStamped: boolean; id: string };
+
+/** The question that makes the token source stream: so many tokens at such a pace; stamped ones say when they were sent. */
+export const questionFor = ({ tokens, everyMs, isStamped, id }: StreamAsked): string =>
+  `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} id=${id}]]`;
+
+export const streamAskedIn = (text: string): StreamAsked | undefined => {
+  const [, tokens, everyMs, stamped, id = ''] = /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) id=([\w-]*)\]\]/.exec(text) ?? [];
+  if (tokens === undefined) return undefined;
+  return { tokens: Number(tokens), everyMs: Number(everyMs), isStamped: stamped === 'true', id };
+};
+
+/** Milliseconds that all processes of this machine agree on, finer than a clock's. */
+export const moment = (): number => performance.timeOrigin + performance.now();
+
+export const STAMP = /(\d{13}\.\d{2})/g;
+export const stampedToken = (): string => `${moment().toFixed(2)} `;

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askRaw, type Target } from '../harness/ask-raw.ts';
+import type { Row } from '../harness/figure.ts';
+import { startProduct } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { medians, quantile } from '../harness/statistics.ts';
+import { floorTarget, productTarget } from '../harness/targets.ts';
+import { LAST_TOKEN, questionFor } from '../harness/tokens.ts';
+import { databaseProcessorMs, processorMs } from '../harness/usage.ts';
+
+const STREAMS = 50;
+const TOKENS = 200;
+const ROUNDS = 5;
+const QUESTION = questionFor({ tokens: TOKENS, everyMs: 0, isStamped: false, id: 'relay' });
+
+/** Asks many at once, as fast as tokens come, and counts what that costs a process. */
+const measureOnce = async (target: Target, pid: number, database: number | undefined) => {
+  const before = { server: processorMs(pid), database: database ? databaseProcessorMs(database) : 0 };
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: STREAMS }, () => askRaw(target, QUESTION)));
+  const wall = performance.now() - startedAt;
+  await pause(600);
+  const whole = answers.filter(({ status, whole: text }) => status === 200 && text.includes(LAST_TOKEN)).length;
+  const perToken = (milliseconds: number) => (milliseconds * 1000) / (STREAMS * TOKENS);
+  return {
+    whole,
+    wall,
+    server: perToken(processorMs(pid) - before.server),
+    database: perToken((database ? databaseProcessorMs(database) : 0) - before.database),
+    firstP95: quantile(answers.map(({ firstMs }) => firstMs), 0.95),
+  };
+};
+
+const measureTarget = async (target: Target, pid: number, database?: number) => {
+  for (let warm = 0; warm < 4; warm += 1) await measureOnce(target, pid, database);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(target, pid, database));
+  return medians(rounds);
+};
+
+export const relay: Row = {
+  name: 'relay',
+  about: `${STREAMS} streams of ${TOKENS} tokens at once, with sign-in, ledger and saving`,
+  async measure() {
+    const source = await startProgram('token-source');
+    const floor = await startProgram('floor', [source.url]);
+    const product = await startProduct(`${source.url}/v1`);
+    try {
+      const least = await measureTarget(floorTarget(floor), floor.pid);
+      const ours = await measureTarget(productTarget(product), product.pid(), product.databasePid);
+      const note = `database ${ours.database.toFixed(1)} µs beside it; ${ours.whole} of ${STREAMS} answers whole`;
+      return [
+        { measure: 'processor time a token', unit: 'µs', value: ours.server, atMost: 20, floor: least.server, note },
+        { measure: 'first token p95', unit: 'ms', value: ours.firstP95, atMost: 100, floor: least.firstP95 },
+        { measure: 'all answers', unit: 'ms', value: ours.wall, floor: least.wall },
+      ];
+    } finally {
+      await product.stop();
+      await floor.stop();
+      await source.stop();
+    }
+  },
+};

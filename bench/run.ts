@@ -1,0 +1,24 @@
+import type { Row } from './harness/figure.ts';
+import { describeMachine } from './harness/machine.ts';
+import { asTable } from './harness/table.ts';
+import { relay } from './rows/relay.ts';
+
+const ROWS: readonly Row[] = [relay];
+
+const names = ROWS.map(({ name }) => name);
+const args = process.argv.slice(2);
+const wanted = args.filter((each) => names.includes(each));
+const options = { isWhole: args.includes('--all'), rest: args.filter((each) => !each.startsWith('--') && !names.includes(each)) };
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+print(`${describeMachine()}\n`);
+for (const row of ROWS) {
+  if (wanted.length > 0 && !wanted.includes(row.name)) continue;
+  try {
+    print(asTable(`${row.name}: ${row.about}`, await row.measure(options)));
+  } catch (error) {
+    process.exitCode = 1;
+    print(`${row.name}: could not be measured: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
