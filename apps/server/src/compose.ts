@@ -10,6 +10,7 @@ import { createFiles } from './core/files/files.service.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
+import { sweepIncoming } from './core/files/receive-file.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
@@ -55,6 +56,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
+  await sweepIncoming(incomingFolder);
   const { database, transaction, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);

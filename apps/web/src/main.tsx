@@ -11,9 +11,12 @@ const place = document.querySelector('#root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 
-// The page's own chunk comes while the frame is being made.
-pageAt(location.pathname === '/' ? lastPage() : location.pathname)?.Part.preload();
-void readyLocale().then(() => {
+/** The page is waited for, so that the first paint is whole; a slow line sees the frame without it. */
+const PATIENCE_MS = 800;
+const page = pageAt(location.pathname === '/' ? lastPage() : location.pathname);
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
   start();
   root.render(<App />);
 });

@@ -5,7 +5,7 @@ import { lazyPart } from '../platform/lazy.ts';
 import { FEATURES } from './features.ts';
 import { ERROR } from './paths.ts';
 
-export type Page = Omit<PageDefinition, 'load'> & { Part: ComponentType & { preload: () => void } };
+export type Page = Omit<PageDefinition, 'load'> & { Part: ComponentType & { preload: () => Promise<void> } };
 
 const toPage = ({ load, ...page }: PageDefinition): Page => ({ ...page, Part: lazyPart(load) });
 

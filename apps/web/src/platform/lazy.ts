@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
-import { lazy, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -20,16 +20,31 @@ export const loadChunk = <Module>(
     milliseconds,
   );
 
-/** A component in a chunk of its own, fetched when first shown or when `preload` is called. */
+/** What a chunk that failed waits before it may be asked for anew: React first has to see the failure. */
+const RETRY_MS = 1000;
+
+/**
+ * A component in a chunk of its own, fetched when first shown or when `preload` is called. Once there it is shown
+ * without suspending: React holds back what follows a fallback for 300 ms.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let started: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  let started: Promise<ComponentType<Props>> | undefined;
   const start = () =>
     (started ??= loadChunk(load).then(
-      (part) => ({ default: part }),
+      (part) => (loaded = part),
       (error: unknown) => {
-        started = undefined;
+        setTimeout(() => (started = undefined), RETRY_MS);
         throw error;
       },
     ));
-  return Object.assign(lazy(start), { preload: () => void start().catch(() => undefined) });
+  const Part = (props: Props) => createElement(loaded ?? use(start()), props);
+  return Object.assign(Part, {
+    /** Never fails: what could not be fetched is fetched when it is shown. */
+    preload: (): Promise<void> =>
+      start().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 };

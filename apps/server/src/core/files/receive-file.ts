@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { formatSize } from '@studiolo/contract/files/rules';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
+
+const FORGOTTEN_MS = 86_400_000;
+
+/** Deletes what a server that was killed had half taken in, a day after. */
+export const sweepIncoming = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
+  }
+};
 
 export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
 

@@ -1,6 +1,14 @@
+/** Making one costs a hundred times what asking it does; there are no more than time zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day of a moment in a time zone, e.g. `2026-11-20`. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+export const dayIn = (timeZone: string, moment: Date): string => {
+  const known = dayFormats.get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (!known) dayFormats.set(timeZone, format);
+  return format.format(moment);
+};
 
 /** What a clock in a time zone shows, e.g. `00:00`. */
 export const timeIn = (timeZone: string, moment: Date): string =>

@@ -23,11 +23,11 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
     const now = clock.now();
     const timeZone = await timeZoneOf(owner, queryable);
     const day = dayIn(timeZone, now);
-    if (!(await store.takeOne({ ownerId: owner, price, day }, freeAnswers, queryable))) {
+    const charge = { ownerId: owner, runId, price, day, title, createdAt: now };
+    if (!(await store.reserve(charge, freeAnswers, queryable))) {
       const time = timeIn(timeZone, nextMidnightIn(timeZone, now));
       throw new Refusal('QUOTA_SPENT', { values: { limit: freeAnswers, time, zone: timeZone.replaceAll('_', ' ') } });
     }
-    await store.insertCharge({ ownerId: owner, runId, price, day, state: 'reserved', title, createdAt: now }, queryable);
   },
 
   async settle(runId: string, queryable: Queryable): Promise<void> {

@@ -5,6 +5,7 @@ import { charges, dailyUsage } from './ledger.tables.ts';
 export type ChargeState = 'reserved' | 'settled' | 'returned';
 export type ChargeRow = typeof charges.$inferSelect;
 type Allowance = { ownerId: string; price: string; day: string };
+type NewCharge = Allowance & { runId: string; title: string; createdAt: Date };
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
@@ -12,19 +13,20 @@ const ofAllowance = ({ ownerId, price, day }: Allowance) =>
   and(eq(dailyUsage.ownerId, ownerId), eq(dailyUsage.price, price), eq(dailyUsage.day, day));
 
 export const createLedgerStore = (database: Database) => ({
-  /** Takes one from a daily allowance in a single statement; false when nothing is left, however many ask at once. */
-  async takeOne(allowance: Allowance, limit: number, queryable: Queryable): Promise<boolean> {
+  /** Takes one from a daily allowance and notes what for, in a single statement; false when nothing is left, however many ask at once. */
+  async reserve(charge: NewCharge, limit: number, queryable: Queryable): Promise<boolean> {
     if (limit <= 0) return false;
-    const taken = await queryable
-      .insert(dailyUsage)
-      .values({ ...allowance, used: 1 })
-      .onConflictDoUpdate({
-        target: [dailyUsage.ownerId, dailyUsage.price, dailyUsage.day],
-        set: { used: sql`${dailyUsage.used} + 1` },
-        setWhere: sql`${dailyUsage.used} < ${limit}`,
-      })
-      .returning({ used: dailyUsage.used });
-    return taken.length === 1;
+    const { ownerId, runId, price, day, title, createdAt } = charge;
+    const { rows } = await queryable.execute<{ runId: string }>(sql`
+      with taken as (
+        insert into daily_usage (owner_id, price, day, used) values (${ownerId}, ${price}, ${day}, 1)
+        on conflict (owner_id, price, day) do update set used = daily_usage.used + 1 where daily_usage.used < ${limit}
+        returning owner_id
+      )
+      insert into charges (owner_id, run_id, price, day, state, title, created_at)
+      select owner_id, ${runId}, ${price}, ${day}, 'reserved', ${title}, ${createdAt.toISOString()} from taken
+      returning run_id as "runId"`);
+    return rows.length === 1;
   },
 
   async giveOneBack(allowance: Allowance, queryable: Queryable): Promise<void> {
@@ -37,10 +39,6 @@ export const createLedgerStore = (database: Database) => ({
   async usedOf(allowance: Allowance): Promise<number> {
     const [row] = await database.select({ used: dailyUsage.used }).from(dailyUsage).where(ofAllowance(allowance));
     return row?.used ?? 0;
-  },
-
-  async insertCharge(row: typeof charges.$inferInsert, queryable: Queryable): Promise<void> {
-    await queryable.insert(charges).values(row);
   },
 
   /** Ends a reserved charge; undefined when there is none, or it has ended before. */

@@ -36,6 +36,8 @@ type Deps = {
 };
 
 export type NewRun = {
+  /** Where something else names the run before it is made; a fresh one otherwise. */
+  id?: string;
   kind: RunKindName;
   /** Names the thing that is done: the same owner, kind and key is the same run. */
   key: string;
@@ -106,11 +108,11 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
     },
 
     /** Makes a run and reserves its price in the caller's transaction; `launch` it after the commit. */
-    async prepare({ kind, key, owner, title, path, price, input }: NewRun, transaction: Transaction): Promise<RunRow> {
+    async prepare({ id, kind, key, owner, title, path, price, input }: NewRun, transaction: Transaction): Promise<RunRow> {
       if (isDraining) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
       const isQueued = kindOf(kind).dispatch === 'queue';
       const row: RunRow = {
-        id: randomUUID(),
+        id: id ?? randomUUID(),
         kind,
         key,
         ownerId: owner,
@@ -126,9 +128,10 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
         createdAt: clock.now(),
         finishedAt: null,
       };
-      await ledger.reserve(owner, row.id, price, row.title, transaction);
       await store.insert(row, transaction);
       if (isQueued) await enqueue(row.id, transaction);
+      // Last, as it holds the owner's allowance until the commit.
+      await ledger.reserve(owner, row.id, price, row.title, transaction);
       return row;
     },
 

@@ -66,13 +66,21 @@ export const createRunStore = (database: Database) => ({
     queryable: Queryable,
   ): Promise<boolean> {
     const isMine = server === null ? sql`${runs.server} is null` : eq(runs.server, server);
-    const ended = await queryable
-      .update(runs)
-      .set({ ...ending, progress: null })
-      .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running']), isMine))
-      .returning({ id: runs.id });
-    if (ended.length > 0) await queryable.delete(runEvents).where(eq(runEvents.runId, id));
-    return ended.length > 0;
+    const ended = queryable.$with('ended').as(
+      queryable
+        .update(runs)
+        .set({ ...ending, progress: null })
+        .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running']), isMine))
+        .returning({ id: runs.id }),
+    );
+    const forgotten = queryable.$with('forgotten').as(
+      queryable
+        .delete(runEvents)
+        .where(sql`${runEvents.runId} in (select id from ended)`)
+        .returning({ runId: runEvents.runId }),
+    );
+    const rows = await queryable.with(ended, forgotten).select({ id: ended.id }).from(ended);
+    return rows.length > 0;
   },
 
   async running(kinds: readonly RunKindName[]): Promise<RunRow[]> {

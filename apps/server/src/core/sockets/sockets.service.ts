@@ -10,6 +10,7 @@ const CHANNELS = { user: 'user', session: 'session_ended' } as const;
 
 type Broadcast = {
   publish: (channel: string, payload: string, queryable?: Queryable) => Promise<void>;
+  publishAll: (channel: string, payloads: readonly string[], queryable?: Queryable) => Promise<void>;
   subscribe: (channel: string, handler: (payload: string) => void) => () => void;
 };
 
@@ -59,6 +60,14 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
     /** Tells all devices of a user that a thing of some kind changed, once the transaction commits. */
     notify: (owner: string, kind: string, id: string, queryable?: Queryable): Promise<void> =>
       broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
+
+    /** The same of several things, each by kind and id. */
+    notifyAll: (owner: string, changes: readonly (readonly [kind: string, id: string])[], queryable?: Queryable): Promise<void> =>
+      broadcast.publishAll(
+        CHANNELS.user,
+        changes.map(([kind, id]) => `${owner} ${kind} ${id}`),
+        queryable,
+      ),
 
     closeSession: (sessionId: string): Promise<void> => broadcast.publish(CHANNELS.session, sessionId),
 

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Tells all devices of a user that an answer is whole or that something they may show has changed. */
+/** Tells all devices of a user that answers are whole or that things they may show have changed, each by kind and id. */
 export type Announce = (
   owner: string,
-  kind: 'response' | 'topics' | 'records' | 'count',
-  id: string,
+  changes: readonly (readonly [kind: 'response' | 'topics' | 'records' | 'count', id: string])[],
   queryable?: Queryable,
 ) => Promise<void>;

@@ -98,9 +98,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       };
       await records.set(owner, msgId, change, tx);
       await topics.touch(record.topicId, now, undefined, tx);
-      await announce(owner, 'response', msgId, tx);
-      await announce(owner, 'topics', record.topicId, tx);
-      await announce(owner, 'count', '', tx);
+      await announce(owner, [['response', msgId], ['topics', record.topicId], ['count', '']], tx);
     },
 
     explain(error) {

@@ -28,14 +28,14 @@ type Deps = {
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
-  const chat = createChatService({ ...stores, ...deps, announce: sockets.notify });
+  const chat = createChatService({ ...stores, ...deps, announce: sockets.notifyAll });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true };
   });
   return {
     routes: chatRoutes(chat),
-    runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notify })],
+    runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notifyAll })],
     userData: chatUserData(stores.topics, stores.records),
   };
 };

@@ -89,13 +89,10 @@ export const createChatService = (deps: Deps) => {
       const parentId = isNew ? '' : await parentOf(owner, topic, ask.parentId);
       const path = `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`;
       const input = { msgId: ask.msgId, locale };
+      const runId = randomUUID();
       try {
         const run = await transaction(async (tx) => {
           const now = clock.now();
-          const prepared = await runs.prepare(
-            { kind: 'answer', key: ask.msgId, owner, title: titleOf(ask.prompt), path, price: 'answer', input },
-            tx,
-          );
           if (isNew) await topics.insert(topic, tx);
           else await topics.touch(topic.id, now, topic.title === '' ? titleOf(ask.prompt) : undefined, tx);
           await records.insert(
@@ -104,7 +101,7 @@ export const createChatService = (deps: Deps) => {
               topicId: topic.id,
               msgId: ask.msgId,
               parentId,
-              runId: prepared.id,
+              runId,
               bodyHash: hashOf(ask),
               prompt: ask.prompt,
               quote: ask.quoteInfo ?? '',
@@ -117,9 +114,12 @@ export const createChatService = (deps: Deps) => {
             },
             tx,
           );
-          await announce(owner, 'topics', topic.id, tx);
-          await announce(owner, 'records', topic.id, tx);
-          return prepared;
+          await announce(owner, [['topics', topic.id], ['records', topic.id]], tx);
+          // Last, since from here to the commit everybody else with a question of this user waits.
+          return runs.prepare(
+            { id: runId, kind: 'answer', key: ask.msgId, owner, title: titleOf(ask.prompt), path, price: 'answer', input },
+            tx,
+          );
         });
         runs.launch(run);
         return { runId: run.id, msgId: ask.msgId, sessionId: topic.id };
@@ -148,7 +148,7 @@ export const createChatService = (deps: Deps) => {
       if (record.status === 'running') await runs.cancel(record.runId, owner);
       await transaction(async (tx) => {
         await records.remove(record, tx);
-        await announce(owner, 'records', record.topicId, tx);
+        await announce(owner, [['records', record.topicId]], tx);
       });
       return null;
     },
@@ -168,7 +168,7 @@ export const createChatService = (deps: Deps) => {
     async deleteTopic(owner: string, sessionId: string): Promise<null> {
       for (const runId of await records.runningIn(owner, sessionId)) await runs.cancel(runId, owner);
       if (!(await topics.remove(owner, sessionId))) throw new Refusal('NOT_FOUND');
-      await announce(owner, 'topics', sessionId);
+      await announce(owner, [['topics', sessionId]]);
       return null;
     },
 

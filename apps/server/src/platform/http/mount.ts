@@ -12,6 +12,8 @@ import { readFilePart } from './read-file-part.ts';
 import { readInput } from './read-input.ts';
 
 const DEFAULT_PER_MINUTE = 240;
+/** Given as the reason, since making an error for each reader who is done costs more than it says. */
+const GONE = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
@@ -52,7 +54,7 @@ const followStream = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
+  reply.raw.on('close', () => gone.abort(GONE));
   const context = contextOf(request, readInput(call, rawInput(call, request)));
   const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
   await sendEventStream(reply, source, request.locale, gone.signal);

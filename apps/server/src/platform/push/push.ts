@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/connection.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -13,11 +14,15 @@ type Options = { connection: Connection; database: Database; log: Log };
 /** PostgreSQL carries less than 8,000 bytes in one notification; larger things are sent as their id. */
 const LONGEST_MESSAGE = 7_999;
 const POSTGRES_CHANNEL = 'studiolo_push';
+/** How long a push outside a transaction waits for company. */
+const GATHER_MS = 5;
+const MESSAGES_A_STATEMENT = 500;
 
 /** Tells all servers of one database, this one included, that something happened. */
 export const createPush = ({ connection, database, log }: Options) => {
   const handlers = new Map<string, Set<Handler>>();
   const reconnectHandlers = new Set<() => void>();
+  let gathering: { messages: string[]; sent: Promise<void> } | undefined;
   const lock = createServerLock(database);
 
   const call = (work: () => void): void => {
@@ -46,6 +51,31 @@ export const createPush = ({ connection, database, log }: Options) => {
     },
   });
 
+  const messageOf = (channel: string, payload: string): string => {
+    const message = `${channel}\n${payload}`;
+    if (Buffer.byteLength(message) > LONGEST_MESSAGE) throw new Error(`A push on ${channel} is too long: send an id.`);
+    return message;
+  };
+
+  const send = async (messages: readonly string[], tx: Queryable): Promise<void> => {
+    const calls = messages.map((message) => sql`pg_notify(${POSTGRES_CHANNEL}, ${message})`);
+    if (calls.length > 0) await tx.execute(sql`SELECT ${sql.join(calls, sql`, `)}`);
+  };
+
+  /** What is said outside transactions goes out together, as many say something in the same moment. */
+  const sendSoon = (message: string): Promise<void> => {
+    if (gathering && gathering.messages.length < MESSAGES_A_STATEMENT) gathering.messages.push(message);
+    else {
+      const messages = [message];
+      const sent = wait(GATHER_MS).then(() => {
+        if (gathering?.messages === messages) gathering = undefined;
+        return send(messages, database);
+      });
+      gathering = { messages, sent };
+    }
+    return gathering.sent;
+  };
+
   return {
     start: listener.start,
     stop: listener.stop,
@@ -53,11 +83,17 @@ export const createPush = ({ connection, database, log }: Options) => {
     isServerAlive: lock.isServerAlive,
 
     /** Sends once the transaction commits, or at once without one. */
-    async publish(channel: string, payload: string, tx: Queryable = database): Promise<void> {
-      const message = `${channel}\n${payload}`;
-      if (Buffer.byteLength(message) > LONGEST_MESSAGE)
-        throw new Error(`A push on ${channel} is too long: send an id.`);
-      await tx.execute(sql`SELECT pg_notify(${POSTGRES_CHANNEL}, ${message})`);
+    async publish(channel: string, payload: string, tx?: Queryable): Promise<void> {
+      const message = messageOf(channel, payload);
+      await (tx ? send([message], tx) : sendSoon(message));
+    },
+
+    /** The same of several payloads, in one statement. */
+    async publishAll(channel: string, payloads: readonly string[], tx: Queryable = database): Promise<void> {
+      await send(
+        payloads.map((payload) => messageOf(channel, payload)),
+        tx,
+      );
     },
 
     /** Hears what is published on a channel from now on. Returns what ends that. */

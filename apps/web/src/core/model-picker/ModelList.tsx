@@ -1,10 +1,11 @@
-import { IconCheck } from '@tabler/icons-react';
+import type { Model } from '@studiolo/contract/models/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
+import { MenuGroup } from '../../ui/Menu.tsx';
 import { modelPickerTexts } from './model-picker.texts.ts';
-import styles from './ModelList.module.css';
+import { ModelRow } from './ModelRow.tsx';
 import { defaultModelQuery, modelsQuery, useSetDefaultModel } from './queries.ts';
 
 /** The models, the unavailable ones with the reason. */
@@ -17,33 +18,20 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
 
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
 
+  const choose = ({ name, isAvailable }: Model) => {
+    if (!isAvailable) return;
+    onChosen();
+    whenSignedIn(() => setDefault.mutate(name));
+  };
+  const row = (model: Model) => (
+    <ModelRow key={model.name} model={model} isChosen={model.name === chosen?.model} onChoose={() => choose(model)} />
+  );
+  const missing = models.filter(({ isAvailable }) => !isAvailable);
+
   return (
     <div ref={list} role="none">
-      {models.map(({ name, label, isAvailable, isVip, isDefault, reason }) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitemradio"
-          aria-checked={name === chosen?.model}
-          aria-disabled={!isAvailable}
-          className={styles['model']}
-          onClick={() => {
-            if (!isAvailable) return;
-            onChosen();
-            whenSignedIn(() => setDefault.mutate(name));
-          }}
-        >
-          <span className={styles['words']}>
-            <span className={styles['line']}>
-              {label}
-              {isVip && <span className={styles['mark']}>{text('vip')}</span>}
-              {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
-            </span>
-            {!isAvailable && <span className={styles['reason']}>{reason || text('unavailable')}</span>}
-          </span>
-          {name === chosen?.model && <IconCheck size={16} aria-hidden="true" />}
-        </button>
-      ))}
+      {models.filter(({ isAvailable }) => isAvailable).map(row)}
+      {missing.length > 0 && <MenuGroup label={text('unavailable')}>{missing.map(row)}</MenuGroup>}
     </div>
   );
 };

@@ -21,6 +21,7 @@ export const ModelPicker = () => {
   return (
     <Menu
       label={text('choose')}
+      className={styles['menu']}
       onOpen={ModelList.preload}
       trigger={(props) => (
         <button

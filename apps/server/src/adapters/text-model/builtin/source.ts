@@ -1,5 +1,6 @@
 import type { GivenPassage } from '../../../ports/text-model.ts';
 import { readBlocks } from './blocks.ts';
+import { plain } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { contentTerms } from './tokens.ts';
 
@@ -22,19 +23,6 @@ export type SourceText = { text: string; name: string; number: number | undefine
 
 /** Text beyond this is not read: an answer must come while its asker waits. */
 const LONGEST_SOURCE = 400_000;
-
-const REFERENCE_MARK = /\s?\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|citation needed|需要引证|来源请求|\^\w+)\]/gi;
-
-/** A source's words as they can be shown: without its own reference marks, markup and links. */
-export const plain = (text: string): string =>
-  text
-    .replace(/!?\[([^[\]]{0,300})\]\((?:[^()\s]|\([^()]{0,200}\)){0,500}\)/g, '$1')
-    .replace(REFERENCE_MARK, '')
-    .replace(/(?<=\p{Ll}{4}[,.;])\d{1,2}(?=\s)/gu, '')
-    .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
-    .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,;]|$)/g, '$1$2')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const LONGEST_SENTENCE = 1000;
 

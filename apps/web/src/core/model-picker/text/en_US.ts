@@ -3,9 +3,7 @@ export const text = {
   choose: 'Choose the model that answers',
   vip: 'VIP',
   isDefault: 'Default',
-  unavailable: 'Not available',
-  failedToLoad: 'The models could not be loaded.',
-  again: 'Try again',
+  unavailable: 'Not set up here',
   fellBack: '{before} is not available any more. {now} answers now.',
   understood: 'Got it',
 };

@@ -6,9 +6,7 @@ export const text: SameWords<typeof english> = {
   choose: '选择回答问题的模型',
   vip: '会员',
   isDefault: '默认',
-  unavailable: '不可用',
-  failedToLoad: '模型列表加载失败。',
-  again: '重试',
+  unavailable: '尚未配置',
   fellBack: '{before} 已不可用，现由 {now} 回答。',
   understood: '知道了',
 };

@@ -1,0 +1,59 @@
+import { readBlocks } from '../blocks.ts';
+import type { SourceText } from '../source.ts';
+import { alignRow } from './align-row.ts';
+import { cellsOf, isRule, namesColumns } from './cells.ts';
+
+/** A row's cells by column; `isWhole` is false where some are missing and it cannot be told under which column each stands. */
+export type Row = { cells: readonly string[]; isWhole: boolean; number: number | undefined };
+export type Table = { title: string; columns: string[]; rows: Row[] };
+
+type Read = { title: string; name: string; columns: string[]; rows: { cells: string[]; number: number | undefined }[] };
+
+const finished = ({ title, columns, rows }: Read): Table => {
+  const all = rows.map(({ cells }) => cells);
+  return {
+    title,
+    columns,
+    rows: rows.map(({ cells, number }) => {
+      const aligned = cells.length === columns.length ? cells : alignRow(cells, columns.length, all);
+      return { cells: aligned ?? cells, isWhole: aligned !== undefined, number };
+    }),
+  };
+};
+
+/** The tables of the sources; pieces of one table in several passages are put together under its header. */
+export const readTables = (sources: readonly SourceText[]): Table[] => {
+  const tables: Read[] = [];
+  let title = '';
+  let open: Read | undefined;
+  let lastName: string | undefined;
+  for (const { text, number, name } of sources) {
+    if (name !== lastName) open = undefined;
+    lastName = name;
+    for (const { kind, text: row } of readBlocks(text)) {
+      if (kind !== 'table') {
+        title = kind === 'heading' || /[:：]$/.test(row) ? row.replace(/[:：]$/, '') : '';
+        open = undefined;
+        continue;
+      }
+      const cells = cellsOf(row);
+      if (isRule(cells)) {
+        const header = open !== undefined && open.rows.length > 0 ? open.rows.pop() : undefined;
+        if (header !== undefined) tables.push((open = { title, name, columns: header.cells, rows: [] }));
+        continue;
+      }
+      const last = tables.findLast((table) => table.name === name);
+      if (open === undefined && !namesColumns(cells) && last?.columns.length === cells.length) open = last;
+      const fits =
+        open !== undefined &&
+        (open.columns.length === cells.length || (row.includes('\t') && cells.length < open.columns.length));
+      if (open !== undefined && fits) {
+        if (open.columns.join('\n') !== cells.join('\n')) open.rows.push({ cells, number });
+        continue;
+      }
+      open = { title, name, columns: cells, rows: [] };
+      tables.push(open);
+    }
+  }
+  return tables.filter(({ rows, columns }) => rows.length > 0 && namesColumns(columns)).map(finished);
+};

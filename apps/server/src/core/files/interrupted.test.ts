@@ -1,0 +1,66 @@
+import { readdir, utimes, mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
+import { files } from './files.tables.ts';
+import { sweepIncoming } from './receive-file.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const incoming = () => readdir(join(server.folder, 'incoming'));
+const kept = () => readdir(join(server.folder, 'files'), { recursive: true }).catch(() => []);
+
+it('keeps nothing of an upload whose sender goes away [file.failed]', async () => {
+  const ann = await aUser(server);
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /api${uploadChatFile.path} HTTP/1.1\r\nhost: x\r\nx-auth-token: ${ann.token}\r\n` +
+      'content-type: multipart/form-data; boundary=edge\r\ncontent-length: 9000000\r\n\r\n' +
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\n\r\n',
+  );
+  socket.write('half of a text '.repeat(20_000));
+  await until(async () => (await incoming()).length === 1);
+
+  socket.destroy();
+  await once(socket, 'close');
+
+  await until(async () => (await incoming()).length === 0);
+  expect(await kept()).toEqual([]);
+  expect(await server.inside.database.select().from(files)).toEqual([]);
+});
+
+it('leaves nothing where files come in, whether a file is taken or refused [file.upload]', async () => {
+  const ann = await aUser(server);
+
+  await ann.upload(uploadChatFile.path, 'good.txt', 'Some words.');
+  await ann.upload(uploadChatFile.path, 'bad.txt', Buffer.from([0, 1, 2, 3, 0xff, 0xfe, 0]));
+  await ann.upload(uploadChatFile.path, 'big.txt', Buffer.alloc(21 * 1024 * 1024, 'x'));
+
+  expect(await incoming()).toEqual([]);
+  expect(await server.inside.database.select().from(files)).toHaveLength(1);
+});
+
+it('sweeps up what a killed server left half taken in, and leaves alone what is coming in [file.failed]', async () => {
+  const folder = join(server.folder, 'incoming');
+  for (const name of ['in-old', 'in-new']) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'file'), 'half');
+  }
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(folder, 'in-old'), twoDaysAgo, twoDaysAgo);
+
+  await sweepIncoming(folder);
+
+  expect(await incoming()).toEqual(['in-new']);
+});

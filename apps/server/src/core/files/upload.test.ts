@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { getFiles, uploadChatFile, uploadFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { StoredFile } from '@studiolo/contract/files/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aDocument } from '../../testing/an-upload.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ann: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  ann = await aUser(server);
+});
+afterAll(() => server.stop());
+
+const stored = async (url: string | null) => {
+  const named = fileOfUrl(url ?? '');
+  const [file] = await ann.call(getFiles, { fileIds: [named?.fileId ?? ''] });
+  return { ...file!, nameInUrl: named?.name };
+};
+
+it.each([
+  ['report.pdf', () => aDocument('pdflatex-4-pages.pdf'), 'application/pdf'],
+  ['notes.docx', () => aDocument('tables.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['sheet.xlsx', () => aDocument('test.xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['book.epub', () => aDocument('test.epub'), 'application/epub+zip'],
+  ['plain.txt', async () => 'Just words.\n', 'text/plain; charset=utf-8'],
+  ['readme.md', async () => '# Title\n\nText.\n', 'text/markdown; charset=utf-8'],
+  ['page.html', async () => '<!doctype html><title>x</title><p>Hello</p>', 'text/html; charset=utf-8'],
+  ['table.csv', async () => 'a,b\n1,2\n', 'text/csv; charset=utf-8'],
+  ['in-truth-a.txt', () => aDocument('pdflatex-4-pages.pdf'), 'application/pdf'],
+  ['in-truth-words.pdf', () => Promise.resolve(aWordDocument('<w:p><w:r><w:t>Hi</w:t></w:r></w:p>')), /wordprocessingml/],
+])('takes %s and tells its kind by what is in it [file.kinds] [file.upload]', async (name, bytes, type) => {
+  const content = await bytes();
+
+  const answer = await ann.upload(uploadChatFile.path, name, content);
+
+  expect(answer).toMatchObject({ status: 200, code: 200, type: 'SUCCESS' });
+  const file = await stored(answer.data);
+  expect(file).toMatchObject({ name, nameInUrl: name, size: Buffer.byteLength(content), url: answer.data, audioTime: 0 });
+  expect(file.type).toMatch(type);
+  expect(Object.keys(file).filter((key) => key !== 'nameInUrl').toSorted()).toEqual(Object.keys(StoredFile.shape).toSorted());
+});
+
+it.each([
+  ['a program', 'tool.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(400)])],
+  ['noise', 'noise.txt', Buffer.concat([Buffer.from([0, 1, 2, 0xff]), randomBytes(4000)])],
+  ['any archive', 'things.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
+  ['a picture', 'photo.pdf', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')],
+])('refuses %s, whatever it is called [file.kinds]', async (_, name, bytes) => {
+  const answer = await ann.upload(uploadChatFile.path, name, bytes);
+
+  expect(answer).toMatchObject({ status: 415, code: 415, data: null });
+  expect(answer.msg).toMatch(/^Unsupported file format/);
+  const chinese = await createClient(server.url, ann.token, 'zh').upload(uploadChatFile.path, name, bytes);
+  expect(chinese.msg).toMatch(/^不支持的文件格式/);
+});
+
+it('refuses an empty file and a form without one, with a sentence each [file.failed]', async () => {
+  const empty = await ann.upload(uploadChatFile.path, 'empty.txt', '');
+  const other = await fetch(`${server.url}/api${uploadChatFile.path}`, {
+    method: 'POST',
+    headers: { 'x-auth-token': ann.token },
+    body: (() => {
+      const form = new FormData();
+      form.append('filePurpose', 'chat');
+      return form;
+    })(),
+  });
+
+  expect(empty).toMatchObject({ status: 415, msg: expect.stringMatching(/no text in this file/) as string });
+  expect([other.status, await other.json()]).toMatchObject([400, { code: 400, data: { fields: { file: 'Value is required' } } }]);
+});
+
+it('takes up to 20 MB and refuses more in words, whatever limit the client names [file.upload]', async () => {
+  const text = Buffer.alloc(20 * 1024 * 1024, 'lighthouse ');
+
+  const most = await ann.upload(uploadFile.path, 'most.txt', text, { filePurpose: 'chat', limitSize: '1' });
+  const tooMuch = await ann.upload(uploadFile.path, 'much.txt', Buffer.concat([text, Buffer.from('x')]), {
+    filePurpose: 'chat',
+    limitSize: '99999999999',
+  });
+
+  expect(await stored(most.data)).toMatchObject({ size: text.length, sizeFormat: '20 MB' });
+  expect(tooMuch).toMatchObject({ status: 413, code: 413, msg: 'This file is too large. Up to 20 MB are taken.' });
+});
+
+it.each([
+  ['../../../etc/passwd.txt', 'passwd.txt'],
+  ['..\\..\\windows\\boot.txt', 'boot.txt'],
+  ['line\r\nbreak.txt', /^line(%0D%0A)?break\.txt$/],
+  ['evil\u202Etxt.exe', 'eviltxt.exe'],
+  ['中文 文件—“名”.txt', '中文 文件—“名”.txt'],
+  ['🏮'.repeat(150) + '.txt', /^(🏮)+\.txt$/u],
+  ['x'.repeat(300) + '.txt', /^x{196}\.txt$/],
+  ['..', 'file'],
+  ["it's (1)*.txt", "it's (1)*.txt"],
+  ['100%.txt', '100%.txt'],
+])('keeps a hostile name harmless and whole in its URL: %s [file.upload]', async (given, expected) => {
+  const { data } = await ann.upload(uploadChatFile.path, given, 'Some words to keep.');
+
+  const file = await stored(data);
+
+  expect(file.name).toMatch(typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`, 'u') : expected);
+  expect(file.nameInUrl).toBe(file.name);
+  expect(file.name.length).toBeLessThanOrEqual(200);
+  const response = await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } });
+  expect([response.status, await response.text()]).toEqual([200, 'Some words to keep.']);
+  const encoded = /filename\*=UTF-8''([^;\s'()*]+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  expect(decodeURIComponent(encoded ?? '')).toBe(file.name);
+});
+
+it('keeps the bytes as they came [file.upload]', async () => {
+  const bytes = await aDocument('multicolumn.pdf');
+  const { data } = await ann.upload(uploadChatFile.path, 'columns.pdf', bytes);
+
+  const back = Buffer.from(await (await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } })).arrayBuffer());
+
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  expect(hashOf(back)).toBe(hashOf(bytes));
+});

@@ -1,0 +1,33 @@
+import type { Model } from '@studiolo/contract/models/entities';
+import { IconCheck } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { modelPickerTexts } from './model-picker.texts.ts';
+import styles from './ModelList.module.css';
+
+type Props = { model: Model; isChosen: boolean; onChoose: () => void };
+
+/** One model; an unavailable one can be reached, so that its reason can be read, but not chosen. */
+export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
+  const text = useText(modelPickerTexts);
+  const { label, isAvailable, isVip, isDefault, reason } = model;
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChosen}
+      aria-disabled={!isAvailable}
+      className={styles['model']}
+      onClick={onChoose}
+    >
+      <span className={styles['words']}>
+        <span className={styles['line']}>
+          {label}
+          {isVip && <span className={styles['mark']}>{text('vip')}</span>}
+          {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
+        </span>
+        {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}
+      </span>
+      {isChosen && <IconCheck size={16} aria-hidden="true" />}
+    </button>
+  );
+};

@@ -1,0 +1,13 @@
+import { expect, test } from './fixtures.ts';
+import { lookAt, WAYS } from './look-at.ts';
+import { ANSWER, VIEWS } from './views.ts';
+
+// Each view once, the ways taking turns; `npm run walk` sees all of them.
+for (const [index, view] of VIEWS.entries()) {
+  const way = WAYS[(index * 5) % WAYS.length];
+  if (!way) continue;
+  test(`${view.name} has no fault that axe finds, at ${way.width} px in ${way.locale}, ${way.theme}`, async ({ browser, studiolo, openai }) => {
+    openai.answersWith(ANSWER);
+    expect(await lookAt(browser, studiolo, view, way)).toEqual([]);
+  });
+}
