@@ -1,4 +1,10 @@
-import { Agent, createServer, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as openRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +23,10 @@ const relay = (asked: IncomingMessage, response: ServerResponse): void => {
   const upstream = openRequest(
     { host: hostname, port, path, method: 'POST', agent, headers: { 'content-type': 'application/json' } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'], 'cache-control': 'no-cache' });
+      response.writeHead(answer.statusCode ?? 502, {
+        'content-type': answer.headers['content-type'],
+        'cache-control': 'no-cache',
+      });
       response.socket?.setNoDelay(true);
       answer.pipe(response);
     },
@@ -32,6 +41,12 @@ const relay = (asked: IncomingMessage, response: ServerResponse): void => {
 const server = createServer((asked, response) => {
   if (asked.method === 'POST') return relay(asked, response);
   if (asked.url !== '/') return void response.writeHead(204).end();
-  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-length': page.length }).end(page);
+  response
+    .writeHead(200, {
+      'content-type': 'text/html',
+      'content-encoding': 'gzip',
+      'content-length': page.length,
+    })
+    .end(page);
 });
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

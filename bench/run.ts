@@ -1,14 +1,24 @@
 import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
+import { build } from './rows/build.ts';
+import { load } from './rows/load.ts';
+import { long } from './rows/long.ts';
+import { parallel } from './rows/parallel.ts';
 import { relay } from './rows/relay.ts';
+import { retrieval } from './rows/retrieval.ts';
+import { start } from './rows/start.ts';
+import { stream } from './rows/stream.ts';
 
-const ROWS: readonly Row[] = [relay];
+const ROWS: readonly Row[] = [load, stream, long, relay, start, parallel, retrieval, build];
 
 const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);
 const wanted = args.filter((each) => names.includes(each));
-const options = { isWhole: args.includes('--all'), rest: args.filter((each) => !each.startsWith('--') && !names.includes(each)) };
+const options = {
+  isWhole: args.includes('--all'),
+  rest: args.filter((each) => !each.startsWith('--') && !names.includes(each)),
+};
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

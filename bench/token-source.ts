@@ -25,7 +25,16 @@ const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): 
   const { tokens: count, everyMs, isStamped, id } = asked;
   const tokens = isStamped ? [] : answerTokens(count);
   const sent = createHash('sha256');
-  const entry: StreamLog = { id, askedAt, firstAt: 0, lastAt: 0, everyMs, tokens: count, sha256: '', isCut: false };
+  const entry: StreamLog = {
+    id,
+    askedAt,
+    firstAt: 0,
+    lastAt: 0,
+    everyMs,
+    tokens: count,
+    sha256: '',
+    isCut: false,
+  };
   let at = 0;
   let isOver = false;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
@@ -70,17 +79,26 @@ const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): 
 
 const server = createServer((request, response) => {
   const askedAt = moment();
-  const reply = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const reply = (body: unknown) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (request.url === '/log') return void reply(log);
   if (request.url === '/reset') {
     log = [];
     return void reply(null);
   }
   if (request.method !== 'POST') {
-    return void reply({ object: 'list', data: [{ id: 'gpt-4o-mini', object: 'model', owned_by: 'bench', created: 1 }] });
+    return void reply({
+      object: 'list',
+      data: [{ id: 'gpt-4o-mini', object: 'model', owned_by: 'bench', created: 1 }],
+    });
   }
   json(request).then(
-    (body) => answer(streamAskedIn(JSON.stringify((body as { messages: unknown[] }).messages.at(-1))) ?? SHORT, response, askedAt),
+    (body) =>
+      answer(
+        streamAskedIn(JSON.stringify((body as { messages: unknown[] }).messages.at(-1))) ?? SHORT,
+        response,
+        askedAt,
+      ),
     () => response.destroy(),
   );
 });

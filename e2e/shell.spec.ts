@@ -86,3 +86,20 @@ for (const width of [1440, 390]) {
     });
   }
 }
+
+test('/ leads to the chat without asking to sign in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/bot/c/-1?from=a-link');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/index');
+  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

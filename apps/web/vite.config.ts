@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContract } from './build/lean-contract.ts';
+import { preloadPage } from './build/preload-page.ts';
 
 /** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
 const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
@@ -7,7 +9,7 @@ const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack
 const chinese = /\/text\/zh_CN\.ts$/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [leanContract(), preloadPage('ChatPage'), react()],
   build: {
     target: ['chrome111', 'safari16.4'],
     sourcemap: false,
@@ -18,7 +20,14 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'lasting', test: lasting }, { name: 'chinese', test: chinese }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'lasting', test: lasting },
+            { name: 'chinese', test: chinese },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

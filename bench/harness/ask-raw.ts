@@ -22,13 +22,19 @@ export const askRaw = (
       {
         method: 'POST',
         agent,
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'content-length': Buffer.byteLength(body), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          'content-length': Buffer.byteLength(body),
+          ...headers,
+        },
       },
       (response) => {
         answer.status = response.statusCode ?? 0;
         response.setEncoding('utf8');
         response.on('data', (piece: string) => {
-          if (Number.isNaN(answer.firstMs) && piece.includes('TTFTMARK')) answer.firstMs = performance.now() - startedAt;
+          if (Number.isNaN(answer.firstMs) && piece.includes('TTFTMARK'))
+            answer.firstMs = performance.now() - startedAt;
           answer.bytes += Buffer.byteLength(piece);
           pieces.push(piece);
           onPiece(piece);

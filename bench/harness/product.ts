@@ -8,7 +8,9 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** The built product on loopback with a model service, data of its own, and somebody signed in. */
 export const startProduct = async (serviceUrl: string, settings: Record<string, string> = {}) => {
-  const { build } = JSON.parse(readFileSync(new URL('build.json', `file://${PROGRAM}`), 'utf8')) as { build: string };
+  const { build } = JSON.parse(readFileSync(new URL('build.json', `file://${PROGRAM}`), 'utf8')) as {
+    build: string;
+  };
   const profile = process.env.BENCH_PROFILE;
   const server = await startServerProcess({
     program: PROGRAM,

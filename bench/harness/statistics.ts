@@ -12,7 +12,11 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** The median of each named number over several rounds. */
-export const medians = <Name extends string>(rounds: readonly Record<Name, number>[]): Record<Name, number> => {
+export const medians = <Name extends string>(
+  rounds: readonly Record<Name, number>[],
+): Record<Name, number> => {
   const names = Object.keys(rounds[0] ?? {}) as Name[];
-  return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]))])) as Record<Name, number>;
+  return Object.fromEntries(
+    names.map((name) => [name, median(rounds.map((round) => round[name]))]),
+  ) as Record<Name, number>;
 };

@@ -27,6 +27,12 @@ const cellsOf = (figure: Figure): string[] => {
 export const asTable = (name: string, figures: readonly Figure[]): string => {
   const lines = [HEADINGS, ...figures.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
-  const rows = lines.map((cells) => `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`);
+  const rows = lines.map(
+    (cells) =>
+      `  ${cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
   return [name, ...rows, ''].join('\n');
 };

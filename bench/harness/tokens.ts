@@ -19,7 +19,8 @@ const SECTION_TOKENS = SECTION.match(/\s*\S{1,5}|\s+$/g) ?? [];
  */
 export const answerTokens = (count: number): string[] => {
   const tokens = [FIRST_TOKEN];
-  while (tokens.length + SECTION_TOKENS.length < count - 5) tokens.push(`\n\nQ${tokens.length}Z`, ...SECTION_TOKENS);
+  while (tokens.length + SECTION_TOKENS.length < count - 5)
+    tokens.push(`\n\nQ${tokens.length}Z`, ...SECTION_TOKENS);
   while (tokens.length < count - 2) tokens.push(' word');
   tokens.push('\n\n', LAST_TOKEN);
   return tokens.slice(0, Math.max(count, 3));
@@ -32,7 +33,8 @@ export const questionFor = ({ tokens, everyMs, isStamped, id }: StreamAsked): st
   `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} id=${id}]]`;
 
 export const streamAskedIn = (text: string): StreamAsked | undefined => {
-  const [, tokens, everyMs, stamped, id = ''] = /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) id=([\w-]*)\]\]/.exec(text) ?? [];
+  const [, tokens, everyMs, stamped, id = ''] =
+    /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) id=([\w-]*)\]\]/.exec(text) ?? [];
   if (tokens === undefined) return undefined;
   return { tokens: Number(tokens), everyMs: Number(everyMs), isStamped: stamped === 'true', id };
 };

@@ -7,8 +7,13 @@ type Times = { parent: number; own: number; ofEnded: number };
 const timesOf = (pid: number): Times | undefined => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ').map(Number);
-    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((at) => fields[at]);
+    const fields = line
+      .slice(line.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
+      (at) => fields[at],
+    );
     return { parent, own: (user + system) * TICK_MS, ofEnded: (endedUser + endedSystem) * TICK_MS };
   } catch {
     return undefined;
@@ -27,7 +32,10 @@ export const processorMs = (pid: number): number => timesOf(pid)?.own ?? 0;
 /** The same for PostgreSQL: its first process, and those that it started, ended ones too. */
 export const databaseProcessorMs = (pid: number): number => {
   const first = timesOf(pid);
-  return (first ? first.own + first.ofEnded : 0) + childrenOf(pid).reduce((sum, child) => sum + processorMs(child), 0);
+  return (
+    (first ? first.own + first.ofEnded : 0) +
+    childrenOf(pid).reduce((sum, child) => sum + processorMs(child), 0)
+  );
 };
 
 const sizeIn = (file: string, name: string): number => {

@@ -20,14 +20,19 @@ const measureOnce = async (target: Target, pid: number, database: number | undef
   const answers = await Promise.all(Array.from({ length: STREAMS }, () => askRaw(target, QUESTION)));
   const wall = performance.now() - startedAt;
   await pause(600);
-  const whole = answers.filter(({ status, whole: text }) => status === 200 && text.includes(LAST_TOKEN)).length;
+  const whole = answers.filter(
+    ({ status, whole: text }) => status === 200 && text.includes(LAST_TOKEN),
+  ).length;
   const perToken = (milliseconds: number) => (milliseconds * 1000) / (STREAMS * TOKENS);
   return {
     whole,
     wall,
     server: perToken(processorMs(pid) - before.server),
     database: perToken((database ? databaseProcessorMs(database) : 0) - before.database),
-    firstP95: quantile(answers.map(({ firstMs }) => firstMs), 0.95),
+    firstP95: quantile(
+      answers.map(({ firstMs }) => firstMs),
+      0.95,
+    ),
   };
 };
 
@@ -50,7 +55,14 @@ export const relay: Row = {
       const ours = await measureTarget(productTarget(product), product.pid(), product.databasePid);
       const note = `database ${ours.database.toFixed(1)} µs beside it; ${ours.whole} of ${STREAMS} answers whole`;
       return [
-        { measure: 'processor time a token', unit: 'µs', value: ours.server, atMost: 20, floor: least.server, note },
+        {
+          measure: 'processor time a token',
+          unit: 'µs',
+          value: ours.server,
+          atMost: 20,
+          floor: least.server,
+          note,
+        },
         { measure: 'first token p95', unit: 'ms', value: ours.firstP95, atMost: 100, floor: least.firstP95 },
         { measure: 'all answers', unit: 'ms', value: ours.wall, floor: least.wall },
       ];

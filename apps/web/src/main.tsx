@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { lastPage } from './app/last-page.ts';
+import { arrive } from './app/arrive.ts';
 import { pageAt } from './app/pages.ts';
 import { start } from './app/start.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
@@ -13,7 +13,8 @@ const root = createRoot(place);
 
 /** The page is waited for, so that the first paint is whole; a slow line sees the frame without it. */
 const PATIENCE_MS = 800;
-const page = pageAt(location.pathname === '/' ? lastPage() : location.pathname);
+arrive();
+const page = pageAt(location.pathname);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {

@@ -9,7 +9,9 @@ export const aSocket = async (url: string, token: string, language = 'en-US') =>
   const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH);
   const pushes: Push[] = [];
   const texts: string[] = [];
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code)),
+  );
   socket.addEventListener('message', ({ data }) => {
     const text = String(data);
     if (text.startsWith('{')) pushes.push(JSON.parse(text) as Push);

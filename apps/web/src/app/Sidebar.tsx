@@ -5,6 +5,7 @@ import { useIsSignedIn } from '../platform/session/session.ts';
 import { classes } from '../ui/classes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { appTexts } from './app.texts.ts';
+import { Brand } from './Brand.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FEATURES } from './features.ts';
 import { MenuLink } from './MenuLink.tsx';
@@ -25,6 +26,7 @@ export const Sidebar = ({ isShown }: { isShown: boolean }) => {
       aria-label={text('menu')}
     >
       <div className={styles['inner']}>
+        <Brand />
         <AccountArea />
         <nav aria-label={text('menu')} className={styles['menu']}>
           {MENU.map((entry) => (

@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { createElement, use, type ComponentType } from 'react';
+import { settled } from './settled.ts';
 
 const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -23,22 +24,17 @@ export const loadChunk = <Module>(
 /** What a chunk that failed waits before it may be asked for anew: React first has to see the failure. */
 const RETRY_MS = 1000;
 
-/**
- * A component in a chunk of its own, fetched when first shown or when `preload` is called. Once there it is shown
- * without suspending: React holds back what follows a fallback for 300 ms.
- */
+/** A component in a chunk of its own, fetched when first shown or when `preload` is called. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let loaded: ComponentType<Props> | undefined;
   let started: Promise<ComponentType<Props>> | undefined;
-  const start = () =>
-    (started ??= loadChunk(load).then(
-      (part) => (loaded = part),
-      (error: unknown) => {
-        setTimeout(() => (started = undefined), RETRY_MS);
-        throw error;
-      },
-    ));
-  const Part = (props: Props) => createElement(loaded ?? use(start()), props);
+  const forget = () => setTimeout(() => (started = undefined), RETRY_MS);
+  const begin = () => {
+    const loading = settled(loadChunk(load));
+    loading.catch(forget);
+    return loading;
+  };
+  const start = () => (started ??= begin());
+  const Part = (props: Props) => createElement(use(start()), props);
   return Object.assign(Part, {
     /** Never fails: what could not be fetched is fetched when it is shown. */
     preload: (): Promise<void> =>

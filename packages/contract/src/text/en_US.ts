@@ -61,5 +61,6 @@ export const text = {
   'file-too-slow': 'Reading this file took too long.',
   // models
   'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
+  'model-not-offered': 'The model service that is set up here does not offer it.',
   'model-builtin': 'Built-in engine',
 } as const;

@@ -56,5 +56,6 @@ export const text: Record<keyof typeof english, string> = {
   'file-too-large': '文件内容过多，无法读取。',
   'file-too-slow': '读取文件用时过长。',
   'model-not-set-up': '尚未配置：需要管理员设置 {setting}。',
+  'model-not-offered': '已配置的模型服务不提供此模型。',
   'model-builtin': '内置引擎',
 };

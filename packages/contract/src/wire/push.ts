@@ -1,24 +1,37 @@
 import * as z from 'zod/mini';
 import { Run } from '../runs/entities.ts';
 
-/** The first message on a socket; a socket that sends none within this is closed. */
-export const SOCKET_AUTH_MS = 5000;
-export const SOCKET_PING_MS = 5000;
-export const SOCKET_RETRY_STEP_MS = 1000;
-export const SOCKET_PATH = '/api/ws';
+export {
+  SOCKET_AUTH_MS,
+  SOCKET_CLOSED,
+  SOCKET_PATH,
+  SOCKET_PING_MS,
+  SOCKET_RETRY_STEP_MS,
+} from './socket.ts';
 
-/** Closing codes of the socket. */
-export const SOCKET_CLOSED = { unauthorised: 4401, replaced: 4409 } as const;
-
-export const SocketAuth = z.object({ type: z.literal('auth'), token: z.string(), language: z.optional(z.string()) });
+export const SocketAuth = z.object({
+  type: z.literal('auth'),
+  token: z.string(),
+  language: z.optional(z.string()),
+});
 
 /** Ours are taken before the specification's dispatch by `mjTaskId` and `msgId`. */
 export const Push = z.union([
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('run'), run: Run }),
-  z.object({ type: z.literal('changed'), what: z.enum(['topics', 'records', 'files', 'count', 'models']), id: z.string() }),
+  z.object({
+    type: z.literal('changed'),
+    what: z.enum(['topics', 'records', 'files', 'count', 'models']),
+    id: z.string(),
+  }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),
   /** A chat answer that is whole, or one asked over the socket. */
-  z.object({ msgId: z.string(), sessionId: z.string(), type: z.literal('response'), content: z.string(), done: z.boolean() }),
+  z.object({
+    msgId: z.string(),
+    sessionId: z.string(),
+    type: z.literal('response'),
+    content: z.string(),
+    done: z.boolean(),
+  }),
 ]);
 export type Push = z.infer<typeof Push>;

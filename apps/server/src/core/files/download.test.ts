@@ -1,4 +1,10 @@
-import { deleteFile, getFiles, getFileText, relearnFile, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import {
+  deleteFile,
+  getFiles,
+  getFileText,
+  relearnFile,
+  uploadChatFile,
+} from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
@@ -53,7 +59,11 @@ it.each([
 
   const response = await fetched(data, { range });
 
-  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, text, contentRange]);
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    contentRange,
+  ]);
 });
 
 it('gives the text of a read file [file.upload]', async () => {
@@ -67,7 +77,8 @@ it('gives the text of a read file [file.upload]', async () => {
 it('deletes a file with its text, for its owner alone [file.upload]', async () => {
   const { fileId, url } = await anUpload(ann, 'words.txt', 'Some words to keep.');
   const bob = await aUser(server);
-  for (const call of [deleteFile, relearnFile]) expect(await bob.try(call, { fileId })).toMatchObject({ status: 404 });
+  for (const call of [deleteFile, relearnFile])
+    expect(await bob.try(call, { fileId })).toMatchObject({ status: 404 });
   expect(await bob.call(getFiles, { fileIds: [fileId] })).toEqual([]);
 
   await ann.call(deleteFile, { fileId });

@@ -92,7 +92,8 @@ export const createLearnRun = ({ store, storage, parser, knowledge, transaction 
   },
   async finish({ fileId }, { owner, state, error }, tx) {
     const isRead = state === 'done';
-    await store.set(owner, fileId, { status: isRead ? 'ready' : 'failed', error: error ?? null, progress: null }, tx);
+    const change = { status: isRead ? ('ready' as const) : ('failed' as const), error: error ?? null, progress: null };
+    return (await store.set(owner, fileId, change, tx)) ? 'kept' : 'gone';
   },
   explain: (error) => (error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined),
 });

@@ -26,15 +26,27 @@ const stored = async (url: string | null) => {
 
 it.each([
   ['report.pdf', () => aDocument('pdflatex-4-pages.pdf'), 'application/pdf'],
-  ['notes.docx', () => aDocument('tables.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['sheet.xlsx', () => aDocument('test.xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  [
+    'notes.docx',
+    () => aDocument('tables.docx'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  [
+    'sheet.xlsx',
+    () => aDocument('test.xlsx'),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   ['book.epub', () => aDocument('test.epub'), 'application/epub+zip'],
   ['plain.txt', async () => 'Just words.\n', 'text/plain; charset=utf-8'],
   ['readme.md', async () => '# Title\n\nText.\n', 'text/markdown; charset=utf-8'],
   ['page.html', async () => '<!doctype html><title>x</title><p>Hello</p>', 'text/html; charset=utf-8'],
   ['table.csv', async () => 'a,b\n1,2\n', 'text/csv; charset=utf-8'],
   ['in-truth-a.txt', () => aDocument('pdflatex-4-pages.pdf'), 'application/pdf'],
-  ['in-truth-words.pdf', () => Promise.resolve(aWordDocument('<w:p><w:r><w:t>Hi</w:t></w:r></w:p>')), /wordprocessingml/],
+  [
+    'in-truth-words.pdf',
+    () => Promise.resolve(aWordDocument('<w:p><w:r><w:t>Hi</w:t></w:r></w:p>')),
+    /wordprocessingml/,
+  ],
 ])('takes %s and tells its kind by what is in it [file.kinds] [file.upload]', async (name, bytes, type) => {
   const content = await bytes();
 
@@ -42,16 +54,33 @@ it.each([
 
   expect(answer).toMatchObject({ status: 200, code: 200, type: 'SUCCESS' });
   const file = await stored(answer.data);
-  expect(file).toMatchObject({ name, nameInUrl: name, size: Buffer.byteLength(content), url: answer.data, audioTime: 0 });
+  expect(file).toMatchObject({
+    name,
+    nameInUrl: name,
+    size: Buffer.byteLength(content),
+    url: answer.data,
+    audioTime: 0,
+  });
   expect(file.type).toMatch(type);
-  expect(Object.keys(file).filter((key) => key !== 'nameInUrl').toSorted()).toEqual(Object.keys(StoredFile.shape).toSorted());
+  expect(
+    Object.keys(file)
+      .filter((key) => key !== 'nameInUrl')
+      .toSorted(),
+  ).toEqual(Object.keys(StoredFile.shape).toSorted());
 });
 
 it.each([
   ['a program', 'tool.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(400)])],
   ['noise', 'noise.txt', Buffer.concat([Buffer.from([0, 1, 2, 0xff]), randomBytes(4000)])],
   ['any archive', 'things.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
-  ['a picture', 'photo.pdf', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')],
+  [
+    'a picture',
+    'photo.pdf',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
 ])('refuses %s, whatever it is called [file.kinds]', async (_, name, bytes) => {
   const answer = await ann.upload(uploadChatFile.path, name, bytes);
 
@@ -74,7 +103,10 @@ it('refuses an empty file and a form without one, with a sentence each [file.fai
   });
 
   expect(empty).toMatchObject({ status: 415, msg: expect.stringMatching(/no text in this file/) as string });
-  expect([other.status, await other.json()]).toMatchObject([400, { code: 400, data: { fields: { file: 'Value is required' } } }]);
+  expect([other.status, await other.json()]).toMatchObject([
+    400,
+    { code: 400, data: { fields: { file: 'Value is required' } } },
+  ]);
 });
 
 it('takes up to 20 MB and refuses more in words, whatever limit the client names [file.upload]', async () => {
@@ -87,7 +119,11 @@ it('takes up to 20 MB and refuses more in words, whatever limit the client names
   });
 
   expect(await stored(most.data)).toMatchObject({ size: text.length, sizeFormat: '20 MB' });
-  expect(tooMuch).toMatchObject({ status: 413, code: 413, msg: 'This file is too large. Up to 20 MB are taken.' });
+  expect(tooMuch).toMatchObject({
+    status: 413,
+    code: 413,
+    msg: 'This file is too large. Up to 20 MB are taken.',
+  });
 });
 
 it.each([
@@ -106,12 +142,16 @@ it.each([
 
   const file = await stored(data);
 
-  expect(file.name).toMatch(typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`, 'u') : expected);
+  expect(file.name).toMatch(
+    typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`, 'u') : expected,
+  );
   expect(file.nameInUrl).toBe(file.name);
   expect(file.name.length).toBeLessThanOrEqual(200);
   const response = await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } });
   expect([response.status, await response.text()]).toEqual([200, 'Some words to keep.']);
-  const encoded = /filename\*=UTF-8''([^;\s'()*]+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const encoded = /filename\*=UTF-8''([^;\s'()*]+)$/.exec(
+    response.headers.get('content-disposition') ?? '',
+  )?.[1];
   expect(decodeURIComponent(encoded ?? '')).toBe(file.name);
 });
 
@@ -119,7 +159,9 @@ it('keeps the bytes as they came [file.upload]', async () => {
   const bytes = await aDocument('multicolumn.pdf');
   const { data } = await ann.upload(uploadChatFile.path, 'columns.pdf', bytes);
 
-  const back = Buffer.from(await (await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } })).arrayBuffer());
+  const back = Buffer.from(
+    await (await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } })).arrayBuffer(),
+  );
 
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   expect(hashOf(back)).toBe(hashOf(bytes));

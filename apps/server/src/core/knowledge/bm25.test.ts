@@ -47,6 +47,48 @@ it('gives no score to a passage without any word of the question [chat.sources]'
   ]);
 });
 
+it('prefers the very form of a word to another word of the same stem [chat.sources]', () => {
+  const ranked = rank('Who founded Acme?', {
+    found: 'A court found Acme guilty of what others found harmless.',
+    founded: 'Acme was founded by Ann Lee in a shed behind her house.',
+  });
+  expect(ranked[0]?.id).toBe('founded');
+});
+
+it('prefers words of the question that stand together, and how a document opens [chat.sources]', () => {
+  const candidate = (id: string, places: [number, number], ordinal: number): Candidate => ({
+    id,
+    length: 40,
+    frequencies: new Map([
+      ['unit', 1],
+      ['cost', 1],
+    ]),
+    positions: new Map([
+      ['unit', [places[0]]],
+      ['cost', [places[1]]],
+    ]),
+    ordinal,
+  });
+  const candidates = [
+    candidate('apart', [3, 30], 9),
+    candidate('together', [9, 10], 9),
+    candidate('opening', [9, 10], 0),
+  ];
+  const statistics = {
+    documents: 20,
+    averageLength: 40,
+    documentFrequency: new Map([
+      ['unit', 3],
+      ['cost', 3],
+    ]),
+  };
+  expect(rankPassages(['unit', 'cost'], candidates, statistics).map(({ id }) => id)).toEqual([
+    'opening',
+    'together',
+    'apart',
+  ]);
+});
+
 it('ranks nothing when there is nothing [chat.sources]', () => {
   expect(
     rankPassages(['word'], [], { documents: 0, averageLength: 0, documentFrequency: new Map() }),

@@ -38,10 +38,22 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
     ]);
     const documentFrequency = new Map<string, number>();
     for (const { frequencies } of candidates) {
-      for (const token of frequencies.keys()) documentFrequency.set(token, (documentFrequency.get(token) ?? 0) + 1);
+      for (const token of frequencies.keys())
+        documentFrequency.set(token, (documentFrequency.get(token) ?? 0) + 1);
     }
-    const best = rankPassages(tokens, candidates, { documents: count, averageLength, documentFrequency }).slice(0, limit);
-    const rows = new Map((await store.byIds(owner, best.map(({ id }) => Number(id)))).map((row) => [String(row.id), row]));
+    const best = rankPassages(tokens, candidates, {
+      documents: count,
+      averageLength,
+      documentFrequency,
+    }).slice(0, limit);
+    const rows = new Map(
+      (
+        await store.byIds(
+          owner,
+          best.map(({ id }) => Number(id)),
+        )
+      ).map((row) => [String(row.id), row]),
+    );
     return best.flatMap(({ id, score }) => {
       const row = rows.get(id);
       return row ? [{ ...row, score }] : [];
@@ -52,6 +64,11 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   async whole(owner: string, fileIds: readonly string[], atMost: number): Promise<Found[] | undefined> {
     const rows = await store.inOrder(owner, fileIds, atMost + 1);
     return rows.length > atMost ? undefined : rows.map((row) => ({ ...row, score: 0 }));
+  },
+
+  /** The first passages of each file, where its title, its makers and its key figures stand. */
+  async openings(owner: string, fileIds: readonly string[]): Promise<Found[]> {
+    return (await store.openings(owner, fileIds, OPENING)).map((row) => ({ ...row, score: 0 }));
   },
 
   /**

@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passages } from './knowledge.tables.ts';
 import { toTsquery, toTsvector } from './tokens.ts';
 
-export type PassageRow = Pick<typeof passages.$inferSelect, 'id' | 'fileId' | 'ordinal' | 'text' | 'heading' | 'place'>;
+export type PassageRow = Pick<
+  typeof passages.$inferSelect,
+  'id' | 'fileId' | 'ordinal' | 'text' | 'heading' | 'place'
+>;
 export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string[] };
 
 const COLUMNS = {
@@ -27,7 +30,12 @@ const inScope = (owner: string, fileIds: readonly string[]) =>
 
 export const createKnowledgeStore = (database: Database) => ({
   /** Puts the passages of a file in place of those it had. */
-  async replace(owner: string, fileId: string, rows: readonly NewPassage[], queryable: Queryable): Promise<void> {
+  async replace(
+    owner: string,
+    fileId: string,
+    rows: readonly NewPassage[],
+    queryable: Queryable,
+  ): Promise<void> {
     await queryable.delete(passages).where(inScope(owner, [fileId]));
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
       await queryable.insert(passages).values(
@@ -44,14 +52,21 @@ export const createKnowledgeStore = (database: Database) => ({
 
   async sizeOf(owner: string, fileIds: readonly string[]): Promise<{ count: number; averageLength: number }> {
     const rows = await database
-      .select({ count: sql<number>`count(*)::int`, averageLength: sql<number>`coalesce(avg(${passages.tokenCount}), 0)::float` })
+      .select({
+        count: sql<number>`count(*)::int`,
+        averageLength: sql<number>`coalesce(avg(${passages.tokenCount}), 0)::float`,
+      })
       .from(passages)
       .where(inScope(owner, fileIds));
     return onlyRow(rows);
   },
 
   /** Every passage in scope that holds one of the tokens, with where it holds each. */
-  async candidates(owner: string, fileIds: readonly string[], tokens: readonly string[]): Promise<Candidate[]> {
+  async candidates(
+    owner: string,
+    fileIds: readonly string[],
+    tokens: readonly string[],
+  ): Promise<Candidate[]> {
     const { rows } = await database.execute<CandidateRow>(sql`
       select ${passages.id} as id, ${passages.tokenCount} as length, ${passages.ordinal} as ordinal,
         jsonb_object_agg(word.lexeme, to_jsonb(word.positions)) as positions
@@ -84,6 +99,15 @@ export const createKnowledgeStore = (database: Database) => ({
       .where(inScope(owner, fileIds))
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .limit(limit);
+  },
+
+  /** How each of the files begins: its first passages, in reading order. */
+  async openings(owner: string, fileIds: readonly string[], count: number): Promise<PassageRow[]> {
+    return database
+      .select(COLUMNS)
+      .from(passages)
+      .where(and(inScope(owner, fileIds), lt(passages.ordinal, count)))
+      .orderBy(asc(passages.fileId), asc(passages.ordinal));
   },
 
   async remove(owner: string, fileId: string, queryable: Queryable): Promise<void> {

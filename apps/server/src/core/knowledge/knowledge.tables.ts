@@ -18,5 +18,9 @@ export const passages = snakeCase.table(
     tokens: tsvector().notNull(),
     tokenCount: integer().notNull(),
   },
-  (table) => [index().on(table.fileId, table.ordinal), index().using('gin', table.tokens), index().on(table.ownerId)],
+  (table) => [
+    index().on(table.fileId, table.ordinal),
+    index().using('gin', table.tokens),
+    index().on(table.ownerId),
+  ],
 );

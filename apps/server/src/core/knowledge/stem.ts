@@ -1,5 +1,6 @@
-/** An English word without the endings of number and tense; other words as they are. */
+/** An English word without the endings of number and tense; other words as they are. `Found` is of `find`, not of `founded`. */
 export const stem = (word: string): string => {
+  if (word === 'found') return 'find';
   if (word.length < 4 || !/^[a-z]+(?:'s)?$/.test(word)) return word;
   return withoutTense(withoutPlural(word.replace(/'s$/, '')));
 };

@@ -20,7 +20,7 @@ const STOP_WORDS = new Set(
 /**
  * The tokens of a text in any language: words in lower case (English ones without their endings), and the
  * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess.
- * After them, so that positions stay those of the words, come the exact forms of what lost its ending.
+ * After them, so that positions stay those of the words, come the exact forms of what lost its tense.
  */
 export const tokenize = (text: string): string[] => {
   const raw = rawTokens(text);
@@ -38,8 +38,9 @@ export const questionTokens = (question: string): string[] => {
 /** Whether a token is a word's exact form: it tells `founded` from `found`, and counts beside the stem, not for it. */
 export const isExactForm = (token: string): boolean => token.startsWith(EXACT);
 
+/** Only tenses change what a word means enough to be told apart; a plural does not. */
 const exactForms = (raw: readonly string[]): string[] =>
-  raw.filter((word) => stem(word) !== word).map((word) => `${EXACT}${word}`);
+  raw.filter((word) => /(?:ed|ing)$/.test(word) && stem(word) !== word).map((word) => `${EXACT}${word}`);
 
 const rawTokens = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase();

@@ -3,9 +3,32 @@ import { expect, it } from 'vitest';
 import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
 
 const ZONES = [
-  ...['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
-  ...['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', 'America/Asuncion', 'America/Sao_Paulo', 'Pacific/Apia'],
-  ...['Pacific/Kiritimati', 'Pacific/Chatham', 'America/St_Johns', 'Asia/Tehran', 'Africa/Casablanca', 'Antarctica/Troll'],
+  ...[
+    'UTC',
+    'Asia/Shanghai',
+    'America/New_York',
+    'Europe/London',
+    'Asia/Kolkata',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+  ],
+  ...[
+    'America/Santiago',
+    'Africa/Cairo',
+    'Asia/Beirut',
+    'America/Havana',
+    'America/Asuncion',
+    'America/Sao_Paulo',
+    'Pacific/Apia',
+  ],
+  ...[
+    'Pacific/Kiritimati',
+    'Pacific/Chatham',
+    'America/St_Johns',
+    'Asia/Tehran',
+    'Africa/Casablanca',
+    'Antarctica/Troll',
+  ],
 ];
 
 const moments = date({ min: new Date('2005-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
@@ -29,8 +52,11 @@ it.each([
   // The night in which Chile's clocks jump from 23:59 to 01:00, and the one in which they return from 24:00 to 23:00.
   ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00.000Z', '01:00'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-05T04:00:00.000Z', '00:00'],
-])('begins the next day in %s after %s at %s, when clocks show %s [plan.free-quota]', (zone, now, expected, shown) => {
-  const midnight = nextMidnightIn(zone, new Date(now));
-  expect(midnight.toISOString()).toBe(expected);
-  expect(timeIn(zone, midnight)).toBe(shown);
-});
+])(
+  'begins the next day in %s after %s at %s, when clocks show %s [plan.free-quota]',
+  (zone, now, expected, shown) => {
+    const midnight = nextMidnightIn(zone, new Date(now));
+    expect(midnight.toISOString()).toBe(expected);
+    expect(timeIn(zone, midnight)).toBe(shown);
+  },
+);

@@ -5,14 +5,17 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 export const dayIn = (timeZone: string, moment: Date): string => {
   const known = dayFormats.get(timeZone);
   const format =
-    known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    known ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   if (!known) dayFormats.set(timeZone, format);
   return format.format(moment);
 };
 
 /** What a clock in a time zone shows, e.g. `00:00`. */
 export const timeIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  );
 
 /** No day is longer, wherever clocks change. */
 const LONGEST_DAY_SECONDS = 50 * 3600;

@@ -14,7 +14,10 @@ it('lets exactly as many of a hundred questions pass at once, on two servers, as
 
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const { refused, events } = await clients[index % 2]!.listen(ask, { msgId: randomUUID(), prompt: '2 + 2' });
+      const { refused, events } = await clients[index % 2]!.listen(ask, {
+        msgId: randomUUID(),
+        prompt: '2 + 2',
+      });
       for await (const { message } of events ?? []) if (message.end) return message.code;
       return refused?.code;
     }),

@@ -18,7 +18,13 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
 export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) => ({
   /** Refuses with QUOTA_SPENT when nothing is left. Belongs into the transaction that makes the run. */
-  async reserve(owner: string, runId: string, price: Price, title: string, queryable: Queryable): Promise<void> {
+  async reserve(
+    owner: string,
+    runId: string,
+    price: Price,
+    title: string,
+    queryable: Queryable,
+  ): Promise<void> {
     if (price === 'nothing') return;
     const now = clock.now();
     const timeZone = await timeZoneOf(owner, queryable);
@@ -26,7 +32,9 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
     const charge = { ownerId: owner, runId, price, day, title, createdAt: now };
     if (!(await store.reserve(charge, freeAnswers, queryable))) {
       const time = timeIn(timeZone, nextMidnightIn(timeZone, now));
-      throw new Refusal('QUOTA_SPENT', { values: { limit: freeAnswers, time, zone: timeZone.replaceAll('_', ' ') } });
+      throw new Refusal('QUOTA_SPENT', {
+        values: { limit: freeAnswers, time, zone: timeZone.replaceAll('_', ' ') },
+      });
     }
   },
 

@@ -37,12 +37,20 @@ export const createLedgerStore = (database: Database) => ({
   },
 
   async usedOf(allowance: Allowance): Promise<number> {
-    const [row] = await database.select({ used: dailyUsage.used }).from(dailyUsage).where(ofAllowance(allowance));
+    const [row] = await database
+      .select({ used: dailyUsage.used })
+      .from(dailyUsage)
+      .where(ofAllowance(allowance));
     return row?.used ?? 0;
   },
 
   /** Ends a reserved charge; undefined when there is none, or it has ended before. */
-  async endCharge(runId: string, state: ChargeState, endedAt: Date, queryable: Queryable): Promise<ChargeRow | undefined> {
+  async endCharge(
+    runId: string,
+    state: ChargeState,
+    endedAt: Date,
+    queryable: Queryable,
+  ): Promise<ChargeRow | undefined> {
     const [row] = await queryable
       .update(charges)
       .set({ state, endedAt })

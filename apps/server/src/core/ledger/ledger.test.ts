@@ -53,24 +53,27 @@ it('counts each answer once, with every field of the count [plan.count] [plan.fr
 it.each([
   ['en-US', 'Today’s 2 answers are used up. They come back tomorrow at 00:00 (America/New York).'],
   ['zh-CN', '今天的 2 次回答已用完，明天 00:00（America/New York）恢复。'],
-])('says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]', async (language, msg) => {
-  const ann = await aUserIn('America/New_York', language);
-  await ann.hear(ask, aQuestion());
-  await ann.hear(ask, aQuestion());
+])(
+  'says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]',
+  async (language, msg) => {
+    const ann = await aUserIn('America/New_York', language);
+    await ann.hear(ask, aQuestion());
+    await ann.hear(ask, aQuestion());
 
-  const { refused, response } = await ann.listen(ask, aQuestion());
+    const { refused, response } = await ann.listen(ask, aQuestion());
 
-  expect(response.status).toBe(200);
-  expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: null });
-  const { resetsAt, dailyCount } = await ann.call(getChatCount, {});
-  expect(dailyCount).toBe(2);
-  const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();
-  server.clock.advance(toReset - 5000);
-  expect((await ann.listen(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
-  server.clock.advance(5000);
-  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
-  expect((await ann.hear(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
-});
+    expect(response.status).toBe(200);
+    expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: null });
+    const { resetsAt, dailyCount } = await ann.call(getChatCount, {});
+    expect(dailyCount).toBe(2);
+    const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();
+    server.clock.advance(toReset - 5000);
+    expect((await ann.listen(ask, aQuestion())).refused).toMatchObject({ code: 3001 });
+    server.clock.advance(5000);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    expect((await ann.hear(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
+  },
+);
 
 it('gives the charge of a failed answer back [plan.ledger]', async () => {
   const ann = await aUser(server);

@@ -28,7 +28,6 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
       isVip: false,
       isPreset: false,
       isAvailable: true,
-      setting: '',
     },
   ];
 
@@ -51,7 +50,7 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
         label: offer.label,
         provider: offer.providerName,
         isAvailable: offer.isAvailable,
-        reason: offer.isAvailable ? '' : say(locale, 'model-not-set-up', { setting: offer.setting }),
+        reason: offer.isAvailable || !offer.reason ? '' : say(locale, offer.reason.key, offer.reason.values),
         isVip: offer.isVip,
         isDefault: offer === preset,
       }));

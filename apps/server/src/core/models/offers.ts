@@ -1,4 +1,5 @@
 import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 
@@ -12,7 +13,8 @@ export type Offer = {
   isVip: boolean;
   isPreset: boolean;
   isAvailable: boolean;
-  setting: string;
+  /** Why not, where it is not available. */
+  reason?: Sentence;
 };
 
 /** The services that are set up, and which of them offer their models under the models' own names too. */
@@ -55,7 +57,9 @@ export const listOffers = async (
         isVip: model.isVip,
         isPreset: model.isDefault === true,
         isAvailable: provider !== undefined && (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
-        setting: SETTINGS[model.provider] ?? model.provider,
+        reason: provider
+          ? { key: 'model-not-offered' }
+          : { key: 'model-not-set-up', values: { setting: SETTINGS[model.provider] ?? model.provider } },
       };
     });
   const known = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ vendorModel }) => vendorModel));
@@ -73,7 +77,6 @@ export const listOffers = async (
           isVip: false,
           isPreset: false,
           isAvailable: true,
-          setting: '',
         })),
     );
   return [...named, ...own];

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { databaseUrl } from '../../testing/database-url.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
 import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
-import { until } from '../../testing/until.ts';
 
 let openai: StandIn;
 let stays: TestServer;
@@ -39,34 +33,12 @@ it('lets a running answer end before it stops, and takes no new question [chat.r
   const isStopped = leaves.stop();
 
   const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?' });
-  expect(refused).toMatchObject({ code: 503, msg: 'There is too much to do right now. Please try again in a moment.' });
+  expect(refused).toMatchObject({
+    code: 503,
+    msg: 'There is too much to do right now. Please try again in a moment.',
+  });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   openai.resume();
   expect(await heard).toMatchObject({ text: 'One two three.', last: { code: 200, end: true } });
   await isStopped;
 });
-
-it('exits with 0 though an answer has no end, keeps what came and says so [chat.resume]', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'studiolo-drain-'));
-  const leaves = await startServerProcess({
-    DATABASE_URL: databaseUrl(stays.database.connection),
-    DATA_DIR: folder,
-    OPENAI_API_KEY: 'k',
-    OPENAI_BASE_URL: openai.url,
-  });
-  const ann = await aUser(stays);
-  const reached = openai.pauseAfter(2);
-  const heard = createClient(leaves.url, ann.token).hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
-  await reached;
-
-  expect(await leaves.stop()).toBe(0);
-
-  expect(await heard).toMatchObject({ text: 'One two ', last: { code: 500, end: true } });
-  const [record] = await until(async () => {
-    const { records } = await ann.call(pageRecords, {});
-    return records[0]?.status !== 'running' && records;
-  });
-  expect(record).toMatchObject({ status: 'interrupted', reponse: 'One two ' });
-  openai.resume();
-  await rm(folder, { recursive: true, force: true });
-}, 60_000);

@@ -7,7 +7,11 @@ const events = array(
   oneof(
     string({ minLength: 1, maxLength: 40, unit: 'binary' }),
     record({ type: constant('reasoning' as const), text: string({ minLength: 1, maxLength: 20 }) }),
-    constantFrom<RunEvent>({ type: 'stopped' }, { type: 'notice', text: 'cut' }, { type: 'citations', anchors: [] }),
+    constantFrom<RunEvent>(
+      { type: 'stopped' },
+      { type: 'notice', text: 'cut' },
+      { type: 'citations', anchors: [] },
+    ),
   ),
   { minLength: 1, maxLength: 60 },
 );

@@ -8,7 +8,10 @@ import { startServer, type TestServer } from '../../testing/server.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
 import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
-const ANSWER = { reasoning: ['Let me ', 'think 想.'], text: ['A lighthouse ', 'stands 🏮', ' on the 岩石', ' alone.'] };
+const ANSWER = {
+  reasoning: ['Let me ', 'think 想.'],
+  text: ['A lighthouse ', 'stands 🏮', ' on the 岩石', ' alone.'],
+};
 
 let openai: StandIn;
 let one: TestServer;
@@ -36,7 +39,9 @@ const unitsOf = (heard: readonly Heard[]): string[] =>
   heard.flatMap(({ message: { data, end } }) => {
     if (end) return ['end'];
     if (typeof data === 'string') return data.split('');
-    return data.type === 'reasoning' ? data.text.split('').map((unit) => `thought ${unit}`) : [JSON.stringify(data, Object.keys(data).toSorted())];
+    return data.type === 'reasoning'
+      ? data.text.split('').map((unit) => `thought ${unit}`)
+      : [JSON.stringify(data, Object.keys(data).toSorted())];
   });
 
 const aQuestion = () => ({ msgId: randomUUID(), prompt: 'What stands on the rock?' });
@@ -56,23 +61,26 @@ it('tells from every position of an ended answer exactly the rest, on any server
   }
 });
 
-it.each(['the server that works on it', 'another server'])('tells the rest of a running answer on %s [chat.resume]', async (where) => {
-  const client = where === 'another server' ? annElsewhere : ann;
-  const question = aQuestion();
-  const reached = openai.pauseAfter(4);
-  const first = ann.hear(ask, question);
-  await reached;
-  const positions = [0, 1, 3, 17, 25, 30, 1000];
-  const early = positions.map((lastEventId) => client.hear(ask, question, { lastEventId }));
+it.each(['the server that works on it', 'another server'])(
+  'tells the rest of a running answer on %s [chat.resume]',
+  async (where) => {
+    const client = where === 'another server' ? annElsewhere : ann;
+    const question = aQuestion();
+    const reached = openai.pauseAfter(4);
+    const first = ann.hear(ask, question);
+    await reached;
+    const positions = [0, 1, 3, 17, 25, 30, 1000];
+    const early = positions.map((lastEventId) => client.hear(ask, question, { lastEventId }));
 
-  openai.resume();
+    openai.resume();
 
-  const whole = unitsOf((await first).heard);
-  for (const [index, position] of positions.entries()) {
-    const expected = position < whole.length ? whole.slice(position) : whole;
-    expect(unitsOf((await early[index]!).heard)).toEqual(expected);
-  }
-});
+    const whole = unitsOf((await first).heard);
+    for (const [index, position] of positions.entries()) {
+      const expected = position < whole.length ? whole.slice(position) : whole;
+      expect(unitsOf((await early[index]!).heard)).toEqual(expected);
+    }
+  },
+);
 
 it('is picked up where a dropped line was, as often as it drops [chat.resume]', async () => {
   const question = aQuestion();
@@ -80,7 +88,10 @@ it('is picked up where a dropped line was, as often as it drops [chat.resume]', 
   for (let lines = 0; !heard.at(-1)?.message.end; lines += 1) {
     const dropping = new AbortController();
     const client = lines % 2 === 0 ? ann : annElsewhere;
-    const { events } = await client.listen(ask, question, { signal: dropping.signal, lastEventId: heard.at(-1)?.id ?? 0 });
+    const { events } = await client.listen(ask, question, {
+      signal: dropping.signal,
+      lastEventId: heard.at(-1)?.id ?? 0,
+    });
     for await (const each of events ?? []) {
       heard.push(each);
       break;
@@ -137,6 +148,8 @@ it('finishes and keeps an answer whole to which nobody listens [chat.resume]', a
   const { text } = await annElsewhere.hear(ask, question);
   expect(text).toBe(ANSWER.text.join(''));
   const { records } = await ann.call(pageRecords, { msgId: question.msgId });
-  expect(records).toMatchObject([{ reponse: ANSWER.text.join(''), reasoningContent: ANSWER.reasoning.join(''), status: 'done' }]);
+  expect(records).toMatchObject([
+    { reponse: ANSWER.text.join(''), reasoningContent: ANSWER.reasoning.join(''), status: 'done' },
+  ]);
   expect(request?.closed).toBe(false);
 });

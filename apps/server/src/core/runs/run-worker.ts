@@ -37,9 +37,10 @@ export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, t
       const { state, error = null, events } = outcome;
       const isMine = await store.end(row.id, server, { state, error, events: [...events], finishedAt: clock.now() }, tx);
       if (!isMine) return false;
-      await kind.finish(row.input, outcome, tx);
+      const result = await kind.finish(row.input, outcome, tx);
       const isPaid = state === 'done' || (state === 'stopped' && events.some(({ event }) => typeof event === 'string'));
       await (isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx));
+      if (result === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
       return true;
     });
 

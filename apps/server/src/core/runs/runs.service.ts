@@ -186,6 +186,11 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       return null;
     },
 
+    /** Deletes what runs said, before what they were for is deleted: ended ones now, running ones when they end. */
+    async forget(owner: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
+      if (runIds.length > 0) await store.removeEnded(owner, runIds, transaction);
+    },
+
     async page(owner: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
       const { rows, total } = await store.page(owner, page.current, page.size);
       return toPage(

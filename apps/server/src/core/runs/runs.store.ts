@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
@@ -112,6 +112,13 @@ export const createRunStore = (database: Database) => ({
       .where(and(eq(runEvents.runId, runId), gte(runEvents.fromId, first)))
       .orderBy(asc(runEvents.fromId));
     return rows.flatMap(({ events }) => events);
+  },
+
+  async removeEnded(owner: string, ids: readonly string[], queryable: Queryable): Promise<void> {
+    const named = and(eq(runs.ownerId, owner), inArray(runs.id, [...ids]));
+    // Whoever ends one of them right now is waited for.
+    await queryable.select({ id: runs.id }).from(runs).where(named).orderBy(asc(runs.id)).for('update');
+    await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
   },
 
   async ofOwner(owner: string): Promise<RunRow[]> {

@@ -31,7 +31,9 @@ it('asks the model once for one message sent at once to two servers [chat.resume
   const question = { msgId: randomUUID(), prompt: 'Who goes there?' };
   const before = timesAsked();
 
-  const heard = await Promise.all(Array.from({ length: 10 }, (_, index) => clients[index % 2]!.hear(ask, question)));
+  const heard = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => clients[index % 2]!.hear(ask, question)),
+  );
 
   expect(timesAsked() - before).toBe(1);
   for (const { text, last } of heard) expect([text, last.code]).toEqual(['Hello from the stand-in.', 200]);
@@ -46,6 +48,11 @@ it('refuses the same message with other words, and tells it apart from the same 
   const { refused, response } = await ann.listen(ask, { msgId, prompt: 'Who came here?' });
 
   expect(response.status).toBe(409);
-  expect(refused).toEqual({ code: 409, type: 'WARN', msg: 'This message was already sent with other words.', data: null });
+  expect(refused).toEqual({
+    code: 409,
+    type: 'WARN',
+    msg: 'This message was already sent with other words.',
+    data: null,
+  });
   expect((await bob.hear(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);
 });

@@ -28,29 +28,34 @@ afterAll(async () => {
 
 const runOf = async (client: Client): Promise<string> => (await client.call(pageRuns, {})).records[0]!.runId;
 
-it.each(['this server', 'another server'])('keeps what came when stopped from %s, and hangs up on the model [chat.stop]', async (where) => {
-  const ann = await aUser(one);
-  const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
-  const question = { msgId: randomUUID(), prompt: 'Count.' };
-  const reached = openai.pauseAfter(2);
-  const heard = ann.hear(ask, question);
-  await reached;
-  const asked = openai.requests.at(-1);
+it.each(['this server', 'another server'])(
+  'keeps what came when stopped from %s, and hangs up on the model [chat.stop]',
+  async (where) => {
+    const ann = await aUser(one);
+    const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
+    const question = { msgId: randomUUID(), prompt: 'Count.' };
+    const reached = openai.pauseAfter(2);
+    const heard = ann.hear(ask, question);
+    await reached;
+    const asked = openai.requests.at(-1);
 
-  await stopping.call(cancelRun, { runId: await runOf(ann) });
+    await stopping.call(cancelRun, { runId: await runOf(ann) });
 
-  const { text, last, events } = await heard;
-  expect(text).toBe('One two ');
-  expect(last).toEqual({ code: 200, data: '', end: true });
-  expect(events).toContainEqual({ type: 'stopped' });
-  await asked?.over;
-  expect(asked?.closed).toBe(true);
-  const { records } = await ann.call(pageRecords, {});
-  expect(records).toMatchObject([{ reponse: 'One two ', status: 'stopped', error: '' }]);
-  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
-  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ state: 'stopped', kind: 'answer', title: 'Count.' }]);
-  openai.resume();
-});
+    const { text, last, events } = await heard;
+    expect(text).toBe('One two ');
+    expect(last).toEqual({ code: 200, data: '', end: true });
+    expect(events).toContainEqual({ type: 'stopped' });
+    await asked?.over;
+    expect(asked?.closed).toBe(true);
+    const { records } = await ann.call(pageRecords, {});
+    expect(records).toMatchObject([{ reponse: 'One two ', status: 'stopped', error: '' }]);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+    expect((await ann.call(pageRuns, {})).records).toMatchObject([
+      { state: 'stopped', kind: 'answer', title: 'Count.' },
+    ]);
+    openai.resume();
+  },
+);
 
 it('costs nothing when stopped before the first word [chat.stop] [plan.ledger]', async () => {
   const ann = await aUser(one);
@@ -74,5 +79,7 @@ it('leaves a finished answer as it is, and another’s alone [chat.stop]', async
   expect(await bob.try(cancelRun, { runId: randomUUID() })).toMatchObject({ status: 404 });
   expect(await ann.try(cancelRun, { runId })).toMatchObject({ status: 200 });
 
-  expect((await ann.call(pageRecords, {})).records).toMatchObject([{ status: 'done', reponse: 'One two three four.' }]);
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([
+    { status: 'done', reponse: 'One two three four.' },
+  ]);
 });

@@ -1,4 +1,11 @@
-import { getUser, logOut, loginByEmail, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import {
+  getUser,
+  logOut,
+  loginByEmail,
+  sendEmailCode,
+  signUpByEmail,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';

@@ -38,15 +38,27 @@ const TRIES_PER_NETWORK_ADDRESS = 100;
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
-export const createAccountService = ({ store, sessions, codes, attempts, mail, clock, transaction }: Deps) => {
+export const createAccountService = ({
+  store,
+  sessions,
+  codes,
+  attempts,
+  mail,
+  clock,
+  transaction,
+}: Deps) => {
   const ownSignUp = async (signUpId: string, email: string): Promise<SignUpRow> => {
     const signUp = await store.signUpById(signUpId);
-    if (!signUp || signUp.email !== email) throw new Refusal('INVALID', { fields: { email: 'email-other' }, key: 'email-other' });
+    if (!signUp || signUp.email !== email)
+      throw new Refusal('INVALID', { fields: { email: 'email-other' }, key: 'email-other' });
     return signUp;
   };
 
   return {
-    async signUp({ email, password, inviteId, timeZone }: SignUp, { userAgent }: Origin): Promise<{ token: string }> {
+    async signUp(
+      { email, password, inviteId, timeZone }: SignUp,
+      { userAgent }: Origin,
+    ): Promise<{ token: string }> {
       if (isCommonPassword(password)) {
         throw new Refusal('INVALID', { fields: { password: 'password-common' }, key: 'password-common' });
       }
@@ -65,7 +77,10 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
       await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
       await attempts.spend(loginKey(email), ACCOUNT_LIMITS.loginTries);
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
-      const [user, signUp] = await Promise.all([store.userByEmail(email), store.signUpByEmail(email, oldest)]);
+      const [user, signUp] = await Promise.all([
+        store.userByEmail(email),
+        store.signUpByEmail(email, oldest),
+      ]);
       const isRight = await isPassword(password, user ? user.passwordHash : signUp?.passwordHash);
       const owner = user ? { userId: user.id } : signUp && { signUpId: signUp.id };
       if (!isRight || !owner) throw new Refusal('WRONG_CREDENTIALS');
@@ -89,7 +104,12 @@ export const createAccountService = ({ store, sessions, codes, attempts, mail, c
     },
 
     /** Makes the sign-up a user and its session a full one, in one commit. */
-    async verify(pending: { sessionId: string; signUpId: string }, email: string, code: string, inviteId?: string): Promise<null> {
+    async verify(
+      pending: { sessionId: string; signUpId: string },
+      email: string,
+      code: string,
+      inviteId?: string,
+    ): Promise<null> {
       const signUp = await ownSignUp(pending.signUpId, email);
       await codes.accept('verify-email', email, code);
       await transaction(async (tx) => {

@@ -25,8 +25,15 @@ export const createAccountStore = (database: Database) => ({
   },
 
   /** Undefined when the address was taken in the meantime. */
-  async insertUser(row: typeof users.$inferInsert, queryable: Queryable = database): Promise<UserRow | undefined> {
-    const [inserted] = await queryable.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning();
+  async insertUser(
+    row: typeof users.$inferInsert,
+    queryable: Queryable = database,
+  ): Promise<UserRow | undefined> {
+    const [inserted] = await queryable
+      .insert(users)
+      .values(row)
+      .onConflictDoNothing({ target: users.email })
+      .returning();
     return inserted;
   },
 
@@ -69,7 +76,10 @@ export const createAccountStore = (database: Database) => ({
   },
 
   async timeZoneOf(userId: string, queryable: Queryable = database): Promise<string | undefined> {
-    const [row] = await queryable.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+    const [row] = await queryable
+      .select({ timeZone: users.timeZone })
+      .from(users)
+      .where(eq(users.id, userId));
     return row?.timeZone;
   },
 });

@@ -14,7 +14,12 @@ export const accountUserData = ({ store, sessions, codes, attempts }: Stores): U
     const devices = await sessions.listOfUser(owner);
     return {
       profile,
-      sessions: devices.map(({ userAgent, createdAt, usedAt, endedAt }) => ({ userAgent, createdAt, usedAt, endedAt })),
+      sessions: devices.map(({ userAgent, createdAt, usedAt, endedAt }) => ({
+        userAgent,
+        createdAt,
+        usedAt,
+        endedAt,
+      })),
     };
   },
   async erase(owner, queryable) {

@@ -15,7 +15,8 @@ type Deps = { store: CodeStore; clock: Clock; transaction: RunInTransaction };
 
 export type CodeService = ReturnType<typeof createCodeService>;
 
-const hashOf = (purpose: CodePurpose, address: string, code: string): string => sha256(`${purpose}:${address}:${code}`);
+const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
+  sha256(`${purpose}:${address}:${code}`);
 
 const tooSoon = (seconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });

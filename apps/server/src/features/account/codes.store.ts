@@ -30,7 +30,12 @@ export const createCodeStore = (database: Database) => ({
   },
 
   /** Counts one try against the newest code of that purpose and answers its hash; undefined when none is good any more. */
-  async takeTry(purpose: string, address: string, now: Date, tries: number): Promise<{ id: string; codeHash: string } | undefined> {
+  async takeTry(
+    purpose: string,
+    address: string,
+    now: Date,
+    tries: number,
+  ): Promise<{ id: string; codeHash: string } | undefined> {
     const newest = database
       .select({ id: codes.id })
       .from(codes)
@@ -41,7 +46,12 @@ export const createCodeStore = (database: Database) => ({
       .update(codes)
       .set({ tries: sql`${codes.tries} + 1` })
       .where(
-        and(eq(codes.id, sql`(${newest})`), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, tries)),
+        and(
+          eq(codes.id, sql`(${newest})`),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+          lt(codes.tries, tries),
+        ),
       )
       .returning({ id: codes.id, codeHash: codes.codeHash });
     return row;

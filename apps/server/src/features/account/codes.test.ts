@@ -1,6 +1,7 @@
 import { getUser, sendEmailCode, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPendingUser, type TestUser } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,15 +14,21 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const send = ({ email, ...pending }: TestUser) => pending.try(sendEmailCode, { email });
-const verify = ({ email, ...pending }: TestUser, emailCaptcha: string) => pending.try(verifyEmail, { email, emailCaptcha });
+const verify = ({ email, ...pending }: TestUser, emailCaptcha: string) =>
+  pending.try(verifyEmail, { email, emailCaptcha });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 it('mails six digits, in a letter in the language of the page [account.sign-up]', async () => {
-  const pending = await aPendingUser(server);
+  const [ann, zhang] = [await aPendingUser(server), await aPendingUser(server)];
 
-  await send(pending);
+  await send(ann);
+  await createClient(server.url, zhang.token, 'zh-CN').call(sendEmailCode, { email: zhang.email });
 
-  expect(await server.codeFor(pending.email)).toMatch(/^\d{6}$/);
+  expect(await server.codeFor(ann.email)).toMatch(/^\d{6}$/);
+  expect(await server.codeFor(zhang.email)).toMatch(/^\d{6}$/);
+  const letters = await server.letters();
+  expect(letters.find((letter) => letter.includes(ann.email))).toContain('enter this code within 10 minutes');
+  expect(letters.find((letter) => letter.includes(zhang.email))).toContain('请在 10 分钟内输入验证码');
 });
 
 it('sends the next code no sooner than after a minute, and ten a day [account.countdown]', async () => {
@@ -86,7 +93,8 @@ it('takes five tries at a code, then asks for a new one [account.pending-token]'
   const pending = await aPendingUser(server);
   await send(pending);
   const code = await server.codeFor(pending.email);
-  for (let tries = 0; tries < 5; tries += 1) expect(await verify(pending, wrong(code))).toMatchObject({ status: 400 });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await verify(pending, wrong(code))).toMatchObject({ status: 400 });
 
   expect(await verify(pending, code)).toMatchObject({ status: 400 });
 

@@ -1,4 +1,9 @@
-import { loginByEmail, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import {
+  loginByEmail,
+  sendEmailCode,
+  signUpByEmail,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail, aPendingUser, PASSWORD } from '../../testing/a-user.ts';
@@ -21,7 +26,13 @@ const fieldsOf = async (call: Endpoint, input: Record<string, string>, language:
   return (data as { fields: Record<string, string> }).fields;
 };
 
-const rows: [string, Endpoint, () => Record<string, string>, Record<string, string>, Record<string, string>][] = [
+const rows: [
+  string,
+  Endpoint,
+  () => Record<string, string>,
+  Record<string, string>,
+  Record<string, string>,
+][] = [
   [
     'empty fields [valid.required]',
     signUpByEmail,
@@ -78,11 +89,16 @@ describe.each(rows)('names %s', (_, call, input, english, chinese) => {
   it('in Chinese', async () => expect(await fieldsOf(call, input(), 'zh-CN')).toEqual(chinese));
 });
 
-it.each(['a1', 'a123456', 'a1234567890123456', '12345678', 'abcdefgh'])('refuses the password %s [valid.password]', async (password) => {
-  expect(await fieldsOf(signUpByEmail, { email: anEmail(), password }, 'en-US')).toHaveProperty('password');
-});
+it.each(['a1', 'a123456', 'a1234567890123456', '12345678', 'abcdefgh'])(
+  'refuses the password %s [valid.password]',
+  async (password) => {
+    expect(await fieldsOf(signUpByEmail, { email: anEmail(), password }, 'en-US')).toHaveProperty('password');
+  },
+);
 
 it('counts letters of any script as letters [valid.password]', async () => {
-  const answer = await server.client().try(signUpByEmail, { email: anEmail(), password: '灯塔看守人夜里醒着7' });
+  const answer = await server
+    .client()
+    .try(signUpByEmail, { email: anEmail(), password: '灯塔看守人夜里醒着7' });
   expect(answer).toMatchObject({ status: 200 });
 });

@@ -28,23 +28,34 @@ it('says the same of a wrong password, an unknown address and an unproven one [a
       data: null,
     });
   }
-  const chinese = await createClient(server.url, undefined, 'zh-CN').try(loginByEmail, { email: anEmail(), password: 'x' });
+  const chinese = await createClient(server.url, undefined, 'zh-CN').try(loginByEmail, {
+    email: anEmail(),
+    password: 'x',
+  });
   expect(chinese.msg).toBe('邮箱或密码不正确。');
 });
 
-it.each(['known', 'unknown'])('makes whoever guesses at a %s address wait after ten tries [account.login-failure]', async (kind) => {
-  const email = kind === 'known' ? (await aUser(server)).email : anEmail();
-  for (let tries = 0; tries < 10; tries += 1) expect(await logIn(email, 'not4thisone')).toMatchObject({ status: 400 });
+it.each(['known', 'unknown'])(
+  'makes whoever guesses at a %s address wait after ten tries [account.login-failure]',
+  async (kind) => {
+    const email = kind === 'known' ? (await aUser(server)).email : anEmail();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await logIn(email, 'not4thisone')).toMatchObject({ status: 400 });
 
-  const refused = await logIn(email, PASSWORD);
+    const refused = await logIn(email, PASSWORD);
 
-  const seconds = Number(refused.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(800);
-  expect(seconds).toBeLessThanOrEqual(900);
-  expect(refused).toMatchObject({ status: 429, code: 429, msg: `Too many tries. Please wait ${seconds} seconds and try again.` });
-  server.clock.advance(15 * 60_000 + 1000);
-  expect(await logIn(email, PASSWORD)).toMatchObject({ status: kind === 'known' ? 200 : 400 });
-});
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 429,
+      msg: `Too many tries. Please wait ${seconds} seconds and try again.`,
+    });
+    server.clock.advance(15 * 60_000 + 1000);
+    expect(await logIn(email, PASSWORD)).toMatchObject({ status: kind === 'known' ? 200 : 400 });
+  },
+);
 
 it('counts tries that come at once, and forgets them after a right one [account.login-failure]', async () => {
   const { email } = await aUser(server);

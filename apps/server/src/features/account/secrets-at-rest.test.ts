@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { loginByEmail, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import {
+  loginByEmail,
+  sendEmailCode,
+  signUpByEmail,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/logging/log.ts';
 import { anEmail, PASSWORD } from '../../testing/a-user.ts';
@@ -10,7 +15,9 @@ let server: TestServer;
 let client: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ log: createLog({ level: 'trace', destination: { write: (line) => void written.push(line) } }) });
+  server = await startServer({
+    log: createLog({ level: 'trace', destination: { write: (line) => void written.push(line) } }),
+  });
   client = new pg.Client(server.database.connection);
   await client.connect();
 });

@@ -22,7 +22,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let unknownHash: Promise<string> | undefined;
 
 /** Checks a password; without a hash it takes as long and fails, so that time tells nothing. */
-export const isPassword = async (password: string, passwordHash: string | undefined | null): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  passwordHash: string | undefined | null,
+): Promise<boolean> => {
   unknownHash ??= hashPassword(newToken());
   const isRight = await verify(passwordHash ?? (await unknownHash), password);
   return isRight && Boolean(passwordHash);

@@ -17,7 +17,10 @@ export const createSessionService = ({ store, clock, onEnded }: Deps) => ({
   async resolve(token: string | undefined): Promise<Caller> {
     if (!token || token.length > 100) return { kind: 'anonymous' };
     const now = clock.now();
-    const session = await store.findLive(sha256(token), new Date(now.getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS));
+    const session = await store.findLive(
+      sha256(token),
+      new Date(now.getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS),
+    );
     if (!session) return { kind: 'anonymous' };
     if (session.userId) {
       if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) await store.touch(session.id, now);
@@ -42,7 +45,8 @@ export const createSessionService = ({ store, clock, onEnded }: Deps) => ({
     return token;
   },
 
-  activate: (sessionId: string, userId: string, queryable?: Queryable) => store.activate(sessionId, userId, queryable),
+  activate: (sessionId: string, userId: string, queryable?: Queryable) =>
+    store.activate(sessionId, userId, queryable),
 
   async end(sessionId: string): Promise<void> {
     await store.end(sessionId, clock.now());

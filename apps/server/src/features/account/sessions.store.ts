@@ -17,7 +17,9 @@ export const createSessionStore = (database: Database) => ({
     const [row] = await database
       .select()
       .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.usedAt, usedAfter)));
+      .where(
+        and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.usedAt, usedAfter)),
+      );
     return row;
   },
 
@@ -31,11 +33,18 @@ export const createSessionStore = (database: Database) => ({
   },
 
   async end(id: string, now: Date): Promise<void> {
-    await database.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    await database
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
   },
 
   async listOfUser(userId: string): Promise<SessionRow[]> {
-    return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sql`${sessions.usedAt} desc`);
+    return database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sql`${sessions.usedAt} desc`);
   },
 
   /** Deletes what nobody can use any more: sessions unused since a moment, or ended before it. */

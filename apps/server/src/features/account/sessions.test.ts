@@ -20,7 +20,12 @@ it('carries every field of a user [account.user-fields]', async () => {
   const user = await ann.call(getUser, {});
 
   expect(Object.keys(user).toSorted()).toEqual(Object.keys(UserInfo.shape).toSorted());
-  expect(user).toMatchObject({ email: ann.email, isChatgptVip: false, isMidjourneyVip: false, chatgptVipExpirationTime: null });
+  expect(user).toMatchObject({
+    email: ann.email,
+    isChatgptVip: false,
+    isMidjourneyVip: false,
+    chatgptVipExpirationTime: null,
+  });
   expect(user.cliUserId).toMatch(/^[0-9a-f-]{36}$/);
   expect(user.inviteId).not.toBe('');
   const login = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
@@ -31,7 +36,9 @@ it('ends this session and its socket, and no other [account.logout]', async () =
   const ann = await aUser(server);
   const { token } = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
   const [first, second] = [await aSocket(server.url, ann.token), await aSocket(server.url, token)];
-  await Promise.all([first, second].map((socket) => socket.waitFor((push) => 'type' in push && push.type === 'ready')));
+  await Promise.all(
+    [first, second].map((socket) => socket.waitFor((push) => 'type' in push && push.type === 'ready')),
+  );
 
   await ann.call(logOut, {});
 

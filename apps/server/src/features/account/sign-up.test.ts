@@ -1,4 +1,10 @@
-import { getUser, loginByEmail, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import {
+  getUser,
+  loginByEmail,
+  sendEmailCode,
+  signUpByEmail,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEmail, aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
@@ -12,10 +18,15 @@ afterAll(() => server.stop());
 
 it('signs somebody up, and the same token is a full one once the address is proven [account.sign-up] [account.pending-token]', async () => {
   const email = anEmail();
-  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD, timeZone: 'Asia/Shanghai' });
+  const { token } = await server
+    .client()
+    .call(signUpByEmail, { email, password: PASSWORD, timeZone: 'Asia/Shanghai' });
   const ann = server.client(token);
 
-  expect(await ann.try(getUser, {})).toMatchObject({ status: 403, msg: 'Please verify your e-mail address first.' });
+  expect(await ann.try(getUser, {})).toMatchObject({
+    status: 403,
+    msg: 'Please verify your e-mail address first.',
+  });
   await ann.call(sendEmailCode, { email });
   await ann.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
 
@@ -38,7 +49,9 @@ it('answers alike for a taken address, and tells its owner by mail [account.sign
   expect(letters.at(-1)).toContain('You already have a Studiolo account');
   expect(letters.at(-1)).not.toMatch(/Code:/);
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email });
-  expect(await server.client().try(loginByEmail, { email: ann.email, password: 'other5paper' })).toMatchObject({ code: 400 });
+  expect(
+    await server.client().try(loginByEmail, { email: ann.email, password: 'other5paper' }),
+  ).toMatchObject({ code: 400 });
 });
 
 it('sends a login with an unproven address to verification, which its token is good for [account.email-unverified] [account.pending-token]', async () => {
@@ -52,7 +65,9 @@ it('sends a login with an unproven address to verification, which its token is g
   await ann.call(sendEmailCode, { email });
   await ann.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
   expect(await ann.call(getUser, {})).toMatchObject({ email });
-  expect(await server.client().call(loginByEmail, { email, password: PASSWORD })).toMatchObject({ validationEmail: true });
+  expect(await server.client().call(loginByEmail, { email, password: PASSWORD })).toMatchObject({
+    validationEmail: true,
+  });
 });
 
 it('drops a sign-up that nobody verified within a day [account.pending-token]', async () => {
@@ -63,7 +78,9 @@ it('drops a sign-up that nobody verified within a day [account.pending-token]', 
   server.clock.advance(24 * 3_600_000 + 1000);
 
   expect(await pending.try(verifyEmail, { email, emailCaptcha })).toMatchObject({ status: 401 });
-  expect(await server.client().try(loginByEmail, { email, password: PASSWORD })).toMatchObject({ status: 400 });
+  expect(await server.client().try(loginByEmail, { email, password: PASSWORD })).toMatchObject({
+    status: 400,
+  });
 });
 
 it('lets one code, verified fifty times at once, make one user [account.sign-up]', async () => {
@@ -71,7 +88,9 @@ it('lets one code, verified fifty times at once, make one user [account.sign-up]
   await pending.call(sendEmailCode, { email });
   const emailCaptcha = await server.codeFor(email);
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pending.try(verifyEmail, { email, emailCaptcha })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => pending.try(verifyEmail, { email, emailCaptcha })),
+  );
 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200 || (status >= 400 && status < 500))).toBe(true);
@@ -92,7 +111,9 @@ it('refuses what is said of another sign-up than that of the token [account.pend
 it('takes an address whichever its capitals and spaces [account.sign-up]', async () => {
   const ann = await aUser(server);
 
-  const login = await server.client().call(loginByEmail, { email: `  ${ann.email.toUpperCase()} `, password: PASSWORD });
+  const login = await server
+    .client()
+    .call(loginByEmail, { email: `  ${ann.email.toUpperCase()} `, password: PASSWORD });
 
   expect(login).toMatchObject({ validationEmail: true, email: ann.email });
 });

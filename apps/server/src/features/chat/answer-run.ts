@@ -71,13 +71,15 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         yield part.type === 'text' ? part.text : part;
       }
       if (anchors.length === 0) return;
-      const findPlace = (fileId: string, start: number, end: number) => files.placeOf(owner, fileId, start, end);
+      const findPlace = (fileId: string, start: number, end: number) => 
+        // A file deleted in the meantime takes nothing from the answer.
+        files.placeOf(owner, fileId, start, end).catch(() => undefined);
       yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
     },
 
     async finish({ msgId }, { owner, state, events, error }, tx) {
       const record = await records.find(owner, msgId, tx);
-      if (!record) return;
+      if (!record) return 'gone';
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
@@ -99,6 +101,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       await records.set(owner, msgId, change, tx);
       await topics.touch(record.topicId, now, undefined, tx);
       await announce(owner, [['response', msgId], ['topics', record.topicId], ['count', '']], tx);
+      return 'kept';
     },
 
     explain(error) {

@@ -126,6 +126,9 @@ export const createChatService = (deps: Deps) => {
       } catch (error) {
         const winner = await records.find(owner, ask.msgId);
         if (winner) return repeated(winner, ask);
+        // Its turn was deleted a moment ago, and its run is about to follow.
+        if (await runs.findByKey(owner, 'answer', ask.msgId)) throw new Refusal('ALREADY_RUNNING');
+        if (!isNew && !(await topics.find(owner, topic.id))) throw new Refusal('NOT_FOUND');
         throw error;
       }
     },
@@ -147,6 +150,7 @@ export const createChatService = (deps: Deps) => {
       if (!record) throw new Refusal('NOT_FOUND');
       if (record.status === 'running') await runs.cancel(record.runId, owner);
       await transaction(async (tx) => {
+        await runs.forget(owner, [record.runId], tx);
         await records.remove(record, tx);
         await announce(owner, [['records', record.topicId]], tx);
       });
@@ -166,9 +170,17 @@ export const createChatService = (deps: Deps) => {
     },
 
     async deleteTopic(owner: string, sessionId: string): Promise<null> {
-      for (const runId of await records.runningIn(owner, sessionId)) await runs.cancel(runId, owner);
-      if (!(await topics.remove(owner, sessionId))) throw new Refusal('NOT_FOUND');
-      await announce(owner, [['topics', sessionId]]);
+      const answers = await records.runsIn(owner, sessionId);
+      for (const { runId, isRunning } of answers) if (isRunning) await runs.cancel(runId, owner);
+      await transaction(async (tx) => {
+        await runs.forget(
+          owner,
+          answers.map(({ runId }) => runId),
+          tx,
+        );
+        if (!(await topics.remove(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
+        await announce(owner, [['topics', sessionId]], tx);
+      });
       return null;
     },
 

@@ -4,6 +4,8 @@ import type { Found, Knowledge } from '../../core/knowledge/knowledge.service.ts
 const FOUND = 12;
 /** Files of so few passages are given whole, in reading order. */
 const FEW = 12;
+/** Of so few files their beginnings are always given: there a document says what it is. */
+const FEW_FILES = 3;
 /** Passages given for a question about the whole of them. */
 const OVERVIEW = 30;
 /** Passages of a table that are given whole where a figure over all its rows is asked for. */
@@ -14,13 +16,18 @@ const ABOUT_THE_WHOLE =
 /** What a document says of itself, and who wrote it, stands at its beginning and end in words that no question knows. */
 const ABOUT_ITS_PURPOSE =
   /\b(authors?|who wrote|written by|abstract|conclusions?|conclude[sd]?|contributions?|limitations|future work|takeaways?|thesis)\b|\b(main|key|central|overall|primary) (\w+ )?(ideas?|arguments?|findings?|results?|messages?|topics?|themes?|purpose|goals?)\b|\b(purpose|goal|aim|problems?|questions?) (of|does|do|is|are)\b|作者|谁写的|结论|贡献|创新点|局限|研究(问题|目的|背景)|解决了?(什么|哪些|的)|目的是什么|主题|核心(观点|思想|内容)|主要(观点|思想|发现|结果|问题)/i;
-const ABOUT_ALL_ROWS = /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
+const ABOUT_ALL_ROWS =
+  /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
 const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type Scope = { owner: string; files: readonly { id: string; kind: string }[] };
 
 /** The passages of the files in scope that a question is about: few files whole, of many what fits best, best first. */
-export const gatherPassages = async (knowledge: Knowledge, { owner, files }: Scope, question: string): Promise<Found[]> => {
+export const gatherPassages = async (
+  knowledge: Knowledge,
+  { owner, files }: Scope,
+  question: string,
+): Promise<Found[]> => {
   const fileIds = files.map(({ id }) => id);
   if (fileIds.length === 0) return [];
   if (ABOUT_THE_WHOLE.test(question)) return knowledge.overview(owner, fileIds, OVERVIEW);
@@ -30,9 +37,16 @@ export const gatherPassages = async (knowledge: Knowledge, { owner, files }: Sco
     knowledge.whole(owner, fileIds, isOverTables ? TABLE : FEW),
   ]);
   if (whole) return whole;
-  if (ABOUT_ITS_PURPOSE.test(question)) {
-    const overview = await knowledge.overview(owner, fileIds, FEW);
-    return [...found, ...overview.filter(({ id }) => found.every((each) => each.id !== id))];
-  }
-  return found.length > 0 ? found : knowledge.overview(owner, fileIds, FOUND);
+  if (found.length === 0) return knowledge.overview(owner, fileIds, FOUND);
+  const isAboutPurpose = ABOUT_ITS_PURPOSE.test(question);
+  const around = isAboutPurpose
+    ? await knowledge.overview(owner, fileIds, FEW)
+    : fileIds.length <= FEW_FILES
+      ? await knowledge.openings(owner, fileIds)
+      : [];
+  const all = [...found, ...around.filter(({ id }) => found.every((each) => each.id !== id))];
+  return isAboutPurpose ? all.toSorted(inReadingOrder) : all;
 };
+
+const inReadingOrder = (one: Found, other: Found): number =>
+  one.fileId === other.fileId ? one.ordinal - other.ordinal : one.fileId < other.fileId ? -1 : 1;

@@ -92,12 +92,12 @@ export const createRecordStore = (database: Database) => ({
     return { rows: rows.map(({ record, botId }) => ({ ...record, botId })), total: counted?.total ?? 0 };
   },
 
-  async runningIn(owner: string, topicId: string): Promise<string[]> {
-    const rows = await database
-      .select({ runId: records.runId })
+  /** The runs of a session's turns, and which of them still go on. */
+  async runsIn(owner: string, topicId: string): Promise<{ runId: string; isRunning: boolean }[]> {
+    return database
+      .select({ runId: records.runId, isRunning: sql<boolean>`${records.status} = 'running'` })
       .from(records)
-      .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId), eq(records.status, 'running')));
-    return rows.map(({ runId }) => runId);
+      .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId)));
   },
 
   /** Deletes a turn; those that followed it follow the one before it from now on. */

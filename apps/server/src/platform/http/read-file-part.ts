@@ -1,13 +1,28 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
+
+/** Whatever the reader of forms finds wrong is wrong with the form; it does not say so in a way that others know. */
+const asRefusal = (error: unknown): Error =>
+  error instanceof Error && 'statusCode' in error ? error : new Refusal('INVALID', { key: 'invalid' });
+
+async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk as Buffer;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
 
 /** The fields before the file, and the file as a stream; other fields and further files are ignored. */
 export const readFilePart = async (
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: IncomingFile }> => {
   if (!request.isMultipart()) throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
-  const part = await request.file();
+  const part = await request.file().catch((error: unknown) => {
+    throw asRefusal(error);
+  });
   if (!part || part.fieldname !== 'file') {
     part?.file.resume();
     throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
@@ -18,5 +33,5 @@ export const readFilePart = async (
       fields[name] = field.value;
     }
   }
-  return { fields, file: { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated } };
+  return { fields, file: { name: part.filename, stream: Readable.from(wellFormed(part.file), { objectMode: false }), isTruncated: () => part.file.truncated } };
 };

@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -19,6 +19,16 @@ declare module 'fastify' {
 }
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
+const UNROUTED_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': PERMISSIONS,
+  'cache-control': 'no-store',
+};
 
 export type HttpOptions = {
   log: Logger;
@@ -43,11 +53,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
     forceCloseConnections: true,
+    // What cannot even be routed passes no hook: it gets what every other answer gets here.
+    frameworkErrors: (error, request, unrouted) => {
+      const reply = unrouted as FastifyReply;
+      const { status, body } = toWireError(error, toLocale(request.headers[HEADERS.language]));
+      return reply.status(status).headers(UNROUTED_HEADERS).send(body);
+    },
   }) as unknown as FastifyInstance;
   app.decorateRequest('caller');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
+    reply.header('permissions-policy', PERMISSIONS);
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
     const token = tokenOf(request.headers[HEADERS.token]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
-import { anEmail, PASSWORD } from '../a-user.ts';
 import { createClient, type Client } from '../client.ts';
 
 const SOURCES = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const START_MS = 25_000;
+const PASSWORD = 'lamp4paper';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
@@ -25,7 +26,12 @@ type Options = {
   nodeOptions?: string[];
 };
 
-const QUIET = { LOG_LEVEL: 'warn', OLLAMA_BASE_URL: 'off', RATE_LIMIT_SCALE: '10000', FREE_CHAT_DAILY: '1000000' };
+const QUIET = {
+  LOG_LEVEL: 'warn',
+  OLLAMA_BASE_URL: 'off',
+  RATE_LIMIT_SCALE: '10000',
+  FREE_CHAT_DAILY: '1000000',
+};
 
 const freePort = async (): Promise<number> => {
   const server = createServer();
@@ -49,31 +55,45 @@ export const runToItsEnd = async (settings: Record<string, string>, args = [SOUR
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += String(bytes)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (output += String(bytes)));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 };
 
 /** A server as a process of its own, on loopback, that can be killed and started again on the same data. */
-export const startServerProcess = async ({ settings = {}, program = SOURCES, folder, nodeOptions = [] }: Options = {}) => {
+export const startServerProcess = async ({
+  settings = {},
+  program = SOURCES,
+  folder,
+  nodeOptions = [],
+}: Options = {}) => {
   const dataFolder = folder ?? (await aDataFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataFolder, ...QUIET, ...settings };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    ...QUIET,
+    ...settings,
+  };
   let said = '';
   let child: ChildProcess;
 
   const isReady = (): Promise<boolean> =>
-    fetch(`${url}/readyz`).then(
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     );
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [...nodeOptions, program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += String(bytes)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => (said += String(bytes)));
     const deadline = Date.now() + START_MS;
     while (!(await isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: ${said}`);
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the server did not start: ${said}`);
       await pause(5);
     }
   };
@@ -108,7 +128,7 @@ export const startServerProcess = async ({ settings = {}, program = SOURCES, fol
 
     /** Somebody who signed up by mail as people do. */
     async aUser(): Promise<Client> {
-      const email = anEmail();
+      const email = `user-${randomUUID()}@example.com`;
       const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD });
       const pending = createClient(url, token);
       await pending.call(sendEmailCode, { email });

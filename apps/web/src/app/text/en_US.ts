@@ -1,4 +1,5 @@
 export const text = {
+  product: 'Studiolo',
   skip: 'Skip to the content',
   menu: 'Menu',
   openSidebar: 'Show the sidebar',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { Virtualizer } from 'virtua';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -10,9 +10,12 @@ import { ToEnd } from './ToEnd.tsx';
 import type { PlacedTurn } from './turn-path.ts';
 import { TurnView } from './TurnView.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
+import { useTail } from './use-tail.ts';
 
 /** Space above the first turn. */
 const TOP = 12;
+/** Drawn beyond what is in view, in pixels. */
+const AHEAD = 400;
 /** Older turns are fetched when fewer screens than this are left above. */
 const SCREENS_AHEAD = 1.5;
 
@@ -27,8 +30,9 @@ type Props = {
 export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
-  const { isAtEnd, toEnd } = useFollowEnd(scroller);
+  const tail = useRef<HTMLDivElement>(null);
+  const { isAtEnd, toEnd, hold } = useFollowEnd(scroller, tail);
+  const tailAt = useTail(path);
 
   const first = path[0]?.turn.msgId;
   const last = path.at(-1)?.turn.msgId;
@@ -43,13 +47,13 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   useLayoutEffect(() => {
     // A question just asked is what the reader wants to see, wherever the view stood.
     if (before.current.last !== last && path.at(-1)?.turn.live) toEnd();
+    else hold();
     before.current = { first, last };
   });
-  useLayoutEffect(() => {
-    if (!isPrepended) list.current?.scrollToIndex(path.length - 1, { align: 'end' });
-    // Only when the conversation appears: from then on the reader decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+
+  const view = ({ turn, siblings }: PlacedTurn) => (
+    <TurnView key={turn.msgId} turn={turn} siblings={siblings.join(' ')} isLast={turn.msgId === last} />
+  );
 
   return (
     <ThreadActionsContext value={actions}>
@@ -62,22 +66,21 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
           aria-label={text('conversation')}
           tabIndex={0}
         >
-          <div>
-            <div style={{ height: TOP }} />
-            <Virtualizer
-              ref={list}
-              scrollRef={scroller}
-              startMargin={TOP}
-              shift={isPrepended}
-              bufferSize={400}
-              onScroll={fetchOlder}
-              onResize={fetchOlder}
-            >
-              {path.map(({ turn, siblings }, index) => (
-                <TurnView key={turn.msgId} turn={turn} siblings={siblings.join(' ')} isLast={index === path.length - 1} />
-              ))}
-            </Virtualizer>
-          </div>
+          <div style={{ height: TOP }} />
+          <Virtualizer
+            scrollRef={scroller}
+            startMargin={TOP}
+            shift={isPrepended}
+            bufferSize={AHEAD}
+            onScroll={fetchOlder}
+            onResize={() => {
+              hold();
+              fetchOlder();
+            }}
+          >
+            {path.slice(0, tailAt).map(view)}
+          </Virtualizer>
+          <div ref={tail}>{path.slice(tailAt).map(view)}</div>
         </div>
         {hasOlder && (
           <div className={styles['older']}>

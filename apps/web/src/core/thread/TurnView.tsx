@@ -18,7 +18,8 @@ type Props = {
 export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
   const text = useText(threadTexts);
   return (
-    <article className={styles['turn']} data-last={isLast || undefined} aria-label={text('youAsked')}>
+    <article className={styles['turn']} data-last={isLast || undefined}>
+      <h2 className={styles['heading']}>{text('youAsked')}</h2>
       <Question prompt={turn.prompt} fileUrls={turn.fileUrls} />
       <AnswerView turn={turn} />
       <TurnActions turn={turn} siblings={siblings} />

@@ -7,25 +7,28 @@ const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): 
   scrollHeight - scrollTop - clientHeight;
 
 /** Keeps the end in view for as long as the reader is there; whoever scrolls up is left alone. */
-export const useFollowEnd = (scroller: RefObject<HTMLElement | null>) => {
+export const useFollowEnd = (scroller: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) => {
   const isFollowing = useRef(true);
   const lastTop = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
-  const toEnd = useCallback(() => {
+  /** Something has changed its height. */
+  const hold = useCallback(() => {
     const { current } = scroller;
-    if (!current) return;
+    if (!current || !isFollowing.current) return;
+    current.scrollTop = current.scrollHeight;
+    lastTop.current = current.scrollTop;
+  }, [scroller]);
+
+  const toEnd = useCallback(() => {
     isFollowing.current = true;
     setIsAtEnd(true);
-    current.scrollTop = current.scrollHeight;
-  }, [scroller]);
+    hold();
+  }, [hold]);
 
   useEffect(() => {
     const { current } = scroller;
-    if (!current) return;
-    const hold = () => {
-      if (isFollowing.current) current.scrollTop = current.scrollHeight;
-    };
+    if (!current || !tail.current) return;
     const scrolled = () => {
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
@@ -33,22 +36,21 @@ export const useFollowEnd = (scroller: RefObject<HTMLElement | null>) => {
       else if (isUpwards) isFollowing.current = false;
       setIsAtEnd(isFollowing.current);
     };
-    // A wheel or a finger says what the reader wants before anything has moved.
+    // A wheel says what the reader wants before anything has moved.
     const wheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && current.scrollTop > 0) isFollowing.current = false;
     };
     const observer = new ResizeObserver(hold);
     observer.observe(current);
-    for (const child of current.children) observer.observe(child);
+    observer.observe(tail.current);
     current.addEventListener('scroll', scrolled, { passive: true });
     current.addEventListener('wheel', wheel, { passive: true });
-    hold();
     return () => {
       observer.disconnect();
       current.removeEventListener('scroll', scrolled);
       current.removeEventListener('wheel', wheel);
     };
-  }, [scroller]);
+  }, [scroller, tail, hold]);
 
-  return { isAtEnd, toEnd };
+  return { isAtEnd, toEnd, hold };
 };

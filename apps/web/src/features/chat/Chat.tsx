@@ -33,8 +33,12 @@ const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((modul
 
 followPushes();
 
+/** Once the page can be typed into, what shows the turns is fetched. */
+const IDLE_MS = 800;
+
 // Who comes to a chat by its address wants its turns at once.
 if (new URLSearchParams(location.search).has('session')) Thread.preload();
+else setTimeout(Thread.preload, IDLE_MS);
 
 /** One chat: its turns, and the composer below them, or in the middle as long as there are none. */
 export const Chat = ({ session }: { session: ChatSession }) => {
@@ -46,9 +50,11 @@ export const Chat = ({ session }: { session: ChatSession }) => {
   const glide = useGlide(isEmpty);
   const place = draftKeyOf(session);
 
+  // The button that had the focus is gone with the answer it was for.
+  const isAnswering = answering !== undefined;
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) composer.current?.focus();
-  }, []);
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) composer.current?.focus();
+  }, [isAnswering]);
 
   const send = (written: Written) => void askQuestion(session, { ...written, model: model?.model });
 
@@ -85,7 +91,7 @@ export const Chat = ({ session }: { session: ChatSession }) => {
           <Composer
             ref={composer}
             place={place}
-            isAnswering={answering !== undefined}
+            isAnswering={isAnswering}
             isStopping={answering?.isStopping ?? false}
             onSend={send}
             onStop={() => answering && void stopAnswer(session.key, answering.msgId)}

@@ -1,7 +1,7 @@
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
-import { signOut } from '../session/session.ts';
+import { isSignedIn, signOut } from '../session/session.ts';
 import { notify } from '../toast/notify.ts';
 import { isEnvelope, NetworkFault, Refusal } from './refusal.ts';
 
@@ -38,7 +38,9 @@ export const settle = (
   if (envelope.code === OK) return envelope.data;
   const refusal = new Refusal(envelope);
   if (!skipsCodes) {
-    if (!isQuiet) notify(refusal.message, refusal.type === 'WARN' ? 'warning' : 'error');
+    const endsSession = refusal.code === SIGNED_OUT && isSignedIn();
+    // Being signed out all at once is said whoever asked, quiet or not.
+    if (!isQuiet || endsSession) notify(refusal.message, refusal.type === 'WARN' ? 'warning' : 'error');
     if (refusal.code === SIGNED_OUT) signOut();
   }
   throw refusal;

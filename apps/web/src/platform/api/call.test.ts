@@ -127,6 +127,13 @@ it('signs out at 401, unless the call reads codes itself [api.401] [api.skip-fla
   expect(toast()).toMatchObject({ text: 'No, sorry.' });
 });
 
+it('says that the session ended also where the call was to be quiet [api.401]', async () => {
+  signIn('old');
+  answerWith = envelope(401);
+  await expect(call(cancelRun, { runId: 'r' }, { isQuiet: true })).rejects.toMatchObject({ code: 401 });
+  expect(toast()).toMatchObject({ text: 'No, sorry.' });
+});
+
 it('says so when nobody answers, or something that is no envelope [api.network-error]', async () => {
   answerWith = { status: 502, body: '<html>Bad gateway</html>' };
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');

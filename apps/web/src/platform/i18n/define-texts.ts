@@ -1,11 +1,12 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { loadChunk } from '../lazy.ts';
+import { settled } from '../settled.ts';
 import type { SameWords, Words } from './words.ts';
 
 export type Texts<English extends Words = Words> = {
   english: English;
   chinese: Partial<Words> | undefined;
-  /** Never fails: words that do not arrive are English until they are asked for again. */
+  /** Never fails: words that do not arrive are English until the page is loaded again. */
   loadChinese: () => Promise<void>;
 };
 
@@ -25,13 +26,12 @@ export const defineTexts = <English extends Words>(words: {
       texts.chinese = (await loadChunk(words.zh_CN)).text;
     } catch {
       texts.chinese = {};
-      loading = undefined;
     }
   };
   const texts: Texts<English> = {
     english: words.en_US,
     chinese: undefined,
-    loadChinese: () => (loading ??= load()),
+    loadChinese: () => (loading ??= settled(load())),
   };
   registered.add(texts);
   return texts;

@@ -9,6 +9,6 @@ export type Say<English extends Words> = (key: KeyOf<English>, values?: Values) 
 /** The words of one folder in the language of the page: `const text = useText(chatTexts); text('send')`. */
 export const useText = <English extends Words>(texts: Texts<English>): Say<English> => {
   const locale = useLocale();
-  if (locale === 'zh_CN' && !texts.chinese) use(texts.loadChinese());
+  if (locale === 'zh_CN') use(texts.loadChinese());
   return (key, values) => translate(texts, key, values, locale);
 };

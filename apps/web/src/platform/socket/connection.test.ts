@@ -33,7 +33,7 @@ it('says who it is first, then pings, and hands messages on [api.socket]', async
   const { heard } = await open();
   const { socket, said } = await line(0);
   await vi.waitUntil(() => said.includes('ping'));
-  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret' });
+  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret', language: 'en-US' });
 
   socket.send('pong');
   socket.send('not json');

@@ -1,4 +1,5 @@
-import { SOCKET_CLOSED, SOCKET_PING_MS, SOCKET_RETRY_STEP_MS } from '@studiolo/contract/wire/push';
+import { SOCKET_CLOSED, SOCKET_PING_MS, SOCKET_RETRY_STEP_MS } from '@studiolo/contract/wire/socket';
+import { languageTag } from '../i18n/locale.ts';
 
 type Options = {
   url: string;
@@ -73,7 +74,7 @@ export const openConnection = ({
     opened.onopen = () => {
       tries = 0;
       unanswered = 0;
-      opened.send(JSON.stringify({ type: 'auth', token }));
+      opened.send(JSON.stringify({ type: 'auth', token, language: languageTag() }));
       ping = setInterval(() => {
         unanswered += 1;
         if (unanswered <= PATIENCE) return opened.send('ping');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pretendBrowser } from '../../testing/browser-globals.ts';
 import { startLoopback, type Loopback } from '../../testing/loopback.ts';
+import { setLocale } from '../i18n/locale.ts';
 import { queryClient } from '../query-client.ts';
 import { isSignedIn, signIn, signOut } from '../session/session.ts';
 import { userQuery } from '../session/user.ts';
@@ -38,7 +39,7 @@ it('opens when there are a token and a user, says the token first, and closes wi
   expect(server.sockets).toHaveLength(0);
   signIn('token-1');
   const { socket, said } = await line(0);
-  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'token-1' });
+  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'token-1', language: 'en-US' });
 
   signOut();
   await vi.waitUntil(() => socket.readyState === CLOSED);
@@ -73,4 +74,15 @@ it('hands pushes on, and signs out when the session was ended elsewhere [api.dis
 
   socket.send(JSON.stringify({ type: 'session', state: 'ended' }));
   await vi.waitUntil(() => !isSignedIn());
+});
+
+it('tells the server when the page changes its language, so that pushes come in it [api.socket] [shell.locale]', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  signIn('token-1');
+  const first = await line(0);
+  await setLocale('zh_CN');
+  const second = await line(1);
+  expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-1', language: 'zh-CN' });
+  await vi.waitUntil(() => first.socket.readyState === CLOSED);
+  await setLocale('en_US');
 });

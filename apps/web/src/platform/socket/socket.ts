@@ -1,5 +1,6 @@
-import { SOCKET_PATH } from '@studiolo/contract/wire/push';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { QueryObserver } from '@tanstack/react-query';
+import { onLocale } from '../i18n/locale.ts';
 import { queryClient } from '../query-client.ts';
 import { getToken, onSignIn, onSignOut, signOut } from '../session/session.ts';
 import { userQuery } from '../session/user.ts';
@@ -43,4 +44,10 @@ export const startSocket = (): void => {
   onSignIn(watch);
   if (getToken()) watch();
   onPush('session', () => signOut());
+  onLocale(() => {
+    // Said once, as the line opens: what is pushed from now on has to come in the new language.
+    const userId = open?.userId;
+    close();
+    follow(userId);
+  });
 };

@@ -42,16 +42,21 @@ export const headingOf = (line: string, next: string | undefined): string | unde
   return isShort && isAlone && !isName ? line.replace(/[:：]$/, '') : undefined;
 };
 
-const cells = (line: string): number => {
-  const row = line.includes(' ') ? line.replace(/(\d),(?=\d{3}(?!\d))/g, '$1') : line;
-  return /^[^,]*(?:,\S[^,]*)+$/.test(row) ? row.split(',').length : 1;
+/** A row of comma-separated cells: no comma outside quotation marks is followed by a space, as prose would have it. */
+const COMMA_ROW = /^[^,]*(?:,(?!\s)[^,]*)+$/;
+
+/** How many cells a comma-separated line has; 1 where it is none. */
+export const commaCells = (line: string): number => {
+  const unquoted = line.replace(/"(?:[^"]|"")*"/g, 'cell');
+  const row = line.includes('"') ? unquoted : unquoted.replace(/(?<= .*)(\d),(?=\d{3}(?!\d))/g, '$1');
+  return COMMA_ROW.test(row) ? row.split(',').length : 1;
 };
 
 /** Which lines are rows of a table: Markdown, tab-separated, or comma-separated with like neighbours. */
 export const tableRows = (lines: readonly string[]): boolean[] =>
   lines.map((line, index) => {
     if (/^\|.*\|$/.test(line) || /\t/.test(line)) return true;
-    const count = cells(line);
-    if (count < 2 || endsSentence(line)) return false;
-    return cells(lines[index - 1] ?? '') === count || cells(lines[index + 1] ?? '') === count;
+    const count = commaCells(line);
+    if (count < 2 || (count === 2 && endsSentence(line))) return false;
+    return commaCells(lines[index - 1] ?? '') === count || commaCells(lines[index + 1] ?? '') === count;
   });

@@ -1,3 +1,5 @@
+import { commaCells } from './line-kinds.ts';
+
 const PAGE_NUMBER =
   /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
 const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
@@ -13,7 +15,8 @@ const shapeOf = (line: string): string => line.replace(/\d+/g, '#').toLowerCase(
 const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   for (const line of lines) {
-    if (line.length < 4 || line.length > 90 || /[.。!?！？|:：]$|^\|/.test(line)) continue;
+    if (line.length < 4 || line.length > 90 || /[.。!?！？|:：]$|^\||\t/.test(line)) continue;
+    if (commaCells(line) > 1) continue;
     seen.set(shapeOf(line), (seen.get(shapeOf(line)) ?? 0) + 1);
   }
   return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));

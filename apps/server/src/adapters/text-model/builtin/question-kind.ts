@@ -37,10 +37,22 @@ const CHINESE_KINDS: readonly [QuestionKind, RegExp][] = [
   ['definition', /(?:是什么|什么是|指什么|是指|何谓|的定义)/],
 ];
 
-export const questionKind = (question: string): QuestionKind => {
+const kindsIn = (question: string): QuestionKind[] => {
   const kinds = /\p{Script=Han}/u.test(question) ? [...CHINESE_KINDS, ...KINDS] : KINDS;
-  return kinds.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other';
+  return kinds.filter(([, pattern]) => pattern.test(question)).map(([kind]) => kind);
 };
+
+/** What kind of thing a question asks for first of all. */
+export const questionKind = (question: string): QuestionKind => kindsIn(question)[0] ?? 'other';
+
+const SECOND_PART =
+  /,? and (?:(?:by|for|in|to|from|at|with|on) )?(?:who|whom|when|where|why|how|what|which)\b|[，,、和及与并又](?:是?由|在|以)?(?:谁|何时|什么|哪|多少|为什么|为何|如何)/i;
+
+/** The kinds of things that a question asks for at once, as in `when … and by whom`; most ask for one. */
+export const questionKinds = (question: string): QuestionKind[] =>
+  SECOND_PART.test(question)
+    ? [...new Set(kindsIn(question))].filter((kind) => kind !== 'definition' && kind !== 'other')
+    : [questionKind(question)];
 
 const NUMBER_WORD =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter|once|twice|dozen|several';
@@ -75,7 +87,8 @@ const REASON =
 
 /** The parts of a sentence that could be what a question of this kind asks for. */
 export const candidates = (kind: QuestionKind, sentence: string): string[] => {
-  const found = (pattern: RegExp): string[] => (sentence.match(pattern) ?? []).map((part) => part.trim());
+  const found = (pattern: RegExp): string[] =>
+    (sentence.match(pattern) ?? []).map((part) => part.replace(/[,.]$/, '').trim());
   switch (kind) {
     case 'number':
       return found(NUMBER);

@@ -1,5 +1,6 @@
-import { candidates, questionKind } from './question-kind.ts';
+import { candidates, questionKinds } from './question-kind.ts';
 import type { Sentence } from './source.ts';
+import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from './tokens.ts';
 
 /** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
@@ -21,6 +22,9 @@ const WEIGHTS = {
   kind: 0.15,
   asksItself: 0.3,
   heading: 0.5,
+  label: 0.45,
+  row: 0.15,
+  synonym: 0.35,
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -47,6 +51,16 @@ export const askedTerms = (question: string, extra: readonly string[]): Map<stri
   return terms;
 };
 
+/** A line about a date names no one, whatever months and towns it holds. */
+const IS_DATED = /^[^:：]{2,40}[:：] ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
+
+/** Whether a line such as `Founded: 1975` or `Prepared by: …` is labelled with nothing but what was asked. */
+const isLabelled = (text: string, asked: ReadonlyMap<string, number>): boolean => {
+  const label = /^([^:：.。]{2,40})[:：] ?\S/.exec(text)?.[1];
+  const terms = label === undefined ? [] : contentTerms(label);
+  return terms.some((term) => !VAGUE.has(term)) && terms.every((term) => VAGUE.has(term) || asked.has(term));
+};
+
 const pairsOf = (terms: readonly string[]): Set<string> =>
   new Set(terms.slice(1).map((term, index) => `${terms[index]} ${term}`));
 
@@ -70,7 +84,9 @@ export const rankForQuestion = (
 ): Scored[] => {
   const sets = sentences.map(({ terms, text }) => new Set([...terms, ...looseTerms(text)]));
   const rarity = rarityAmong(sets);
-  const weights = [...asked].map(([term, weight]) => [term, weight * rarity(term)] as const);
+  const weights = [...asked].map(
+    ([term, weight]) => [term, weight * rarity(term), synonymsOf(term)] as const,
+  );
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const union = (group: readonly number[]): Set<string> =>
     new Set(group.flatMap((index) => [...(sets[index] ?? [])]));
@@ -85,7 +101,7 @@ export const rankForQuestion = (
   const passages = groupBy(({ number }) => number ?? -1);
   const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length);
   const askedPairs = pairsOf(contentTerms(question));
-  const kind = questionKind(question);
+  const kinds = questionKinds(question);
   const lowered = question.toLowerCase();
 
   const neighbour = (index: number, offset: number): ReadonlySet<string> =>
@@ -103,8 +119,9 @@ export const rankForQuestion = (
     const inPassage = passages.get(sentence.number ?? -1) ?? NOTHING;
     let own = 0;
     let lent = 0;
-    for (const [term, weight] of weights) {
+    for (const [term, weight, synonyms] of weights) {
       if (here.has(term)) own += weight;
+      else if (synonyms.some((synonym) => here.has(synonym))) own += weight * WEIGHTS.synonym;
       else lent += weight * (lenders.find(([terms]) => terms.has(term))?.[1] ?? 0);
       if (inPassage.has(term)) lent += weight * WEIGHTS.passage;
     }
@@ -113,9 +130,16 @@ export const rankForQuestion = (
     const shared = [...pairsOf(sentence.terms)].filter((pair) => askedPairs.has(pair)).length;
     const base =
       (coverage * 2) / (1 + length) + lent / whole + (WEIGHTS.pair * shared) / Math.max(1, askedPairs.size);
-    const holdsKind = candidates(kind, sentence.text).some((part) => !lowered.includes(part.toLowerCase()));
+    const isDated = IS_DATED.test(sentence.text);
+    const held = kinds.filter(
+      (kind) =>
+        !(kind === 'person' && isDated) &&
+        candidates(kind, sentence.text).some((part) => !lowered.includes(part.toLowerCase())),
+    );
     const fit =
-      (holdsKind ? WEIGHTS.kind : 0) -
+      (WEIGHTS.kind * held.length) / Math.max(1, kinds.length) +
+      (isLabelled(sentence.text, asked) ? (WEIGHTS.label * held.length) / (kinds.length * kinds.length) : 0) -
+      (sentence.kind === 'table' && held.length < kinds.length ? WEIGHTS.row : 0) -
       (/[?？]["”’]?$/.test(sentence.text) ? WEIGHTS.asksItself : 0) -
       (sentence.kind === 'heading' ? WEIGHTS.heading : 0);
     return { sentence, coverage, score: base + fit * Math.min(1, base * 3) };

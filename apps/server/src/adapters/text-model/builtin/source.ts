@@ -1,7 +1,8 @@
 import type { GivenPassage } from '../../../ports/text-model.ts';
-import { readBlocks } from './blocks.ts';
+import { readBlocks, type Block } from './blocks.ts';
 import { plain } from './plain.ts';
 import { splitSentences } from './sentences.ts';
+import { rowSentences } from './tables/row-sentences.ts';
 import { contentTerms } from './tokens.ts';
 
 /** One sentence of a source; `number` is the passage's, absent for text that the question itself gave. */
@@ -36,6 +37,19 @@ const inPieces = (sentence: string): string[] =>
 const closeUp = (text: string): string =>
   text.replace(/(?<=[\p{Script=Han}，、]) (?=[\p{Script=Han}，、。])/gu, '').replace(/；$/, '。');
 
+/** What each row among the blocks says, by its place; rows that follow each other are one table. */
+const rowTexts = (blocks: readonly Block[]): Map<number, string> => {
+  const texts = new Map<number, string>();
+  for (let at = 0; at < blocks.length; at += 1) {
+    const rest = blocks.slice(at);
+    const end = rest.findIndex(({ kind }) => kind !== 'table');
+    const run = end === -1 ? rest : rest.slice(0, end);
+    rowSentences(run.map(({ text }) => text)).forEach((text, index) => texts.set(at + index, text));
+    at += run.length;
+  }
+  return texts;
+};
+
 /** Reads sources into sentences, each once even where passages overlap. */
 export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
   const seen = new Set<string>();
@@ -47,28 +61,25 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
   for (const { text, name, number } of sources) {
     if (name !== lastName) heading = '';
     lastName = name;
-    for (const { kind, text: words } of readBlocks(text.slice(0, left))) {
+    const blocks = readBlocks(text.slice(0, left));
+    const rows = rowTexts(blocks);
+    for (const [at, { kind, text: words }] of blocks.entries()) {
       paragraph += 1;
       if (kind === 'heading') heading = plain(words);
       const pieces =
-        kind === 'heading' || kind === 'table' ? [words] : splitSentences(plain(words)).flatMap(inPieces);
+        kind === 'heading'
+          ? [words]
+          : kind === 'table'
+            ? [rows.get(at) ?? '']
+            : splitSentences(plain(words)).flatMap(inPieces);
       pieces.forEach((piece, position) => {
         const key = piece.replace(/\s/g, '');
         if (seen.has(key)) return;
         seen.add(key);
         const shown = closeUp(plain(piece));
-        if (shown !== '')
-          sentences.push({
-            text: shown,
-            terms: contentTerms(shown),
-            number,
-            name,
-            heading,
-            paragraph,
-            position,
-            order: sentences.length,
-            kind,
-          });
+        if (shown === '') return;
+        const common = { number, name, heading, paragraph, position, order: sentences.length, kind };
+        sentences.push({ text: shown, terms: contentTerms(shown), ...common });
       });
     }
     left -= text.length;

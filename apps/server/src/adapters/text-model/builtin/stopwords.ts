@@ -6,7 +6,7 @@ export const ENGLISH_STOPWORDS = list(`
   been before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't
   down during each either else etc even ever every for from further get give given gives got had hadn't has hasn't have
   haven't having he he'd he'll he's hence her here hers herself him himself his how however i i'd i'll i'm i've if in
-  into is isn't it it's its itself just let let's like made make makes may me might mine more most much must my myself
+  into is isn't it it's its itself just let let's like made make makes many may me might mine more most much must my myself
   neither nevertheless no nor not now of off on once one only onto or other others ought our ours ourselves out over
   own per perhaps please rather s same shall she should shouldn't since so some something still such t tell than that
   that's the their theirs them themselves then there there's therefore these they they're this those though through

@@ -18,6 +18,7 @@ export const english = {
     `${from} and ${to} measure different things, so one cannot be converted into the other.`,
   inRadians: ' (angles in radians)',
   noExchangeRates: 'I have no exchange rates, so I cannot convert currencies.',
+  purchase: { total: 'In all', tip: 'Tip', share: 'Each' },
   /** Dates. */
   utc: ' (UTC)',
   today: (date: string) => `Today is **${date}** (UTC).`,
@@ -64,12 +65,37 @@ export const english = {
     'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
   otherLanguageNothing:
     'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or have an operator connect a model (`OPENAI_API_KEY` or another provider’s key, or Ollama).',
+  /** The document as a whole. */
+  whole: {
+    about: 'What it is about, in its own words:',
+    problem: 'The problem, in its own words:',
+    contribution: 'What it contributes, in its own words:',
+    conclusion: 'What it concludes, in its own words:',
+    purpose: 'What it is for, in its own words:',
+    method: 'How it goes about it, in its own words:',
+    limitation: 'What it says of its limits:',
+  },
+  wholeUnsaid: 'The text does not say so outright. What it says above all:',
+  author: (line: string, cite: string) => `The text says: “${line}”${cite}`,
+  byline: (names: string, cite: string) => `Under the title stand these names: “${names}”${cite}`,
+  noAuthor: 'The text names no author that I can find.',
   /** Tables. */
   table: { sum: 'sum', average: 'average', max: 'highest', min: 'lowest', count: 'count' },
-  tableResult: (what: string, column: string, value: string, rows: number, cite: string) =>
-    `The ${what} of *${column}* is **${value}**, over ${plural(rows, 'row')}${cite}.`,
-  tableCount: (rows: number, cite: string) => `The table has **${plural(rows, 'row')}**${cite}.`,
+  tableRows: (some: number, all: number) =>
+    some === all ? plural(all, 'row') : `${some} of ${plural(all, 'row')}`,
+  tableResult: (what: string, column: string, value: string, rows: string, cite: string) =>
+    `The ${what} of *${column}* is **${value}**, over ${rows}${cite}.`,
+  tableCount: (rows: string, cite: string) => `**${rows}**${cite}.`,
   tableRow: (row: string) => `Row: ${row}`,
+  tableEach: 'The question names no column; of each:',
+  tableNumbered: (number: number) => `Table ${number}`,
+  tableLine: (name: string, columns: number, listed: string, rows: number) =>
+    `**${name}**: ${plural(columns, 'column')} (${listed}), ${plural(rows, 'row')}`,
+  semicolon: '; ',
+  comma: ', ',
+  andMore: (count: number) => ` and ${count} more`,
+  noSuchColumn: (columns: string) =>
+    `No column of the tables is named as in the question. The columns are: ${columns}.`,
   tablePart: 'Reckoned over the rows that I was given; the file may have more.',
 };
 

@@ -4,7 +4,7 @@ const PIECE = /\p{Script=Han}+|\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}
 const HAN = /^\p{Script=Han}/u;
 
 const IRREGULAR = new Map(
-  'wrote:write written:write won:win built:build began:begin begun:begin led:lead took:take taken:take born:birth sold:sell bought:buy held:hold ran:run spoke:speak spoken:speak chose:choose chosen:choose grew:grow grown:grow knew:know known:know fought:fight taught:teach thought:think sent:send spent:spend lost:lose met:meet paid:pay died:die dead:die death:die deaths:die dying:die flew:fly drew:draw drawn:draw fell:fall fallen:fall rose:rise risen:rise stood:stand wore:wear broke:break broken:break children:child women:woman men:man people:person feet:foot first:1 second:2 third:3 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12'
+  'found:find wrote:write written:write won:win built:build began:begin begun:begin led:lead took:take taken:take born:birth sold:sell bought:buy held:hold ran:run spoke:speak spoken:speak chose:choose chosen:choose grew:grow grown:grow knew:know known:know fought:fight taught:teach thought:think sent:send spent:spend lost:lose met:meet paid:pay died:die dead:die death:die deaths:die dying:die flew:fly drew:draw drawn:draw fell:fall fallen:fall rose:rise risen:rise stood:stand wore:wear broke:break broken:break children:child women:woman men:man people:person feet:foot first:1 second:2 third:3 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12'
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
 );

@@ -1,7 +1,6 @@
 export const text = {
   conversation: 'Conversation',
   youAsked: 'Question',
-  answered: 'Answer',
   thinking: 'Thinking…',
   thought: 'Thought process',
   thoughtFor_one: 'Thought for {count} second',

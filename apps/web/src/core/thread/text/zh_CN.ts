@@ -4,7 +4,6 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   conversation: '对话内容',
   youAsked: '提问',
-  answered: '回答',
   thinking: '正在思考…',
   thought: '思考过程',
   thoughtFor_other: '思考了 {count} 秒',

@@ -1,8 +1,10 @@
 import { bareSum } from './expression.ts';
 import { chineseDigits, englishDigits } from './number-words.ts';
+import { withoutCompound, type CompoundPart } from './compound.ts';
 import { UNIT_WORDS, unitNamed, type Unit } from './units.ts';
 
-export type Conversion = { amount: string; from: Unit; to: Unit };
+/** `parts` is there where the amount is given in two units, as in `5 feet 7 inches`. */
+export type Conversion = { amount: string; from: Unit; to: Unit; parts?: readonly CompoundPart[] };
 
 const NUMBER = String.raw`[-−]?\d[\d,]*(?:\.\d+)?|\([^()]*\)`;
 const make = (source: string): RegExp =>
@@ -54,7 +56,7 @@ const figures = (question: string): string => {
 /** The conversion that a question asks for; undefined where it asks for something else. */
 export const readConversion = (question: string): Conversion | undefined => {
   if (question.length > 200) return undefined;
-  const text = figures(question);
+  const { text, parts } = withoutCompound(figures(question));
   for (const [form, order] of FORMS) {
     const match = form.exec(text);
     if (match === null) continue;
@@ -67,7 +69,12 @@ export const readConversion = (question: string): Conversion | undefined => {
           : [second, third, first];
     const [fromUnit, toUnit] = [unitNamed(from), unitNamed(to)];
     if (fromUnit !== undefined && toUnit !== undefined)
-      return { amount: amount.replace(/,/g, '').replace('−', '-'), from: fromUnit, to: toUnit };
+      return {
+        amount: amount.replace(/,/g, '').replace('−', '-'),
+        from: fromUnit,
+        to: toUnit,
+        ...(parts === undefined ? {} : { parts }),
+      };
   }
   return undefined;
 };

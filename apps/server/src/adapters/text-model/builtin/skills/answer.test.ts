@@ -77,13 +77,33 @@ it('quotes what a source demands and never obeys it, nor lets it cite or mark up
   ).not.toMatch(/(?<!\\)<script|evil\.example/);
 });
 
-const csv = 'item,price,stock\nblue lamp,19.90,4\nred chair,"1,250.00",12\ngreen desk,88,0\n';
-it.each([
-  ['what is the price of the blue lamp?', '**19.90** [1]'],
-  ['total stock', '**16**'],
-  ['highest price', '**1,250**'],
-  ['平均 price', '**452.633333**'],
-  ['how many rows are there', '**3 rows**'],
-])('reckons over a table: %s [provider.builtin]', async (question, expected) => {
-  expect(await askBuiltin(question, { passages: passagesOf('prices.csv', csv) })).toContain(expected);
+it('answers a question in two parts with what holds both, and tells `founded` from `found` [provider.builtin]', async () => {
+  const passages = passagesOf(
+    'acme.html',
+    'In 2004 a court found that Acme had misled researchers, and firms found its prices too high.',
+    '| Founded | May 4, 1975; in Springfield |\n| Founders | - Ann Lee - Bo Chen |\n\nAcme was founded by Ann Lee and Bo Chen on May 4, 1975, to sell lamps.',
+  );
+  const lead = leadOf(await askBuiltin('When was Acme founded and by whom?', { passages }));
+  expect(lead).toContain('Ann Lee and Bo Chen on **May 4, 1975**');
+  expect(leadOf(await askBuiltin('Who founded Acme?', { passages }))).toContain('Ann Lee');
+});
+
+it('quotes a row of a table as words, not as its source writes it [provider.builtin]', async () => {
+  const passages = passagesOf(
+    'acme.html',
+    '| Seat | Springfield |\n| Number of employees | 221,000 (2023) |',
+  );
+  const answer = await askBuiltin('How many employees does Acme have?', { passages });
+  expect(answer).toContain('Number of employees: 221,000 (2023)');
+  expect(answer).not.toContain('|');
+});
+
+it('shows what comes closest where nothing answers outright, and says so first [provider.builtin]', async () => {
+  const passages = passagesOf(
+    'a.md',
+    'The warehouse in Springfield holds the spare lamps. The chairs are red.',
+  );
+  const answer = await askBuiltin('Who guards the warehouse in Springfield at night?', { passages });
+  expect(leadOf(answer)).toContain('no direct answer');
+  expect(answer).toContain('holds the spare lamps');
 });

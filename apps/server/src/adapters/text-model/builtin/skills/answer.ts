@@ -2,11 +2,12 @@ import type { Ask, Skill } from '../ask.ts';
 import { acrossLanguages } from '../dictionary.ts';
 import { languageOfSource } from '../language.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { candidates, questionKind } from '../question-kind.ts';
+import { candidates, questionKind, questionKinds } from '../question-kind.ts';
 import { askedTerms, leansBack, rankForQuestion, type Scored } from '../relevance.ts';
 import { readSentences, sourcesOf, type Sentence, type SourceText } from '../source.ts';
 import { contentTerms } from '../tokens.ts';
 import { wordsIn } from '../words.ts';
+import { columnsInstead } from './tables.ts';
 
 /**
  * From which score on a sentence is given as the answer, and from which as the closest there is. Chinese questions share
@@ -20,6 +21,10 @@ const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
 const LONGEST_LEAD = 700;
+/** From which share of the lead's score on a sentence may complete its answer. */
+const COMPLETES = 0.6;
+/** From which share of what was asked on a quotation is near enough to be shown without being an answer. */
+const REASONABLY_NEAR = 0.25;
 const FOLLOWS_UP =
   /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
 
@@ -90,6 +95,25 @@ const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
     .map(({ sentence }) => sentence);
 };
 
+/** Of a question in two parts, the best sentence that holds what the lead leaves open. */
+const completing = (question: string, ranked: readonly Scored[], shown: string): Sentence[] => {
+  const lowered = question.toLowerCase();
+  const lacks = (text: string) =>
+    questionKinds(question).filter(
+      (kind) => !candidates(kind, text).some((part) => !lowered.includes(part.toLowerCase())),
+    );
+  const [top, ...others] = ranked;
+  const missing = questionKinds(question).length > 1 && top !== undefined ? lacks(top.sentence.text) : [];
+  const found = others.find(
+    ({ sentence, score }) =>
+      missing.length > 0 &&
+      score >= (top?.score ?? 0) * COMPLETES &&
+      !shown.includes(escapeMarkdown(sentence.text)) &&
+      !lacks(sentence.text).some((kind) => missing.includes(kind)),
+  );
+  return found === undefined ? [] : [found.sentence];
+};
+
 const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Sentence[]): string => {
   const words = wordsIn(ask.language);
   const top = ranked[0]?.sentence;
@@ -97,7 +121,11 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnerOf(ranked))}`;
   const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
   const also =
-    list.length > 0 ? [] : extras(ranked, lead).map((sentence) => `- ${quote(ask, sentence, sentences)}`);
+    list.length > 0
+      ? []
+      : [...new Set([...completing(ask.instruction, ranked, lead), ...extras(ranked, lead)])]
+          .slice(0, 2)
+          .map((sentence) => `- ${quote(ask, sentence, sentences)}`);
   return [
     lead,
     ...(list.length > 0 ? ['', ...list] : []),
@@ -113,7 +141,13 @@ const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean
   return named.some((name) => !known.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
 };
 
+/** Whether a sentence names a good share of the question, and more than one word of it. */
+const isNamedBy = (asked: ReadonlyMap<string, number>, { sentence, coverage }: Scored): boolean =>
+  coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => asked.get(term) === 1).length > 1;
+
 const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
+  const nothing = (said: string): string =>
+    [said, ...[columnsInstead(ask, sources)].filter((each) => each !== undefined)].join('\n\n');
   const words = wordsIn(ask.language);
   const sentences = readSentences(sources);
   const isAcross = languageOfSource(sources.map(({ text }) => text).join('\n')) !== ask.language;
@@ -126,7 +160,7 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
     isAcross && ask.language === 'zh'
       ? askedTerms(`${shared.join(' ')} ${translated}`, [])
       : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
-  if (isAcross && ask.language === 'zh' && asked.size === 0) return words.otherLanguageNothing;
+  if (isAcross && ask.language === 'zh' && asked.size === 0) return nothing(words.otherLanguageNothing);
   const ranked = rankForQuestion(
     `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`,
     asked,
@@ -136,17 +170,19 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const limits = THRESHOLDS[ask.language];
   const factor = isAcross ? CROSS_FACTOR : 1;
   if (best === undefined || best.coverage === 0)
-    return isAcross ? words.otherLanguageNothing : words.notFound;
+    return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
   const note = isAcross ? `\n\n*${words.otherLanguage}*` : '';
   const isSure = !(isAcross
     ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS
     : namesUnknown(ask.instruction, sentences));
   if (isSure && best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
-  if (best.score >= limits.near * factor) {
-    const closest = ranked.slice(0, 2).filter(({ score }) => score >= best.score * NEARLY_AS_GOOD);
-    return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
-  }
-  return isAcross ? words.otherLanguageNothing : words.notFound;
+  const isNear = best.score >= limits.near * factor || (isSure && isNamedBy(asked, best));
+  if (!isNear) return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
+  const closest = ranked
+    .slice(0, 2)
+    .filter(({ sentence, score }) => score >= best.score * NEARLY_AS_GOOD && sentence.kind !== 'heading');
+  if (closest.length === 0) return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
+  return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
 };
 
 /** Answers a question from its sources by quoting the sentences that hold the answer. */

@@ -81,3 +81,39 @@ it('carries a follow-up on from the question before [provider.builtin]', async (
   );
   expect(await askBuiltin('再除以 4', { before: [{ role: 'user', text: '12*12' }] })).toContain('**36**');
 });
+
+it.each([
+  ['convert 5 feet 7 inches to cm', '5 feet 7 inches = **170.18 cm**'],
+  [`5'7" in cm`, '**170.18 cm**'],
+  ['6 ft 2 in cm', '**187.96 cm**'],
+  ['2 hours 30 minutes in minutes', '**150 minutes**'],
+  ['how many kg in 5 lb 3 oz', '5 pounds 3 ounces ≈ **2.35301 kg**'],
+  ['5英尺7英寸是多少厘米', '**170.18 厘米**'],
+  ['1小时30分钟是多少分钟', '**90 分钟**'],
+])('converts an amount given in two units: %s [provider.builtin]', async (question, expected) => {
+  expect(await askBuiltin(question)).toContain(expected);
+});
+
+it.each([
+  ['3 coffees at $4.50 each with 10% discount', '3 × 4.50 × (1 − 10%) = **$12.15**'],
+  ['3 coffees at $4.50 each and 2 teas at $3 each', '(3 × 4.50 + 2 × 3) = **$19.5**'],
+  ['twelve eggs at 0.25 each', '12 × 0.25 = **3**'],
+  ['What is a 15% tip on $84.50?', 'Tip: 84.50 × 15% ≈ **$12.68**'],
+  ['split $126 among 4 people with 18% tip', 'Each: 126 × (1 + 18%) ÷ 4 = **$37.17**'],
+  ['12 items at 9.99 each plus 8% tax', '≈ **129.47**'],
+  ['3 杯咖啡每杯 28 元打八五折一共多少钱', '3 × 28 × 0.85 = **71.4 元**'],
+  ['苹果每斤 6.5 元，买 3 斤多少钱', '3 × 6.5 = **19.5 元**'],
+  ['两件衬衫每件199，满减50，一共多少钱', '2 × 199 − 50 = **348 元**'],
+  ['满300减50，2件衬衫每件199元，一共多少钱？', '= **348 元**'],
+  ['240元平均分给5个人每人多少', '每人：240 ÷ 5 = **48 元**'],
+])('reckons a plain purchase and shows how: %s [provider.builtin]', async (question, expected) => {
+  expect(await askBuiltin(question)).toContain(expected);
+});
+
+it.each([
+  'I had 20 dollars and bought 3 coffees at $4.50 each, how much is left?',
+  '3 coffees at $4.50 each for 12 days',
+  '我有100元，买3杯咖啡每杯28元，还剩多少钱',
+])('does not guess at a purchase that means something else: %s [provider.builtin]', async (question) => {
+  expect(await askBuiltin(question)).toMatch(/not a language model|不是语言模型/);
+});

@@ -3,6 +3,7 @@ import type * as calculatorModule from '../arithmetic/calculator.ts';
 import { formatNumber } from '../arithmetic/format-number.ts';
 import { readConversion, readTarget, type Conversion } from '../arithmetic/conversion.ts';
 import { readSum } from '../arithmetic/expression.ts';
+import { readPurchase, type Purchase } from '../arithmetic/purchase.ts';
 import { scaleOf, unitName } from '../arithmetic/units.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { wordsIn } from '../words.ts';
@@ -41,7 +42,7 @@ const continued = ({ instruction, earlier }: Ask): string | undefined => {
 const answerConversion = (
   { calculate, convert }: Calculator,
   ask: Ask,
-  { amount, from, to }: Conversion,
+  { amount, from, to, parts }: Conversion,
 ): string => {
   const words = wordsIn(ask.language);
   const [source, target] = [scaleOf(from), scaleOf(to)];
@@ -54,9 +55,12 @@ const answerConversion = (
     return words.notConvertible(unitName(from, ask.language, false), unitName(to, ask.language, false));
   }
   const { text, isExact } = formatNumber(converted.div(factor), 6);
-  const fromName = unitName(from, ask.language, shownAmount.eq(1));
+  const shown = parts ?? [{ amount: formatNumber(shownAmount).text, unit: from }];
+  const fromText = shown
+    .map((part) => `${part.amount} ${unitName(part.unit, ask.language, part.amount === '1')}`)
+    .join(' ');
   const toName = unitName(to, ask.language, text === '1');
-  return `${formatNumber(shownAmount).text} ${fromName} ${isExact ? '=' : '≈'} **${text} ${toName}**`;
+  return `${fromText} ${isExact ? '=' : '≈'} **${text} ${toName}**`;
 };
 
 const answerSum = (value: BigNumber, shown: string, isPercentage: boolean): string => {
@@ -64,7 +68,23 @@ const answerSum = (value: BigNumber, shown: string, isPercentage: boolean): stri
   return `${shown} ${isExact ? '=' : '≈'} **${text}${isPercentage ? '%' : ''}**`;
 };
 
-/** Sums, percentages and units. */
+/** Money is shown to the cent; what is cut off there is said by the sign. */
+const answerPurchase = ({ calculate }: Calculator, ask: Ask, { steps, currency }: Purchase): string => {
+  const words = wordsIn(ask.language);
+  const lines: string[] = [];
+  for (const { name, shown, expression } of steps) {
+    const value = calculate(expression);
+    if (typeof value === 'string') return words.tooLarge;
+    const { text } = formatNumber(value.toDecimalPlaces(2));
+    const sign = value.eq(value.toDecimalPlaces(2)) ? '=' : '≈';
+    const money = currency === '元' ? `${text} 元` : `${currency}${text}`;
+    const label = name === 'total' && steps.length === 1 ? '' : `${words.purchase[name]}${words.colon}`;
+    lines.push(`${label}${shown} ${sign} **${money}**`);
+  }
+  return lines.join('\n\n');
+};
+
+/** Sums, percentages, units and plain purchases. */
 export const arithmetic: Skill = async (ask) => {
   const words = wordsIn(ask.language);
   const question = ask.text.trim();
@@ -76,6 +96,9 @@ export const arithmetic: Skill = async (ask) => {
     (target !== undefined && last !== undefined ? { ...last, to: target } : undefined);
   if (conversion !== undefined) return answerConversion(await calculator(), ask, conversion);
   if (CURRENCY.test(question) && question.length < 80) return words.noExchangeRates;
+
+  const purchase = readPurchase(question);
+  if (purchase !== undefined) return answerPurchase(await calculator(), ask, purchase);
 
   const sum = readSum(continued(ask) ?? question);
   if (sum === undefined) return undefined;

@@ -1,11 +1,13 @@
 import type { Skill } from '../ask.ts';
 import { answer } from './answer.ts';
 import { arithmetic } from './arithmetic.ts';
+import { authors } from './authors.ts';
 import { conversation, creation } from './conversation.ts';
 import { dates } from './dates.ts';
 import { statistics } from './statistics.ts';
 import { summary } from './summary.ts';
 import { tables } from './tables.ts';
+import { whole } from './whole.ts';
 
 /** What the engine can do, tried in this order: what a question's form alone decides comes before what its sources decide. */
 export const SKILLS: readonly Skill[] = [
@@ -15,6 +17,8 @@ export const SKILLS: readonly Skill[] = [
   statistics,
   creation,
   summary,
+  authors,
   tables,
+  whole,
   answer,
 ];

@@ -1,112 +1,171 @@
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { sourcesOf } from '../source.ts';
-import { numberIn, readTables, type Table } from '../tables.ts';
+import { readBlocks } from '../blocks.ts';
+import { acrossLanguages } from '../dictionary.ts';
+import { sourcesOf, type SourceText } from '../source.ts';
+import { measureIn, reckoned, withoutMeasure, type Measure } from '../tables/measure.ts';
+import { names, placeNamed } from '../tables/named.ts';
+import { columnsAsked, numericColumns, type Column } from '../tables/numeric-columns.ts';
+import { readTables, type Row, type Table } from '../tables/read-tables.ts';
 import { contentTerms } from '../tokens.ts';
 import { wordsIn } from '../words.ts';
+import { describeTables } from './describe-tables.ts';
 
-type Measure = 'sum' | 'average' | 'max' | 'min' | 'count';
+const LONGEST_QUESTION = 200;
+const MOST_ROWS = 6;
+const MOST_TIED = 3;
+/** Asks how many there are of what a cell names, as in `how many are pending`. */
+const COUNTS = /\bhow many\b|(?:多少|几)[个种款件项名位]/i;
 
-const MEASURES: readonly (readonly [Measure, RegExp])[] = [
-  ['count', /\bhow many (?:rows|lines|records|entries)\b|(?:多少|几)(?:行|条记录|条数据)/i],
-  ['average', /\b(?:average|mean)\b|平均/i],
-  ['sum', /\b(?:sum|total|add up|altogether)\b|总和|合计|总计|求和|总共|加起来|之和/i],
-  [
-    'max',
-    /\b(?:max(?:imum)?|highest|largest|biggest|most|greatest|most expensive|dearest)\b|最大|最高|最多|最贵/i,
-  ],
-  ['min', /\b(?:min(?:imum)?|lowest|smallest|least|cheapest)\b|最小|最低|最少|最便宜/i],
-];
+const citesOf = (rows: readonly Row[]): string =>
+  [...new Set(rows.map(({ number }) => number))].slice(0, 3).map(cite).join('');
 
-const PRICED = /\b(?:cheapest|expensive|dearest)\b|贵|便宜/i;
-const PRICE = /price|cost|amount|价|费|金额/i;
-
-type Column = { table: Table; index: number; name: string; values: { value: number; row: string[] }[] };
-
-const numericColumns = (table: Table): Column[] =>
-  table.columns
-    .map((name, index) => ({
-      table,
-      index,
-      name,
-      values: table.rows.flatMap((row) => {
-        const value = numberIn(row[index] ?? '');
-        return value === undefined ? [] : [{ value, row }];
-      }),
-    }))
-    .filter(({ table: { rows }, values }) => values.length > 0 && values.length >= rows.length * 0.6);
-
-const names = (question: string, name: string): boolean => {
-  const asked = new Set(contentTerms(question));
-  const terms = contentTerms(name.replace(/[_-]/g, ' '));
-  const isNamed =
-    name.length > 0 &&
-    new RegExp(
-      `(?<![\\p{L}\\d])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{Script=Latin}\\d])`,
-      'iu',
-    ).test(question);
-  return isNamed || (terms.length > 0 && terms.every((term) => asked.has(term)));
+/** A row as it stands, under which the reader finds the very words. */
+const rowLine = (ask: Ask, row: Row): string => {
+  const cells = row.cells.filter((cell) => cell !== '').map(escapeMarkdown);
+  return `${wordsIn(ask.language).tableRow(cells.join(' · '))}${cite(row.number)}`;
 };
 
-const rounded = (value: number): string =>
-  (Math.round(value * 1e6) / 1e6).toLocaleString('en-US', { maximumFractionDigits: 6 });
-const shown = (columns: readonly string[], row: readonly string[]): string =>
-  columns.map((column, index) => `${escapeMarkdown(column)} ${escapeMarkdown(row[index] ?? '')}`).join(' · ');
+/** Rows that hold a word of the question, where that word marks some rows out from the others. */
+const rowsNamed = (question: string, table: Table): Row[] => {
+  const named = table.rows.filter(({ cells }) =>
+    cells.some((cell) => cell.length > 1 && !/^[\d.,]+$/.test(cell) && names(question, cell)),
+  );
+  return named.length < table.rows.length ? named : [];
+};
 
-const reckon = (ask: Ask, measure: Exclude<Measure, 'count'>, { table, name, values }: Column): string => {
+const reckonColumn = (
+  ask: Ask,
+  measure: Exclude<Measure, 'count'>,
+  { table, name, index, values }: Column,
+): { text: string; rows: Row[] } => {
   const words = wordsIn(ask.language);
-  const numbers = values.map(({ value }) => value);
-  const sum = numbers.reduce((total, value) => total + value, 0);
-  const extreme = measure === 'max' || measure === 'min' ? Math[measure](...numbers) : undefined;
-  const value = extreme ?? (measure === 'sum' ? sum : sum / numbers.length);
+  const cells = values.map(({ value, row }) => ({ value, written: row.cells[index] ?? '' }));
+  const { value, text } = reckoned(measure, cells);
+  const isExtreme = measure === 'max' || measure === 'min';
+  const rows = isExtreme ? values.filter((each) => each.value === value).map(({ row }) => row) : [];
+  const cites = rows.length === 0 ? citesOf(values.map(({ row }) => row)) : '';
   const result = words.tableResult(
     words.table[measure],
     escapeMarkdown(name),
-    rounded(value),
-    numbers.length,
-    cite(table.number),
+    text,
+    words.tableRows(cells.length, table.rows.length),
+    cites,
   );
-  const row = extreme === undefined ? undefined : values.find((each) => each.value === extreme)?.row;
-  return row === undefined ? result : `${result}\n\n${words.tableRow(shown(table.columns, row))}`;
+  return { text: result, rows: rows.slice(0, MOST_TIED) };
 };
 
-/** The row and column that a question names, as in `what is the price of the blue lamp`. */
-const lookUp = (ask: Ask, found: readonly Table[]): string | undefined => {
-  for (const table of found) {
-    const row = table.rows.find((cells) =>
-      cells.some((cell) => numberIn(cell) === undefined && cell.length > 1 && names(ask.instruction, cell)),
+const reckon = (
+  ask: Ask,
+  measure: Exclude<Measure, 'count'>,
+  found: readonly Table[],
+): string | undefined => {
+  const words = wordsIn(ask.language);
+  const [column] = columnsAsked(ask.instruction, found);
+  if (column !== undefined) {
+    const marked = new Set(rowsNamed(ask.instruction.replaceAll(column.name, ' '), column.table));
+    const within = column.values.filter(({ row }) => marked.has(row));
+    const { text, rows } = reckonColumn(
+      ask,
+      measure,
+      within.length > 0 ? { ...column, values: within } : column,
     );
-    const column = table.columns.findIndex((name) => names(ask.instruction, name));
-    const value = row?.[column];
-    if (row !== undefined && value !== undefined && value !== '' && !names(ask.instruction, value)) {
-      return `${escapeMarkdown(table.columns[column] ?? '')}${wordsIn(ask.language).colon}**${escapeMarkdown(value)}**${cite(table.number)}\n\n${wordsIn(ask.language).tableRow(shown(table.columns, row))}`;
-    }
+    return [text, ...rows.map((row) => rowLine(ask, row))].join('\n\n');
+  }
+  if (contentTerms(withoutMeasure(ask.text)).length > 0) return undefined;
+  const [table] = found.filter((each) => numericColumns(each).length > 0);
+  const all = table === undefined ? [] : numericColumns(table).slice(0, 12);
+  if (all.length === 0) return undefined;
+  const lines = all.map((each) => {
+    const { text, rows } = reckonColumn(ask, measure, each);
+    return [`- ${text}`, ...rows.slice(0, 1).map((row) => `  ${rowLine(ask, row)}`)].join('\n');
+  });
+  return [...(all.length > 1 ? [words.tableEach, ''] : []), ...lines].join('\n');
+};
+
+/** The row and column that a question names, as in `what is the price of the blue lamp` or `Alpha in row 3`. */
+const lookUp = (ask: Ask, found: readonly Table[]): string | undefined => {
+  const place = placeNamed(ask.instruction, 'row');
+  for (const table of found) {
+    const counted = place === undefined ? undefined : table.rows.at(place);
+    const rows = counted === undefined ? rowsNamed(ask.instruction, table) : [counted];
+    const column =
+      table.columns.findIndex((name) => names(ask.instruction, name)) + 1 ||
+      (placeNamed(ask.instruction, 'column') ?? -1) + 1;
+    const told = rows.slice(0, MOST_ROWS).flatMap((row) => {
+      const value = row.isWhole ? row.cells[column - 1] : undefined;
+      return value === undefined || value === '' || names(ask.instruction, value) ? [] : [{ row, value }];
+    });
+    const name = escapeMarkdown(table.columns[column - 1] ?? '');
+    if (told.length > 0)
+      return told
+        .map(
+          ({ row, value }) =>
+            `${name}${wordsIn(ask.language).colon}**${escapeMarkdown(value)}**\n\n${rowLine(ask, row)}`,
+        )
+        .join('\n\n');
+    if (counted !== undefined) return rowLine(ask, counted);
   }
   return undefined;
 };
 
-/** Sums, averages, extremes and look-ups over the tables that the sources hold. */
-export const tables: Skill = (ask) => {
-  if (ask.instruction.length > 200) return undefined;
+const count = (ask: Ask, found: readonly Table[]): string | undefined => {
+  const words = wordsIn(ask.language);
+  const [table] = found;
+  if (table === undefined) return undefined;
+  const named = rowsNamed(ask.instruction, table);
+  const rows = named.length > 0 ? named : table.rows;
+  return words.tableCount(words.tableRows(rows.length, table.rows.length), citesOf(rows));
+};
+
+/** Whether the sources are tables above all, so that whatever is asked is asked of rows. */
+const isTabular = (sources: readonly SourceText[]): boolean => {
+  const kinds = sources.flatMap(({ text }) => readBlocks(text)).filter(({ kind }) => kind !== 'heading');
+  return kinds.filter(({ kind }) => kind === 'table').length > kinds.length * 0.8;
+};
+
+const isCounted = (ask: Ask, [table]: readonly Table[], sources: readonly SourceText[]): boolean =>
+  table !== undefined &&
+  COUNTS.test(ask.instruction) &&
+  isTabular(sources) &&
+  columnsAsked(ask.instruction, [table]).length === 0 &&
+  rowsNamed(ask.instruction, table).length > 0;
+
+/** What columns there are, where something was to be reckoned that none of them is known to hold. */
+export const columnsInstead = (ask: Ask, sources: readonly SourceText[]): string | undefined => {
+  if (measureIn(ask.instruction) === undefined) return undefined;
+  const found = readTables(sources).filter(
+    (table) => table.columns.length > 2 || numericColumns(table).length > 0,
+  );
+  const words = wordsIn(ask.language);
+  const listed = found.map(({ columns }) => columns.map(escapeMarkdown).join(words.comma));
+  return listed.length === 0 ? undefined : words.noSuchColumn(listed.join(words.semicolon));
+};
+
+/** A Chinese question may be over columns named in English: known words of it stand in both languages then. */
+const inBothLanguages = (ask: Ask): Ask =>
+  ask.language === 'zh'
+    ? { ...ask, instruction: `${ask.instruction} ${acrossLanguages(ask.instruction, 'zh').join(' ')}`.trim() }
+    : ask;
+
+/** Sums, averages, extremes, counts and look-ups over the tables that the sources hold, and what tables these are. */
+export const tables: Skill = (asked) => {
+  if (asked.instruction.length > LONGEST_QUESTION) return undefined;
+  const ask = inBothLanguages(asked);
   const sources =
     ask.passages.length > 0 ? sourcesOf(ask.passages) : [{ text: ask.given, name: '', number: undefined }];
   const found = readTables(sources);
   if (found.length === 0) return undefined;
   const words = wordsIn(ask.language);
-  const measure = MEASURES.find(([, pattern]) => pattern.test(ask.instruction))?.[0];
-  const part = ask.passages.length > 0 ? `\n\n*${words.tablePart}*` : '';
-  const [first] = found;
-  if (measure === 'count')
-    return first === undefined
-      ? undefined
-      : `${words.tableCount(first.rows.length, cite(first.number))}${part}`;
-  if (measure !== undefined) {
-    const columns = found.flatMap(numericColumns);
-    const column =
-      columns.find(({ name }) => names(ask.instruction, name)) ??
-      columns.find(({ name }) => PRICED.test(ask.instruction) && PRICE.test(name)) ??
-      (columns.length === 1 ? columns[0] : undefined);
-    if (column !== undefined) return `${reckon(ask, measure, column)}${part}`;
-  }
-  return lookUp(ask, found);
+  const described = describeTables(asked, found);
+  if (described !== undefined) return described;
+  const measure = measureIn(asked.instruction);
+  const result =
+    measure === 'count' || isCounted(ask, found, sources)
+      ? count(ask, found)
+      : measure !== undefined
+        ? reckon(ask, measure, found)
+        : undefined;
+  if (result !== undefined) return ask.passages.length > 1 ? `${result}\n\n*${words.tablePart}*` : result;
+  return lookUp(ask, found) ?? (isTabular(sources) ? columnsInstead(asked, sources) : undefined);
 };

@@ -26,7 +26,5 @@ export const isRule = (cells: readonly string[]): boolean => cells.every((cell) 
 export const namesColumns = (cells: readonly string[]): boolean =>
   cells.length > 1 &&
   cells.filter((cell) => cell === '').length <= cells.length / 3 &&
-  cells.every(
-    (cell, index) => numberIn(cell) === undefined || (index > 0 && /^(?:19|20)\d\d$/.test(cell)),
-  ) &&
+  cells.every((cell, index) => numberIn(cell) === undefined || (index > 0 && /^(?:19|20)\d\d$/.test(cell))) &&
   cells.some((cell) => /\p{L}/u.test(cell) && numberIn(cell) === undefined);

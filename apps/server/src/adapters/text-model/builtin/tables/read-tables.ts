@@ -7,7 +7,12 @@ import { cellsOf, isRule, namesColumns } from './cells.ts';
 export type Row = { cells: readonly string[]; isWhole: boolean; number: number | undefined };
 export type Table = { title: string; columns: string[]; rows: Row[] };
 
-type Read = { title: string; name: string; columns: string[]; rows: { cells: string[]; number: number | undefined }[] };
+type Read = {
+  title: string;
+  name: string;
+  columns: string[];
+  rows: { cells: string[]; number: number | undefined }[];
+};
 
 const finished = ({ title, columns, rows }: Read): Table => {
   const all = rows.map(({ cells }) => cells);
@@ -21,6 +26,9 @@ const finished = ({ title, columns, rows }: Read): Table => {
   };
 };
 
+/** What stands above a table, unless it is a line of its own such as `Prepared by: …`. */
+const titleIn = (line: string): string => (/[:：]\s*\S/.test(line) ? '' : line.replace(/[:：]$/, ''));
+
 /** The tables of the sources; pieces of one table in several passages are put together under its header. */
 export const readTables = (sources: readonly SourceText[]): Table[] => {
   const tables: Read[] = [];
@@ -32,7 +40,7 @@ export const readTables = (sources: readonly SourceText[]): Table[] => {
     lastName = name;
     for (const { kind, text: row } of readBlocks(text)) {
       if (kind !== 'table') {
-        title = kind === 'heading' || /[:：]$/.test(row) ? row.replace(/[:：]$/, '') : '';
+        title = kind === 'heading' || /[:：]$/.test(row) ? titleIn(row) : '';
         open = undefined;
         continue;
       }

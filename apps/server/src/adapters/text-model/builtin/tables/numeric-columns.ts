@@ -1,0 +1,46 @@
+import { numberIn } from './cells.ts';
+import { names, placeNamed } from './named.ts';
+import type { Row, Table } from './read-tables.ts';
+
+export type Column = { table: Table; index: number; name: string; values: { value: number; row: Row }[] };
+
+const PRICED = /\b(?:cheapest|expensive|dearest)\b|贵|便宜/i;
+const PRICE = /price|cost|amount|价|费|金额/i;
+const NUMERIC = /numeric|number|数字|数值/i;
+
+/** The columns of a table that hold figures, but for a few cells at most. */
+export const numericColumns = (table: Table): Column[] => {
+  const rows = table.rows.filter(({ isWhole }) => isWhole);
+  return table.columns
+    .map((name, index) => ({
+      table,
+      index,
+      name,
+      values: rows.flatMap((row) => {
+        const value = numberIn(row.cells[index] ?? '');
+        return value === undefined ? [] : [{ value, row }];
+      }),
+    }))
+    .filter(({ values }) => values.length > 0 && values.length >= rows.length * 0.6);
+};
+
+/** The figures that a question is about: the column it names or counts to, else all columns where it leaves that open. */
+export const columnsAsked = (question: string, tables: readonly Table[]): Column[] => {
+  const all = tables.flatMap(numericColumns);
+  const named = all.filter(({ name }) => names(question, name));
+  if (named.length > 0) {
+    const longest = Math.max(...named.map(({ name }) => name.length));
+    return named.filter(({ name }) => name.length === longest).slice(0, 1);
+  }
+  const priced = PRICED.test(question) ? all.find(({ name }) => PRICE.test(name)) : undefined;
+  if (priced !== undefined) return [priced];
+  const [table] = tables.filter((each) => numericColumns(each).length > 0);
+  const place = placeNamed(question, 'column');
+  if (table !== undefined && place !== undefined) {
+    const counted = numericColumns(table);
+    if (NUMERIC.test(question)) return counted.slice(place, place === -1 ? undefined : place + 1);
+    const index = place === -1 ? table.columns.length - 1 : place;
+    return counted.filter((column) => column.index === index);
+  }
+  return [];
+};

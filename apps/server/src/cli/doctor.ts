@@ -1,0 +1,55 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { APP_VERSION } from '@studiolo/contract/wire/headers';
+import { dataFolderOf, type Environment } from '../env.ts';
+import { places } from '../places.ts';
+import { probeServices, type Probe } from '../probe-services.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+const probeFolder = async (environment: Environment): Promise<Probe> => {
+  const folder = resolve(dataFolderOf(environment));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    return { what: 'data folder', is: folder, isGood: true };
+  } catch {
+    return { what: 'data folder', is: `${folder} cannot be written to`, isGood: false };
+  }
+};
+
+const probeDatabase = async (environment: Environment): Promise<Probe> => {
+  try {
+    return await withDatabase(environment, async ({ client, place }) => {
+      const { rows } = await client.query<{ version: string; users: string | null }>(
+        "SELECT current_setting('server_version') AS version, to_regclass('users')::text AS users",
+      );
+      const [found] = rows;
+      const state = found?.users ? '' : ', empty until the first start';
+      return { what: 'database', is: `PostgreSQL ${found?.version ?? ''}, ${place}${state}`, isGood: true };
+    });
+  } catch (error) {
+    return { what: 'database', is: reasonOf(error), isGood: false };
+  }
+};
+
+/** Says what is configured, and whether it can be reached. */
+export const doctor: Command = {
+  name: 'doctor',
+  about: 'says what is configured, and whether it can be reached',
+  async run(environment, say) {
+    const folder = await probeFolder(environment);
+    const probes = [
+      { what: 'version', is: `${APP_VERSION}, build ${places.build}`, isGood: true },
+      folder,
+      ...(folder.isGood ? [await probeDatabase(environment)] : []),
+      ...(await probeServices(environment)),
+    ];
+    const width = Math.max(...probes.map(({ what }) => what.length));
+    for (const { what, is, isGood } of probes) say(`${isGood ? '✓' : '✗'} ${what.padEnd(width)}  ${is}`);
+    return probes.every(({ isGood }) => isGood);
+  },
+};

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+describe('with nothing set up', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('lists the models that the specification names, by language, and none of the hidden [chat.models-names] [chat.models-hidden] [chat.models-locale]', async () => {
+    const namesIn = async (language: string) =>
+      (await createClient(server.url, undefined, language).call(listModels, {})).map(({ name }) => name);
+    const everywhere = ['gpt3.5', 'gpt4.0', 'gpto1', 'deepseekV3', 'deepseekR1', 'gemini', 'minimax'];
+
+    const [english, chinese] = [await namesIn('en-US'), await namesIn('zh-CN')];
+
+    expect(english.toSorted()).toEqual([...everywhere, 'anthropic', 'anthropic3.7', 'builtin'].toSorted());
+    expect(chinese.toSorted()).toEqual([...everywhere, 'wenxin', 'builtin'].toSorted());
+    expect(english.at(-1)).toBe('builtin');
+  });
+
+  it('says why a model is not available, and falls to the built-in engine [chat.model-default] [provider.real] [provider.builtin]', async () => {
+    const ann = await aUser(server);
+
+    const models = await ann.call(listModels, {});
+
+    expect(models.find(({ name }) => name === 'gpt3.5')).toMatchObject({
+      isAvailable: false,
+      reason: 'Not set up here: the operator has to add OPENAI_API_KEY.',
+      isVip: false,
+    });
+    expect(models.filter(({ isAvailable }) => isAvailable)).toMatchObject([
+      { name: 'builtin', label: 'Built-in engine', isDefault: true },
+    ]);
+    expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'builtin', fellBackFrom: null });
+    const { refused } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt3.5' });
+    expect(refused).toMatchObject({
+      code: 422,
+      msg: 'This model is not available here. Please choose another one.',
+    });
+    expect((await ann.hear(ask, { msgId: randomUUID(), prompt: '12 * 12' })).text).toContain('144');
+  });
+});
+
+describe('with two services', () => {
+  let openai: StandIn;
+  let anthropic: StandIn;
+  let server: TestServer;
+  beforeAll(async () => {
+    openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o', 'llama-local', 'text-embedding-3'] });
+    anthropic = await startAnthropic();
+    server = await startServer({
+      settings: {
+        OPENAI_API_KEY: 'k',
+        OPENAI_BASE_URL: openai.url,
+        ANTHROPIC_API_KEY: 'k',
+        ANTHROPIC_BASE_URL: anthropic.url,
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await openai.close();
+    await anthropic.close();
+  });
+
+  it('answers by the model that is flagged as default, under its specified name [chat.model-default] [chat.models-names]', async () => {
+    const ann = await aUser(server);
+
+    const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'q' });
+
+    expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'gpt3.5', fellBackFrom: null });
+    expect(events[0]).toMatchObject({ type: 'run', model: 'gpt3.5' });
+    expect(openai.requests.at(-1)?.body).toMatchObject({ model: 'gpt-4o-mini' });
+    const models = await ann.call(listModels, {});
+    expect(models.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['gpt3.5']);
+    expect(models.map(({ name }) => name)).toContain('llama-local');
+    expect(models.map(({ name }) => name)).not.toContain('text-embedding-3');
+  });
+
+  it('keeps a user’s own default, and says when it fell back from it [chat.set-default] [chat.model-default]', async () => {
+    const [ann, bob] = [await aUser(server), await aUser(server)];
+
+    await ann.call(setDefaultModel, { model: 'llama-local' });
+
+    expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'llama-local', fellBackFrom: null });
+    expect(await bob.call(getDefaultModel, {})).toMatchObject({ model: 'gpt3.5' });
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'q' });
+    expect(openai.requests.at(-1)?.body).toMatchObject({ model: 'llama-local' });
+    const without = await startServer({ database: server.database });
+    const annThere = createClient(without.url, ann.token);
+    expect(await annThere.call(getDefaultModel, {})).toEqual({
+      model: 'builtin',
+      fellBackFrom: 'llama-local',
+    });
+    await without.stop();
+  });
+
+  it('keeps paid models from those who do not pay [plan.vip] [chat.guards]', async () => {
+    const ann = await aUser(server);
+
+    for (const model of ['gpt4.0', 'anthropic']) {
+      const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model });
+      expect([response.status, refused?.msg]).toEqual([403, 'VIP Only!']);
+      expect(await ann.try(setDefaultModel, { model })).toMatchObject({ status: 403, msg: 'VIP Only!' });
+    }
+    const { refused } = await createClient(server.url, ann.token, 'zh-CN').listen(ask, {
+      msgId: randomUUID(),
+      prompt: 'q',
+      model: 'gpt4.0',
+    });
+    expect(refused?.msg).toBe('仅限会员使用！');
+  });
+
+  it.each(['perplexity', 'azure', 'no-such-model', 'wenxin'])(
+    'does not offer %s here [chat.models-hidden] [chat.models-locale]',
+    async (model) => {
+      const ann = await aUser(server);
+
+      expect(await ann.try(setDefaultModel, { model })).toMatchObject({ status: 422 });
+      expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model })).refused).toMatchObject({
+        code: 422,
+      });
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import type { BadUpstream } from '../../testing/stand-ins/bad-upstreams.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let server: TestServer;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
+});
+afterAll(async () => {
+  await server.stop();
+  await openai.close();
+});
+beforeEach(() => openai.behavesWell());
+
+const NO_ANSWER = /^The model service (answered something unreadable|cannot be reached)\./;
+
+const rows: [BadUpstream, string, string | RegExp][] = [
+  ['unauthorized', '', 'The model service refused our key. The operator has to check it.'],
+  ['forbidden', '', 'The model service does not allow this.'],
+  ['not-found', '', 'The model service does not know this model.'],
+  ['rate-limited', '', 'The model service is at its limit. Please try again in a minute.'],
+  ['internal-error', '', 'The model service has a problem. Please try again later.'],
+  ['unavailable', '', 'The model service has a problem. Please try again later.'],
+  ['html-page', '', 'The model service answered something unreadable. Please try again.'],
+  ['empty', '', 'The model service answered something unreadable. Please try again.'],
+  ['bad-json', 'One two ', 'The model service answered something unreadable. Please try again.'],
+  ['half-event', 'One two ', 'The model service broke off. What came is kept.'],
+  ['cut', 'One two ', 'The model service broke off. What came is kept.'],
+  ['no-end', 'One two ', 'The model service broke off. What came is kept.'],
+  ['huge-event', '', 'The model service answered something unreadable. Please try again.'],
+  ['redirect-inward', '', NO_ANSWER],
+  ['compressed-bomb', '', NO_ANSWER],
+];
+
+describe.each(rows)('a model service that goes wrong: %s', (kind, came, sentence) => {
+  it('ends the answer with a sentence, keeps what came, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+    const question = { msgId: randomUUID(), prompt: 'Count.' };
+
+    const { text, last } = await ann.hear(ask, question);
+
+    expect(last).toMatchObject({ code: 500, end: true });
+    expect(last.data).toMatch(sentence);
+    expect(text).toBe(came);
+    expect((await ann.call(pageRecords, {})).records).toMatchObject([
+      { status: 'failed', reponse: came, error: last.data },
+    ]);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    const chinese = await createClient(server.url, ann.token, 'zh-CN').hear(ask, question);
+    expect(chinese.last.data).toMatch(/模型服务/);
+    expect(openai.requests.some(({ path }) => path === '/inward')).toBe(false);
+  });
+});
+
+it('reports an error inside a stream, and keeps what came before it [provider.faults]', async () => {
+  const ann = await aUser(server);
+  openai.behavesBadly('error-event');
+
+  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+  expect(text).toBe('One two ');
+  expect(last).toMatchObject({ code: 500, end: true });
+  expect(last.data).toMatch(/^The model service/);
+  expect(last.data).not.toContain('stand-in gave up');
+});
+
+it.each(['rate-limited-with-retry-after', 'internal-error', 'unavailable'] as const)(
+  'asks once more where that is safe: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind, { times: 1, retryAfter: 0 });
+    const before = openai.requests.filter(({ method }) => method === 'POST').length;
+
+    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect([text, last.code]).toEqual(['One two three four.', 200]);
+    expect(openai.requests.filter(({ method }) => method === 'POST').length - before).toBe(2);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+  },
+);
+
+it.each(['split-utf8', 'drip'] as const)(
+  'puts together what comes in crumbs: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.answersWith('灯塔 🏮 stands.');
+    openai.behavesBadly(kind, { dripMs: 0 });
+
+    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect([text, last.code]).toEqual(['灯塔 🏮 stands.', 200]);
+    openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+  },
+);
+
+it('keeps characters whole that a model cuts in two, and what no database keeps out [chat.stream]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith(['Lamp \ud83c', '\udfee and \0', ' a lone \ud83c', ' half.']);
+
+  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Nul \0 \ud800 here?' });
+
+  expect(last.code).toBe(200);
+  expect(text).toBe('Lamp 🏮 and \ufffd a lone \ufffd half.');
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([
+    { reponse: text, status: 'done', prompt: 'Nul  \ufffd here?' },
+  ]);
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getFiles } from '@studiolo/contract/files/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSocket } from '../../testing/a-socket.ts';
+import { aPendingUser, aUser } from '../../testing/a-user.ts';
+import { anUpload } from '../../testing/an-upload.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let one: TestServer;
+let other: TestServer;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  openai.answersWith('Paper and ink.');
+  const settings = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
+  one = await startServer({ settings });
+  other = await startServer({ settings, database: one.database });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  await openai.close();
+});
+
+const isReady = (push: object) => 'type' in push && push.type === 'ready';
+
+it('pushes the whole answer to every socket of the user, on any server [chat.push] [api.socket] [api.dispatch]', async () => {
+  const [ann, bob] = [await aUser(one), await aUser(one)];
+  const sockets = await Promise.all([
+    aSocket(one.url, ann.token),
+    aSocket(other.url, ann.token),
+    aSocket(one.url, bob.token),
+  ]);
+  await Promise.all(sockets.map((socket) => socket.waitFor(isReady)));
+  const msgId = randomUUID();
+
+  const asked = await ann.call(askBySocket, { msgId, prompt: 'How does it look?' });
+
+  expect(asked).toMatchObject({ msgId });
+  for (const socket of sockets.slice(0, 2)) {
+    const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
+    expect(push).toEqual({
+      type: 'response',
+      msgId,
+      sessionId: asked.sessionId,
+      content: 'Paper and ink.',
+      done: true,
+    });
+    await socket.waitFor((each) => 'type' in each && each.type === 'run' && each.run.state === 'done');
+  }
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([
+    { msgId, status: 'done', reponse: 'Paper and ink.' },
+  ]);
+  expect(sockets[2]?.pushes.filter((push) => !isReady(push))).toEqual([]);
+  for (const socket of sockets) socket.close();
+});
+
+it('takes a form with its lists as name[], as a query does [api.form]', async () => {
+  const ann = await aUser(one);
+  const files = [
+    await anUpload(ann, 'a.txt', 'The lamp is red.'),
+    await anUpload(ann, 'b.txt', 'The lamp is green.'),
+  ];
+  const fileIds = files.map(({ fileId }) => fileId);
+
+  const { msgId } = await ann.call(askBySocket, {
+    msgId: randomUUID(),
+    prompt: 'Which colour?',
+    fileIds,
+    quoteInfo: 'a lamp',
+  });
+
+  const { records } = await ann.call(pageRecords, { msgId });
+  expect(records).toMatchObject([{ chatFileUrl: files.map(({ url }) => url), ref: 'a lamp' }]);
+  expect((await ann.call(getFiles, { fileIds })).map(({ name }) => name).toSorted()).toEqual([
+    'a.txt',
+    'b.txt',
+  ]);
+  const single = await fetch(`${one.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
+    headers: { 'x-auth-token': ann.token },
+  });
+  expect(((await single.json()) as { data: object[] }).data).toHaveLength(1);
+});
+
+it('marks an answer done that was asked as a stream [chat.push]', async () => {
+  const ann = await aUser(one);
+  const socket = await aSocket(other.url, ann.token);
+  await socket.waitFor(isReady);
+  const msgId = randomUUID();
+
+  await ann.hear(ask, { msgId, prompt: 'How does it look?' });
+
+  const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
+  expect(push).toMatchObject({ done: true, content: 'Paper and ink.' });
+  socket.close();
+});
+
+it('answers each ping, and lets nobody in without a full token [api.socket]', async () => {
+  const ann = await aUser(one);
+  const socket = await aSocket(one.url, ann.token);
+  await socket.waitFor(isReady);
+  expect(await socket.exchange('ping')).toBe('pong');
+  expect(await socket.exchange('ping')).toBe('pong');
+  socket.close();
+
+  const pending = await aPendingUser(one);
+  for (const token of ['', 'nonsense', pending.token]) {
+    const refused = await aSocket(one.url, token);
+    expect(await refused.closed).toBe(4401);
+    expect(refused.pushes).toEqual([]);
+  }
+});
+
+it('lets no other site’s page in [api.socket]', async () => {
+  const ann = await aUser(one);
+  const { default: WebSocketOfPage } = await import('ws');
+  const socket = new WebSocketOfPage(`${one.url.replace('http', 'ws')}/api/ws`, {
+    origin: 'https://evil.example',
+  });
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token: ann.token })));
+
+  expect(await closed).toBe(4401);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createProviders } from './adapters/text-model/providers.ts';
+import { chooseStorage } from './choose-adapters.ts';
+import { dataFolderOf, type Environment } from './env.ts';
+import { createEgress } from './platform/egress/egress.ts';
+import { providerSettings } from './provider-settings.ts';
+
+/** One thing that the server stands on: what it is here, and whether it could be reached just now. */
+export type Probe = { what: string; is: string; isGood: boolean };
+
+const PATIENCE_MS = 5000;
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+const probe = async (what: string, look: () => Promise<string>): Promise<Probe> => {
+  try {
+    return { what, is: await look(), isGood: true };
+  } catch (error) {
+    return { what, is: reasonOf(error), isGood: false };
+  }
+};
+
+const probeModels = async (environment: Environment): Promise<Probe[]> => {
+  const egress = createEgress();
+  const providers = createProviders(providerSettings(environment, egress.operatorFetch));
+  const asked = await Promise.all(
+    providers.map(async ({ name, listModels }): Promise<Probe | undefined> => {
+      const models = await listModels(AbortSignal.timeout(PATIENCE_MS));
+      const isLookedFor = name === 'ollama' && environment.OLLAMA_BASE_URL === undefined;
+      if (models.length === 0 && isLookedFor) return undefined;
+      const is =
+        models.length === 0
+          ? 'set up, but lists no models: is it reachable, is its key right?'
+          : `${models.length} models`;
+      return { what: `models: ${name}`, is, isGood: models.length > 0 };
+    }),
+  );
+  const found = asked.filter((each) => each !== undefined);
+  return found.length > 0
+    ? found
+    : [{ what: 'models', is: 'none set up; the built-in engine answers', isGood: true }];
+};
+
+const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe> =>
+  probe('mail', async () => {
+    if (SMTP_URL === undefined) return `written to ${join(dataFolder, 'outbox')}`;
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url: SMTP_URL,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+    });
+    await transport.verify().finally(() => transport.close());
+    return `SMTP at ${new URL(SMTP_URL).host} takes letters`;
+  });
+
+/** Keeps a few bytes, reads them back and deletes them. */
+const probeStorage = (environment: Environment, dataFolder: string): Promise<Probe> =>
+  probe('storage', async () => {
+    const storage = await chooseStorage(environment, dataFolder);
+    const key = `doctor/${randomUUID()}`;
+    await storage.putText(key, 'well');
+    const read = await storage.getText(key);
+    await storage.delete(key);
+    if (read !== 'well') throw new Error('what was kept came back changed');
+    const { S3_BUCKET, S3_ENDPOINT } = environment;
+    return S3_BUCKET === undefined
+      ? `files in ${join(dataFolder, 'files')}`
+      : `S3, bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
+  });
+
+/** Tries every service outside that is set up. */
+export const probeServices = async (environment: Environment): Promise<Probe[]> => {
+  const dataFolder = dataFolderOf(environment);
+  const [models, ...others] = await Promise.all([
+    probeModels(environment),
+    probeMail(environment, dataFolder),
+    probeStorage(environment, dataFolder),
+  ]);
+  return [...models, ...others];
+};

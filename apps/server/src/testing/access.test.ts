@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS } from '@studiolo/contract';
+import { logOut } from '@studiolo/contract/account/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPendingUser, aUser, type TestUser } from './a-user.ts';
+import { anUpload } from './an-upload.ts';
+import { createClient } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** What a call needs so that only access decides; ids are those of the owner. */
+type Sample = (ids: Record<'fileId' | 'runId' | 'msgId' | 'sessionId', string>) => Record<string, unknown>;
+
+/** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
+const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
+  '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
+  '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },
+  '/cli/user/v1/sendEmailVerificationCode': { sample: () => ({ email: 'nobody@example.com' }) },
+  '/cli/user/v1/verifyEmail': { sample: () => ({ email: 'nobody@example.com', emailCaptcha: '123456' }) },
+  '/cli/user/v1/get': { sample: () => ({}) },
+  '/cli/user/v1/logout': { sample: () => ({}) },
+  '/cli/user/v1/getChatCount': { sample: () => ({}) },
+  '/cli/config/v1/get': { sample: () => ({}) },
+  '/cli/chatgpt/v1/getModelList': { sample: () => ({}) },
+  '/cli/chatgpt/v1/getDefaultModel': { sample: () => ({}) },
+  '/cli/chatgpt/v1/setDefaultModel': { sample: () => ({ model: 'builtin' }) },
+  '/cli/ai/chat/v2/sse': {
+    sample: ({ sessionId }) => ({ msgId: randomUUID(), prompt: '1 + 1', sessionId }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/ssePost': {
+    sample: ({ fileId }) => ({ msgId: randomUUID(), prompt: '1 + 1', fileIds: [fileId] }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/sseKnowledge': {
+    sample: ({ sessionId, msgId }) => ({ msgId: randomUUID(), prompt: '1', sessionId, parentId: msgId }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/webSocketChat': {
+    sample: ({ sessionId }) => ({ msgId: randomUUID(), prompt: '1 + 1', sessionId }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/page': { sample: ({ sessionId }) => ({ sessionId }) },
+  '/cli/chatgpt/v1/del': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
+  '/cli/chat/topic/v1/getMsgId': { sample: () => ({}) },
+  '/cli/chat/topic/v1/page': { sample: () => ({}) },
+  '/cli/chat/topic/v1/create': { sample: () => ({}) },
+  '/cli/chat/topic/v1/del': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
+  '/cli/file/v1/uploadChat': { sample: () => ({}) },
+  '/cli/file/v1/upload': { sample: () => ({}) },
+  '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },
+  '/cli/file/v1/list': { sample: ({ fileId }) => ({ fileIds: [fileId] }) },
+  '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/relearn': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/del': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
+  '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
+  '/cli/run/v1/page': { sample: () => ({}) },
+};
+
+let server: TestServer;
+let owner: TestUser;
+let ids: Parameters<Sample>[0];
+let tokens: Record<
+  'anonymous' | 'garbage' | 'pending' | 'signedOut' | 'expired' | 'other' | 'owner',
+  string | undefined
+>;
+
+beforeAll(async () => {
+  server = await startServer({ settings: { FREE_CHAT_DAILY: '1000' } });
+  const expired = await aUser(server);
+  server.clock.advance(61 * 86_400_000);
+  owner = await aUser(server);
+  const msgId = randomUUID();
+  const { events } = await owner.hear(ask, { msgId, prompt: '1 + 1' });
+  const run = events.find((event) => event.type === 'run');
+  if (run?.type !== 'run') throw new Error('no run was told of');
+  const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
+  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId };
+  const signedOut = await aUser(server);
+  await signedOut.call(logOut, {});
+  tokens = {
+    anonymous: undefined,
+    garbage: 'x'.repeat(43),
+    pending: (await aPendingUser(server)).token,
+    signedOut: signedOut.token,
+    expired: expired.token,
+    other: (await aUser(server)).token,
+    owner: owner.token,
+  };
+});
+afterAll(() => server.stop());
+
+const statusOf = async (
+  call: Endpoint | Stream,
+  token: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<number> => {
+  const input = ROWS[call.path]!.sample(ids);
+  const leaving = new AbortController();
+  const response = await createClient(server.url, token).send(call, input, {
+    signal: leaving.signal,
+    headers,
+  });
+  leaving.abort();
+  return response.status;
+};
+
+/** Who is let in: 401 and 403 are for access alone, so anything else means that the caller came through. */
+const EXPECTED = {
+  public: { anonymous: 0, garbage: 0, pending: 0, signedOut: 0, expired: 0, other: 0, owner: 0 },
+  pending: { anonymous: 401, garbage: 401, pending: 0, signedOut: 401, expired: 401, other: 0, owner: 0 },
+  user: { anonymous: 401, garbage: 401, pending: 403, signedOut: 401, expired: 401, other: 0, owner: 0 },
+} as const;
+const CALLERS = ['anonymous', 'garbage', 'pending', 'signedOut', 'expired'] as const;
+
+it('has a row for every call of the contract, and for no other [api.app-code]', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(CALLS.map(({ path }) => path).toSorted());
+});
+
+const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }));
+
+describe.each(rows)('$name, which is for $access callers', ({ call, access, path }) => {
+  it.each(CALLERS)('answers %s as it should [api.headers]', async (caller) => {
+    const isLeaving = path === logOut.path && caller === 'pending';
+    const token = isLeaving ? (await aPendingUser(server)).token : tokens[caller];
+    const status = await statusOf(call, token);
+    const expected = EXPECTED[access][caller];
+    if (expected === 0) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(expected);
+  });
+
+  it('refuses an app code that is not known, from whomever [api.app-code]', async () => {
+    for (const token of [tokens.anonymous, tokens.owner]) {
+      expect(await statusOf(call, token, { [HEADERS.appCode]: 'unknown-bot' })).toBe(403);
+      expect(await statusOf(call, token, { [HEADERS.appCode]: `${APP_CODE}, ${APP_CODE}` })).toBe(403);
+    }
+  });
+});
+
+const owned = rows.filter(({ path }) => ROWS[path]?.isOwn);
+
+it.each(owned)(
+  '$name does not find what is another’s, and says so as if it were missing [api.headers]',
+  async ({ call, path }) => {
+    const missing = {
+      fileId: randomUUID(),
+      msgId: randomUUID(),
+      runId: randomUUID(),
+      sessionId: randomUUID(),
+    };
+    const stranger = createClient(server.url, tokens.other);
+    const answers = await Promise.all(
+      [ids, missing].map(async (each) => {
+        const response = await stranger.send(call, ROWS[path]!.sample(each));
+        return [response.status, await response.json()];
+      }),
+    );
+
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.[0]).toBe(404);
+  },
+);
+
+it('finds nothing of another’s in a list [api.headers]', async () => {
+  const stranger = createClient(server.url, tokens.other);
+  for (const { call, path } of rows.filter((row) =>
+    ['/cli/chatgpt/v1/page', '/cli/file/v1/list', '/cli/run/v1/page'].includes(row.path),
+  )) {
+    const body = await (await stranger.send(call, ROWS[path]!.sample(ids))).text();
+    for (const id of Object.values(ids)) expect(body).not.toContain(id);
+  }
+});

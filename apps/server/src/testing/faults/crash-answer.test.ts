@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import type { Client } from '../client.ts';
+import { startOpenAI } from '../stand-ins/openai.ts';
+import type { StandIn } from '../stand-ins/stand-in.ts';
+import { until } from '../until.ts';
+import { queryCluster } from './query-cluster.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+let standIn: StandIn;
+let server: ServerProcess;
+let ann: Client;
+
+beforeEach(async () => {
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+  server = await startServerProcess({
+    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
+  });
+  ann = await server.aUser();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await standIn.close();
+});
+
+const question = (prompt = 'Tell me of the sea.') => ({ msgId: randomUUID(), prompt, model: 'gpt3.5' });
+const used = async (): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
+
+/** Hears an answer up to some words. */
+const hearUpTo = async (input: ReturnType<typeof question>, words: string): Promise<string> => {
+  const { events } = await ann.listen(ask, input);
+  let heard = '';
+  for await (const { message } of events ?? []) {
+    if (typeof message.data === 'string') heard += message.data;
+    if (heard.includes(words)) return heard;
+  }
+  throw new Error(`the answer ended at: ${heard}`);
+};
+
+it('keeps what had come, marks it interrupted and gives the charge back [chat.resume] [plan.ledger]', async () => {
+  standIn.answersWith(Array.from({ length: 40 }, (_, at) => `wave ${at}, `));
+  const held = standIn.pauseAfter(20);
+  const input = question();
+  const heard = await hearUpTo(input, 'wave 19, ');
+  await held;
+  expect(await used()).toBe(1);
+  // What a second server would show has been kept.
+  await until(async () =>
+    JSON.stringify(await queryCluster(server.folder, 'SELECT events FROM run_events')).includes('wave 19, '),
+  );
+
+  await server.kill();
+  await server.start();
+
+  const record = await until(async () => {
+    const { records } = await ann.call(pageRecords, { msgId: input.msgId });
+    return records[0]?.status === 'running' ? undefined : records[0];
+  });
+  expect(record).toMatchObject({ status: 'interrupted', reponse: heard });
+  expect(record.error).not.toBe('');
+  expect(await used()).toBe(0);
+  const again = await ann.hear(ask, input);
+  expect(again.text).toBe(heard);
+  expect(again.last).toMatchObject({ code: 500, data: record.error, end: true });
+
+  standIn.resume();
+  standIn.answersWith('The sea is wide.');
+  expect((await ann.hear(ask, question())).text).toBe('The sea is wide.');
+  expect(await used()).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import type { Client } from '../client.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { until } from '../until.ts';
+import { aLongDocument } from './a-long-document.ts';
+import { halfAnUpload } from './half-an-upload.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+let database: FreshDatabase;
+let server: ServerProcess;
+let ann: Client;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  server = await startServerProcess({ settings: { DATABASE_URL: databaseUrl(database.connection) } });
+  ann = await server.aUser();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const keptFiles = async (): Promise<string[]> => {
+  const folder = join(server.folder, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+const crash = async (): Promise<void> => {
+  await server.kill();
+  await server.start();
+};
+
+it('has nothing of a file whose upload a crash cut off [file.upload]', async () => {
+  const incoming = join(server.folder, 'incoming');
+  const half = halfAnUpload(server.url, ann.token ?? '');
+  await until(async () => (await readdir(incoming)).length > 0);
+
+  await crash();
+  half.hangUp();
+
+  expect((await ann.call(pageRuns, {})).records).toEqual([]);
+  expect(await keptFiles()).toEqual([]);
+  const whole = await ann.upload(uploadChatFile.path, 'whole.txt', 'Here is all of it.');
+  expect(whole.code).toBe(200);
+  expect(await keptFiles()).not.toEqual([]);
+});
+
+it(
+  'learns a file within a minute after a crash in the middle of it [file.upload]',
+  { timeout: 90_000 },
+  async () => {
+    const { data } = await ann.upload(uploadChatFile.path, 'long.html', aLongDocument(30_000));
+    const { fileId } = fileOfUrl(data ?? '')!;
+    await until(async () => (await ann.call(pageRuns, {})).records[0]?.state === 'running');
+
+    await crash();
+
+    const statusNow = async () => (await ann.call(getFiles, { fileIds: [fileId] }))[0]?.status;
+    await vi.waitFor(async () => expect(await statusNow()).toBe('ready'), { timeout: 60_000, interval: 100 });
+    expect((await ann.call(getFileText, { fileId })).text).toContain(
+      'Paragraph 29999 tells of lighthouse number 209993.',
+    );
+    expect((await ann.call(pageRuns, {})).records).toMatchObject([{ kind: 'learn', state: 'done' }]);
+  },
+);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { readPostmasterFile } from '../../platform/database/postmaster-file.ts';
+import type { Client } from '../client.ts';
+import { startOpenAI } from '../stand-ins/openai.ts';
+import type { StandIn } from '../stand-ins/stand-in.ts';
+import { until } from '../until.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+let standIn: StandIn;
+let server: ServerProcess;
+let ann: Client;
+
+beforeEach(async () => {
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+  server = await startServerProcess({
+    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
+  });
+  ann = await server.aUser();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await standIn.close();
+});
+
+const question = () => ({ msgId: randomUUID(), prompt: 'How deep is the well?', model: 'gpt3.5' });
+
+const killPostgres = async (): Promise<void> => {
+  const { pid } = (await readPostmasterFile(`${server.folder}/postgres`))!;
+  process.kill(pid, 'SIGKILL');
+};
+
+const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).ok;
+
+it('answers in plain words while PostgreSQL is gone, and heals by itself', async () => {
+  await killPostgres();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ann.try(pageTopics, {})));
+  for (const { status, code, msg } of answers) {
+    expect([200, 500, 503]).toContain(status);
+    expect(code).toBe(status);
+    expect(msg).not.toMatch(/select|ECONN|terminat|postgres|sql|at \//i);
+  }
+  await until(isReady);
+  expect((await ann.try(pageTopics, {})).code).toBe(200);
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
+});
+
+it('keeps a streaming answer whole through a crash of PostgreSQL, once and charged once [plan.ledger]', async () => {
+  standIn.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
+  const held = standIn.pauseAfter(30);
+  const input = question();
+  const { events } = await ann.listen(ask, input);
+  const heard: string[] = [];
+  const listening = (async () => {
+    for await (const { message } of events!) if (typeof message.data === 'string') heard.push(message.data);
+  })();
+  await held;
+  await killPostgres();
+  standIn.resume();
+  await listening;
+  const whole = Array.from({ length: 60 }, (_, at) => `metre ${at}, `).join('');
+  expect(heard.join('')).toBe(whole);
+  await until(isReady);
+  const record = await until(async () => {
+    const found = (await ann.try(pageRecords, { msgId: input.msgId })).data?.records[0];
+    return found && found.status !== 'running' ? found : undefined;
+  });
+  expect(record).toMatchObject({ status: 'done', reponse: whole });
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(1);
+});

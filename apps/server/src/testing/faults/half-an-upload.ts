@@ -1,0 +1,22 @@
+import { request as openRequest } from 'node:http';
+import { uploadChatFile } from '@studiolo/contract/files/endpoints';
+
+const BOUNDARY = 'half-of-it';
+
+/** Sends the beginning of a file and then nothing more, as somebody in a tunnel does. */
+export const halfAnUpload = (url: string, token: string): { hangUp: () => void } => {
+  const asked = openRequest(`${url}/api${uploadChatFile.path}`, {
+    method: 'POST',
+    headers: {
+      'x-auth-token': token,
+      'x-app-code': 'studiolo',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+  });
+  asked.on('error', () => undefined);
+  asked.write(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\ncontent-type: text/plain\r\n\r\n` +
+      'Half of a sentence, and then '.repeat(20_000),
+  );
+  return { hangUp: () => asked.destroy() };
+};

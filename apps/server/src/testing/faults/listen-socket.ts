@@ -1,0 +1,13 @@
+import { SOCKET_PATH } from '@studiolo/contract/wire/push';
+import type { Push } from '@studiolo/contract/wire/push';
+import { until } from '../until.ts';
+
+/** A signed-in device's socket, and what was pushed to it. */
+export const listenSocket = async (url: string, token: string) => {
+  const heard: Push[] = [];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`);
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as Push));
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'auth', token })));
+  await until(() => heard.some((push) => push.type === 'ready'));
+  return { heard, close: () => socket.close() };
+};

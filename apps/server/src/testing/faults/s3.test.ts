@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { deleteFile } from '@studiolo/contract/files/endpoints';
+import { aDocument, anUpload } from '../an-upload.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { startOpenAI } from '../stand-ins/openai.ts';
+import type { StandIn } from '../stand-ins/stand-in.ts';
+import { aDataFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+
+let database: FreshDatabase;
+let bucketFolder: string;
+let s3: S3rver;
+let standIn: StandIn;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  bucketFolder = await aDataFolder();
+  const options = { port: 0, address: '127.0.0.1', silent: true, directory: bucketFolder };
+  s3 = new S3rver({ ...options, configureBuckets: [{ name: 'studiolo' }] });
+  const { port } = await s3.run();
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+  server = await startServerProcess({
+    settings: {
+      DATABASE_URL: databaseUrl(database.connection),
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: standIn.url,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'studiolo',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await standIn.close();
+  await s3.close();
+  await database.drop();
+  await rm(bucketFolder, { recursive: true, force: true });
+});
+
+const objects = async (): Promise<string[]> =>
+  (await readdir(join(bucketFolder, 'studiolo'), { recursive: true })).filter((name) =>
+    name.endsWith('_object'),
+  );
+
+it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.sources]', async () => {
+  const ann = await server.aUser();
+  const pdf = await aDocument('pdflatex-4-pages.pdf');
+  const file = await anUpload(ann, 'report.pdf', pdf);
+  expect(file).toMatchObject({ status: 'ready', error: '' });
+  expect(await objects()).toHaveLength(2);
+  expect(existsSync(join(server.folder, 'files'))).toBe(false);
+
+  const response = await fetch(server.url + file.url, {
+    headers: { 'x-auth-token': ann.token ?? '', 'x-app-code': 'studiolo' },
+  });
+  expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+
+  standIn.answersWith('It says so [1].');
+  const { text, events } = await ann.hear(ask, {
+    msgId: randomUUID(),
+    prompt: 'What does the report say?',
+    model: 'gpt3.5',
+    fileIds: [file.fileId],
+  });
+  expect(text).toBe('It says so [1].');
+  const citations = events.findLast((event) => event.type === 'citations');
+  expect(citations).toMatchObject({
+    anchors: expect.arrayContaining([expect.objectContaining({ number: 1, fileId: file.fileId })]),
+  });
+
+  await ann.call(deleteFile, { fileId: file.fileId });
+  expect(await objects()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { startOpenAI } from '../stand-ins/openai.ts';
+import type { StandIn } from '../stand-ins/stand-in.ts';
+import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+let database: FreshDatabase;
+let folder: string;
+let standIn: StandIn;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  folder = await aDataFolder();
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+});
+
+afterEach(async () => {
+  await standIn.close();
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+const aServer = () =>
+  startServerProcess({
+    folder,
+    settings: {
+      DATABASE_URL: databaseUrl(database.connection),
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: standIn.url,
+    },
+  });
+
+const oneSentence = (output: string): string => {
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+};
+
+it('lets a running answer come to its end on SIGTERM, then exits with 0', async () => {
+  const server = await aServer();
+  const ann = await server.aUser();
+  standIn.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
+  const held = standIn.pauseAfter(10);
+  const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
+  const answer = ann.hear(ask, input);
+  await held;
+
+  const stoppedAt = Date.now();
+  const exit = server.end('SIGTERM');
+  standIn.resume();
+  const { text, last } = await answer;
+  expect(text).toContain('word 29');
+  expect(last).toEqual({ code: 200, data: '', end: true });
+  expect(await exit).toBe(0);
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS);
+
+  await server.start();
+  expect((await ann.call(pageRecords, { msgId: input.msgId })).records).toMatchObject([
+    { status: 'done', reponse: text },
+  ]);
+  await server.stop();
+});
+
+it('marks as interrupted on SIGTERM an answer that does not end, and exits with 0 within ten seconds [chat.resume]', async () => {
+  const server = await aServer();
+  const ann = await server.aUser();
+  standIn.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
+  const held = standIn.pauseAfter(10);
+  const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
+  const answer = ann.hear(ask, input);
+  await held;
+
+  const stoppedAt = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS);
+  expect((await answer).last).toMatchObject({ code: 500, end: true });
+
+  await server.start();
+  expect((await ann.call(pageRecords, { msgId: input.msgId })).records).toMatchObject([
+    { status: 'interrupted' },
+  ]);
+  await server.stop();
+});
+
+it('refuses a second server on the same data folder in one sentence', async () => {
+  const server = await aServer();
+  const { code, output } = await runToItsEnd({ DATA_DIR: folder, PORT: '0', OLLAMA_BASE_URL: 'off' });
+  expect(code).toBe(1);
+  expect(oneSentence(output)).toMatch(
+    /Another server is using the data folder .+ set DATA_DIR to another folder\.$/,
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await server.stop();
+});
+
+it('stops in one sentence on a setting that cannot be', async () => {
+  const bad = [
+    { PORT: 'many' },
+    { DATABASE_URL: 'mysql://localhost/x' },
+    { S3_BUCKET: 'media' },
+    { RATE_LIMIT_SCALE: '-1' },
+  ];
+  const ends = await Promise.all(bad.map((settings) => runToItsEnd({ DATA_DIR: folder, ...settings })));
+  ends.forEach(({ code, output }, at) => {
+    expect(code).toBe(1);
+    expect(oneSentence(output)).toContain(Object.keys(bad[at] ?? {})[0]);
+  });
+});
+
+it('stops in one sentence when the named database does not answer', async () => {
+  const { code, output } = await runToItsEnd({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  });
+  expect(code).toBe(1);
+  expect(oneSentence(output)).toMatch(/^The database cannot be used: /);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
+import type { Client } from '../client.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { startOpenAI } from '../stand-ins/openai.ts';
+import type { StandIn } from '../stand-ins/stand-in.ts';
+import { until } from '../until.ts';
+import { listenSocket } from './listen-socket.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const PIECES = Array.from({ length: 40 }, (_, at) => `step ${at}, `);
+const WHOLE = PIECES.join('');
+
+let database: FreshDatabase;
+let standIn: StandIn;
+let one: ServerProcess;
+let other: ServerProcess;
+let here: Client;
+let there: Client;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+  standIn.answersWith(PIECES);
+  const settings = {
+    DATABASE_URL: databaseUrl(database.connection),
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: standIn.url,
+  };
+  [one, other] = await Promise.all([startServerProcess({ settings }), startServerProcess({ settings })]);
+  here = await one.aUser();
+  there = other.client(here.token);
+});
+
+afterEach(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await standIn.close();
+  await database.drop();
+});
+
+/** Asks the first server, which is held in the middle of its answer. */
+const askAndHold = async () => {
+  const held = standIn.pauseAfter(20);
+  const input = { msgId: randomUUID(), prompt: 'How is it done?', model: 'gpt3.5' };
+  const { events } = await here.listen(ask, input);
+  const { value } = await events!.next();
+  const run = value?.message.data;
+  if (typeof run !== 'object' || run.type !== 'run') throw new Error('no run was announced');
+  await held;
+  return { input, runId: run.runId, events: events! };
+};
+
+const recordOf = async (msgId: string) => (await there.call(pageRecords, { msgId })).records[0];
+
+it('follows on one server what is said on the other, from any place [chat.resume]', async () => {
+  const { input, runId } = await askAndHold();
+  const { events } = await there.listen(followRun, { runId });
+  let heard = '';
+  for await (const { message } of events!) {
+    if (typeof message.data === 'string') heard += message.data;
+    if (heard.includes('step 19, ')) standIn.resume();
+    if (message.end) break;
+  }
+  expect(heard).toBe(WHOLE);
+
+  const skipped = 1 + 'step 0, step 1, '.length;
+  const later = await there.hear(ask, input, { lastEventId: skipped });
+  expect(later.text).toBe(WHOLE.slice('step 0, step 1, '.length));
+  expect(standIn.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('stops on one server what runs on the other, and keeps what came [chat.stop]', async () => {
+  const { input, runId } = await askAndHold();
+  await there.call(cancelRun, { runId });
+  const record = await until(async () => {
+    const found = await recordOf(input.msgId);
+    return found?.status === 'running' ? undefined : found;
+  });
+  expect(record).toMatchObject({ status: 'stopped', reponse: PIECES.slice(0, 20).join('') });
+  await until(() => standIn.requests.some(({ method, closed }) => method === 'POST' && closed));
+});
+
+it('pushes to a socket on the other server that the answer is whole [chat.push] [api.socket]', async () => {
+  const socket = await listenSocket(other.url, here.token ?? '');
+  const { input } = await askAndHold();
+  standIn.resume();
+  const push = await until(() => socket.heard.find((each) => 'msgId' in each && each.msgId === input.msgId));
+  expect(push).toMatchObject({ type: 'response', content: WHOLE, done: true });
+  socket.close();
+});
+
+it('ends as interrupted what a killed server left, and gives the charge back [chat.resume] [plan.ledger]', async () => {
+  const { input, runId } = await askAndHold();
+  expect((await there.call(getChatCount, {})).dailyCount).toBe(1);
+  const { events } = await there.listen(followRun, { runId });
+  let heard = '';
+  for await (const { message } of events!) {
+    if (message.end) expect(message.code).toBe(500);
+    else if (typeof message.data === 'string') heard += message.data;
+    if (heard.includes('step 19, ')) await one.kill();
+  }
+  expect(heard).toBe(PIECES.slice(0, 20).join(''));
+  expect(await recordOf(input.msgId)).toMatchObject({ status: 'interrupted', reponse: heard });
+  expect((await there.call(getChatCount, {})).dailyCount).toBe(0);
+});

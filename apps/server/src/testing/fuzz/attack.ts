@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as open } from 'node:http';
+import { asyncProperty, check } from 'fast-check';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { HEADERS } from '@studiolo/contract/wire/headers';
+import { aPendingUser, aUser } from '../a-user.ts';
+import { anUpload } from '../an-upload.ts';
+import type { TestServer } from '../server.ts';
+import { requests, type Caller, type FuzzRequest } from './requests.ts';
+import type { Known } from './values.ts';
+
+type Answer = { status: number; type: string; text: string };
+export type AttackReport = {
+  seed: number;
+  count: number;
+  statuses: Record<string, number>;
+  finding: string | undefined;
+};
+
+const ANSWER_WITHIN_MS = 30_000;
+const READ_LENGTH = 400_000;
+/** After so many requests the clock is turned on, so that limits on tries do not shut the door on the rest. */
+const CLOCK_EVERY = 150;
+
+const LEAKS =
+  /\bat (async )?[\w.<>]+ \(|\.ts:\d+|node_modules|node:internal|syntax error at|\b(select|insert|update|delete) .{1,80}\b(from|into|where|set)\b.{0,40}["$]|drizzle|pg_catalog|postgres|\bECONN|TypeError|ZodError/i;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+const send = (
+  url: string,
+  token: string | undefined,
+  { method, path, caller, headers, body }: FuzzRequest,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = open(
+      {
+        ...{ hostname, port, method, path, agent, timeout: ANSWER_WITHIN_MS },
+        headers: {
+          ...headers,
+          ...(token === undefined ? {} : { [HEADERS.token]: token }),
+          ...(body.type === undefined
+            ? {}
+            : { 'content-type': body.type, 'content-length': body.bytes.length }),
+        },
+      },
+      (response) => {
+        let text = '';
+        const done = () =>
+          resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text });
+        response.setEncoding('latin1');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          if (text.length > READ_LENGTH) response.destroy();
+        });
+        response.on('end', done);
+        response.on('close', done);
+        response.on('error', done);
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', (error) => {
+      // An idle connection that the server closed just then is no answer of the server: the request goes again.
+      if (sent.reusedSocket) resolve(send(url, token, { method, path, caller, headers, body }));
+      else reject(error);
+    });
+    sent.end(body.bytes);
+  });
+
+/** What is wrong with an answer; undefined when nothing is. */
+const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string | undefined => {
+  if (status >= 500) return `status ${status}`;
+  const isOurs =
+    !/^\/(metrics|api\/docs|api\/openapi)/.test(path) &&
+    !type.startsWith('text/event-stream') &&
+    !type.startsWith('text/plain');
+  const leak = isOurs && path.startsWith('/api/') ? LEAKS.exec(text) : undefined;
+  if (leak) return `it tells of its inside: ${leak[0]}`;
+  const isEnvelope = type.startsWith('application/json') && text.startsWith('{"code":');
+  // Headers too long to be read are refused before there is a request to answer.
+  if (status >= 400 && status !== 431 && text !== '' && !isEnvelope)
+    return `no envelope: ${text.slice(0, 200)}`;
+  return undefined;
+};
+
+const shown = ({ method, path, caller, headers, body }: FuzzRequest): string =>
+  `${method} ${path.slice(0, 300)} as ${caller} ${JSON.stringify(headers).slice(0, 300)} ${body.type ?? ''} ${JSON.stringify(body.bytes.toString('latin1').slice(0, 500))}`;
+
+/** Sends so many requests, all made from one seed, and stops at the first answer that must not be. */
+export const attack = async (
+  server: TestServer,
+  { seed, count }: { seed: number; count: number },
+): Promise<AttackReport> => {
+  const owner = await aUser(server);
+  let pending = await aPendingUser(server);
+  const msgId = randomUUID();
+  const { events } = await owner.hear(ask, { msgId, prompt: '1 + 1' });
+  const run = events.find((event) => event.type === 'run');
+  const ids = run?.type === 'run' ? run : { runId: '', sessionId: '' };
+  const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
+  const known: Known = {
+    ...{
+      sessionId: [ids.sessionId, randomUUID()],
+      runId: [ids.runId, randomUUID()],
+      fileId: [fileId, randomUUID()],
+      fileIds: [fileId],
+    },
+    ...{
+      msgId: [msgId, 'fresh-message-1', 'fresh-message-2', 'fresh-message-3'],
+      parentId: [msgId, ''],
+      model: ['builtin', 'gpt4.0'],
+    },
+    ...{
+      email: [owner.email, pending.email, 'new@example.com'],
+      password: ['lamp4paper', 'password1'],
+      timeZone: ['Asia/Tokyo', 'UTC'],
+    },
+    ...{
+      prompt: ['1 + 1', 'What stands on the rock?', '总结一下'],
+      roleId: ['-1', 'bot'],
+      emailCaptcha: ['123456'],
+      name: ['rock.txt'],
+    },
+    ...{ current: [1, '2', 0], size: [10, '100', 1000] },
+  };
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const tokenOf: Record<Caller, () => string | undefined> = {
+    owner: () => owner.token,
+    pending: () => pending.token,
+    anonymous: () => undefined,
+    garbage: () => 'x'.repeat(43),
+  };
+  const property = asyncProperty(requests(known), async (request) => {
+    sent += 1;
+    if (sent % CLOCK_EVERY === 0) server.clock.advance(16 * 60_000);
+    if (sent % (CLOCK_EVERY * 60) === 0) pending = await aPendingUser(server);
+    const answer = await send(server.url, tokenOf[request.caller](), request).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${shown(request)}`);
+    });
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const fault = faultIn(request, answer);
+    if (fault) throw new Error(`${fault}\n${shown(request)}`);
+  });
+  const { failed, errorInstance, counterexample } = await check(property, {
+    seed,
+    numRuns: count,
+    endOnFailure: false,
+    interruptAfterTimeLimit: 3_600_000,
+  });
+  agent.destroy();
+  const alive = await fetch(`${server.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const finding = failed
+    ? `${why}${counterexample ? '' : ' (no smaller one)'}`
+    : alive
+      ? undefined
+      : 'the server is gone';
+  return { seed, count: sent, statuses, finding };
+};

@@ -1,0 +1,132 @@
+import { CALLS } from '@studiolo/contract';
+import { logOut } from '@studiolo/contract/account/endpoints';
+import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
+import { constantFrom, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
+import * as z from 'zod/mini';
+import { asForm, bodies, type Body } from './bodies.ts';
+import { fields, type Known } from './values.ts';
+
+export type Caller = 'owner' | 'pending' | 'anonymous' | 'garbage';
+export type FuzzRequest = {
+  method: string;
+  path: string;
+  caller: Caller;
+  headers: Record<string, string>;
+  body: Body;
+};
+
+const NO_BODY: Body = { type: undefined, bytes: Buffer.alloc(0) };
+
+const garbage = string({ unit: constantFrom(...'abc019 ,;=-/*"é%'), maxLength: 50 });
+
+const header = (name: string, ...values: string[]): Arbitrary<Record<string, string>> =>
+  oneof(constantFrom(...values), garbage).map((value): Record<string, string> => ({ [name]: value.trim() }));
+
+const headers: Arbitrary<Record<string, string>> = tuple(
+  oneof(
+    { weight: 9, arbitrary: constantFrom({ [HEADERS.appCode]: APP_CODE }) },
+    { weight: 1, arbitrary: header(HEADERS.appCode, '', 'bot') },
+  ),
+  oneof(
+    { weight: 3, arbitrary: constantFrom({}) },
+    { weight: 1, arbitrary: header(HEADERS.language, 'zh-CN', 'en', 'zh', '*', 'x'.repeat(3000)) },
+    {
+      weight: 1,
+      arbitrary: header(HEADERS.lastEventId, '0', '5', '-1', '9'.repeat(15), '9'.repeat(90), '1e3', 'abc'),
+    },
+    {
+      weight: 1,
+      arbitrary: header(
+        'range',
+        'bytes=0-1',
+        'bytes=-',
+        'bytes=9-1',
+        'bytes=0-0,1-1',
+        `bytes=${'9'.repeat(99)}-`,
+      ),
+    },
+    { weight: 1, arbitrary: header('x-forwarded-for', '1.2.3.4', '::1', "'", 'a, b') },
+    { weight: 1, arbitrary: header('user-agent', 'x'.repeat(4000), '\u00e9', "'; --") },
+    { weight: 1, arbitrary: header('origin', 'null', 'https://evil.example') },
+    { weight: 1, arbitrary: header('if-none-match', '"x"', '*') },
+    { weight: 1, arbitrary: header('accept-encoding', 'br', 'gzip;q=9', 'identity;q=0') },
+  ),
+).map(([one, other]) => ({ ...one, ...other }));
+
+/** A path that a client may send, whatever stands in it. */
+const sendable = (path: string): string =>
+  path.replace(/[^\u0021-\u007e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
+
+const pathOf = ({ path }: Endpoint | Stream, input: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(typeof input[name] === 'string' ? input[name] : 'x').slice(0, 3000);
+    return value.includes('%') ? value.replaceAll('/', '') : encodeURIComponent(value.toWellFormed());
+  });
+
+const requestsOf = (call: Endpoint | Stream, known: Known): Arbitrary<FuzzRequest> => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
+    typeof fields
+  >[0];
+  const callers: Caller[] =
+    call.path === logOut.path
+      ? ['anonymous', 'garbage']
+      : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
+  return fields(schema, known).chain((input) =>
+    record({
+      caller: constantFrom(...callers),
+      headers,
+      body: call.method === 'GET' ? constantFrom(NO_BODY) : bodies(call.encoding ?? 'json', input),
+      query:
+        call.method === 'GET'
+          ? oneof({ weight: 8, arbitrary: constantFrom(asForm(input)) }, { weight: 1, arbitrary: garbage })
+          : constantFrom(''),
+    }).map(({ query, ...rest }) => ({
+      method: call.method,
+      path: sendable(`/api${pathOf(call, input)}${query === '' ? '' : `?${query.slice(0, 12_000)}`}`),
+      ...rest,
+    })),
+  );
+};
+
+const strayPaths = constantFrom(
+  ...[
+    '/',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api//',
+    '/api/%',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc/passwd',
+    '/index.html',
+    '/assets/x.js',
+  ],
+  ...[
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/ws',
+    '/bot/c/-1?x=a.b',
+    '//evil.example/',
+    '/\\evil',
+    `/${'a'.repeat(5000)}`,
+  ],
+);
+
+const strays: Arbitrary<FuzzRequest> = record({
+  method: constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'),
+  path: oneof(strayPaths, constantFrom(...CALLS.map(({ path }) => `/api${path}`))),
+  caller: constantFrom<Caller>('owner', 'anonymous'),
+  headers,
+  body: constantFrom(NO_BODY, { type: 'application/json', bytes: Buffer.from('{') }),
+});
+
+/** Requests to every call of the contract, from its own schema, and some to where nothing is. */
+export const requests = (known: Known): Arbitrary<FuzzRequest> =>
+  oneof(...CALLS.map((call) => ({ weight: 4, arbitrary: requestsOf(call, known) })), {
+    weight: 6,
+    arbitrary: strays,
+  });

@@ -1,0 +1,177 @@
+import {
+  anything,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  option,
+  string,
+  uuid,
+  array,
+  boolean,
+  record,
+  type Arbitrary,
+} from 'fast-check';
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 'bottom';
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+/** Values that broke other servers, in whatever place they stand. */
+const HOSTILE: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    -1e308,
+    2 ** 53,
+    '',
+    ' ',
+    '\n\t',
+    '0',
+    '-1',
+    'NaN',
+    'null',
+    'undefined',
+    'true',
+  ],
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udc00x',
+    '\u202e\u2066',
+    '\ufeff',
+    '\uffff',
+    '🏮👩‍👩‍👧‍👦',
+    'Ω≈ç√∫',
+    '灯塔',
+    'ﷺ'.repeat(50),
+    'a\u0301'.repeat(500),
+  ],
+  ...[
+    "' OR 1=1 --",
+    '"; DROP TABLE users; --',
+    "\\'; SELECT pg_sleep(9); --",
+    '$1',
+    '%s%n',
+    '${7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+  ],
+  ...[
+    '../../../etc/passwd',
+    '..%2f..%2f',
+    '%00',
+    '%',
+    'file:///etc/passwd',
+    'http://169.254.169.254/',
+    '\r\nx-evil: 1',
+    '=cmd|x',
+    '\\u0000',
+  ],
+  ...[
+    '9'.repeat(400),
+    'x'.repeat(70_000),
+    'ab '.repeat(60_000),
+    '('.repeat(5000),
+    '[1]'.repeat(5000),
+    '#'.repeat(9000),
+    '-'.repeat(9000),
+  ],
+  ...[
+    '1e99999',
+    '0x1f',
+    '9007199254740993',
+    '1970-01-01',
+    'Infinity',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+  ],
+  ...[
+    [],
+    [[]],
+    [null],
+    [''],
+    Array.from({ length: 3000 }, () => 'x'),
+    deep(2000),
+    {},
+    { a: 1 },
+    { toString: 1, valueOf: 1 },
+    { length: -1 },
+  ],
+  ...[{ constructor: { prototype: { isAdmin: true } } }, { $gt: '' }, { toJSON: 1 }],
+];
+
+export const hostile: Arbitrary<unknown> = oneof(
+  { weight: 6, arbitrary: constantFrom(...HOSTILE) },
+  { weight: 2, arbitrary: string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: anything({ maxDepth: 3 }) },
+);
+
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  maximum?: number;
+};
+
+/** Values that mean something here, by the name of their field. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknown> => {
+  if (schema.const !== undefined) return constantFrom(schema.const);
+  if (schema.enum) return constantFrom(...schema.enum);
+  if (schema.anyOf) return oneof(...schema.anyOf.map((each) => proper(each, known)));
+  if (known.length > 0 && schema.type !== 'array') return constantFrom(...known);
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return oneof(integer({ min: 0, max: 200 }), double());
+    case 'boolean':
+      return boolean();
+    case 'array':
+      return array(proper(schema.items ?? {}, known), { maxLength: 6 });
+    case 'object':
+      return fields(schema, {});
+    default:
+      return schema.format === 'uuid' ? uuid() : string({ maxLength: 40 });
+  }
+};
+
+/** Objects like those that a schema wants: fields as they should be, hostile, missing, or never heard of. */
+export const fields = ({ properties = {} }: JsonSchema, known: Known): Arbitrary<Record<string, unknown>> => {
+  const wanted = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      oneof({ weight: 5, arbitrary: proper(schema, known[name] ?? []) }, { weight: 2, arbitrary: hostile }),
+    ]),
+  );
+  const extra = option(
+    record({ name: constantFrom('__proto__', 'constructor', 'id', 'ownerId', 'a[]', ''), value: hostile }),
+    { freq: 4 },
+  );
+  return record({
+    some: record(wanted, { requiredKeys: [] }),
+    all: record(wanted),
+    isWhole: boolean(),
+    extra,
+  }).map(({ some, all, isWhole, extra: more }) => {
+    const object: Record<string, unknown> = { ...(isWhole ? all : some) };
+    if (more)
+      Object.defineProperty(object, more.name, { value: more.value, enumerable: true, configurable: true });
+    return object;
+  });
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser, PASSWORD, type TestUser } from './a-user.ts';
+import { anUpload } from './an-upload.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let client: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = new pg.Client(server.database.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+const tablesWith = async (columns: readonly string[]): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = any($1)`,
+    [columns],
+  );
+  return rows.map(({ name }) => name).toSorted();
+};
+
+/** Each row of every table that holds one of the texts, as `table: row`. */
+const rowsHolding = async (texts: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from public.${name} t`);
+    found.push(
+      ...rows
+        .filter(({ row }) => texts.some((text) => row.includes(text)))
+        .map(({ row }) => `${name}: ${row}`),
+    );
+  }
+  return found;
+};
+
+/** Somebody who has used everything there is. */
+const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string }> => {
+  const ann = await aUser(server);
+  const { cliUserId: userId } = await ann.call(getUser, {});
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  await ann.hear(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
+  await ann.call(setDefaultModel, { model: 'builtin' });
+  const again = await server.client().call(signUpByEmail, { email: ann.email, password: PASSWORD });
+  server.clock.advance(61_000);
+  await server.client(again.token).call(sendEmailCode, { email: ann.email });
+  return { ...ann, userId, fileId };
+};
+
+it('names every table with an owner in the user data of the part that keeps it', async () => {
+  const owned = await tablesWith(['owner_id', 'user_id']);
+
+  const named = server.inside.userData.flatMap(({ tables }) => tables);
+
+  expect(owned.length).toBeGreaterThan(5);
+  expect(owned.filter((table) => !named.includes(table))).toEqual([]);
+});
+
+it('gives out everything that it keeps of a person, without what proves who they are', async () => {
+  const ann = await aBusyUser();
+
+  const exported = Object.assign(
+    {},
+    ...(await Promise.all(server.inside.userData.map((part) => part.export(ann.userId)))),
+  ) as Record<string, unknown>;
+
+  expect(exported).toMatchObject({
+    profile: { email: ann.email },
+    chats: [
+      { turns: [{ prompt: 'What is on Borealis?', response: expect.stringContaining('rock') as string }] },
+    ],
+    files: [{ id: ann.fileId, name: 'rock.txt' }],
+    defaultModel: 'builtin',
+    charges: [{ state: 'settled' }],
+    runs: [{ kind: 'learn' }, { kind: 'answer' }],
+  });
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"/);
+});
+
+it('erases every row of a person, and nothing of anybody else', async () => {
+  const [ann, bob] = [await aBusyUser(), await aBusyUser()];
+  await client.query('update users set invited_by = $1 where id = $2', [ann.userId, bob.userId]);
+  const bobs = await rowsHolding([bob.userId, bob.email, bob.fileId]);
+  expect((await rowsHolding([ann.userId, ann.email])).length).toBeGreaterThan(8);
+
+  await server.inside.database.transaction(async (tx) => {
+    for (const part of server.inside.userData) await part.erase(ann.userId, tx);
+  });
+
+  expect(await rowsHolding([ann.userId, ann.email, ann.fileId])).toEqual([]);
+  expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await rowsHolding([bob.userId, bob.email, bob.fileId])).toHaveLength(bobs.length);
+  expect(await bob.call(getUser, {})).toMatchObject({ email: bob.email });
+  expect(
+    await server.inside.database.$client.query('select 1 from passages').then(({ rowCount }) => rowCount),
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite';
+
+type Node = { type: string } & Record<string, unknown>;
+
+const ENDPOINTS = /packages\/contract\/src\/[^/]+\/endpoints\.ts$/;
+/** All that a page needs to make a call. */
+const KEPT = new Set(['method', 'path', 'encoding', 'answer']);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const nameOf = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
+
+const unwrap = (node: unknown): unknown =>
+  isNode(node) && (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+    ? unwrap(node['expression'])
+    : node;
+
+/** The kept properties of an object in the source, those it spreads included. */
+const literalsOf = (node: unknown, constants: Map<string, unknown>): Record<string, unknown> => {
+  const object = unwrap(node);
+  if (!isNode(object) || object.type !== 'ObjectExpression') return {};
+  const kept: Record<string, unknown> = {};
+  for (const property of nodes(object['properties'])) {
+    if (property.type === 'SpreadElement') {
+      Object.assign(kept, literalsOf(constants.get(nameOf(property['argument'])), constants));
+      continue;
+    }
+    const name = nameOf(property['key']);
+    if (!KEPT.has(name)) continue;
+    const value = unwrap(property['value']);
+    if (!isNode(value) || value.type !== 'Literal')
+      throw new Error(`${name} of an endpoint has to be a literal.`);
+    kept[name] = value['value'];
+  }
+  return kept;
+};
+
+/**
+ * Gives the page the contract's endpoints without their schemas: types are checked before it is built, answers are
+ * checked by the server, and building hundreds of schemas would delay the first paint. Forms import the rules they need.
+ */
+export const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!ENDPOINTS.test(id)) return null;
+    const statements = nodes((this.parse(code, { lang: 'ts' }) as unknown as Node)['body']);
+    const declarators = statements
+      .map((statement) =>
+        statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement,
+      )
+      .filter(isNode)
+      .flatMap(({ declarations }) => nodes(declarations));
+    const constants = new Map(
+      declarators.map((declarator) => [nameOf(declarator['id']), declarator['init']]),
+    );
+
+    const lines = declarators.flatMap((declarator) => {
+      const init = unwrap(declarator['init']);
+      if (!isNode(init) || init.type !== 'CallExpression') return [];
+      const kind = nameOf(init['callee']);
+      if (kind !== 'endpoint' && kind !== 'stream') return [];
+      const lean = { kind, ...literalsOf(nodes(init['arguments'])[0], constants) };
+      return [`export const ${nameOf(declarator['id'])} = ${JSON.stringify(lean)};`];
+    });
+    return { code: lines.join('\n'), map: null };
+  },
+});

@@ -1,0 +1,14 @@
+import { useText } from '../platform/i18n/use-text.ts';
+import { appTexts } from './app.texts.ts';
+import styles from './Brand.module.css';
+
+/** The product's name, so that a visitor knows where they are. */
+export const Brand = () => {
+  const text = useText(appTexts);
+  return (
+    <p className={styles['brand']}>
+      <img src="/icon.svg" alt="" width={20} height={20} />
+      {text('product')}
+    </p>
+  );
+};

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { signIn, signOut } from '../../platform/session/session.ts';
+import { useAttachmentStore } from '../uploads/attachments.state.ts';
+import type { Attachment } from '../uploads/attachment.ts';
+import { Composer } from './Composer.tsx';
+import { getDraft, setDraft } from './drafts.ts';
+
+const place = 'new:-1';
+
+const attachment = (change: Partial<Attachment>): Attachment => ({
+  id: '1',
+  name: 'report.pdf',
+  size: 2048,
+  phase: 'ready',
+  progress: 1,
+  error: '',
+  canRetry: false,
+  file: undefined,
+  fileId: 'f1',
+  url: '/api/cli/file/v1/get/f1/report.pdf',
+  ...change,
+});
+const attached = (...attachments: Attachment[]) => useAttachmentStore.setState({ places: { [place]: attachments } });
+
+const show = async (change: { isAnswering?: boolean } = {}) => {
+  const onSend = vi.fn();
+  const onStop = vi.fn();
+  const screen = await render(
+    <Composer
+      place={place}
+      isAnswering={change.isAnswering ?? false}
+      isStopping={false}
+      onSend={onSend}
+      onStop={onStop}
+    />,
+  );
+  return { screen, onSend, onStop, box: screen.getByRole('textbox', { name: 'Your question' }) };
+};
+
+beforeEach(() => {
+  signOut();
+  setDraft(place, '');
+  attached();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 200, msg: 'OK', type: 'SUCCESS', data: [] }),
+  );
+});
+
+describe('the composer [chat.guards]', () => {
+  it('sends on Enter, without the spaces around, and is empty then', async () => {
+    signIn('token');
+    const { box, onSend } = await show();
+    await box.fill('  What is this? ');
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'What is this?', files: [] });
+    await expect.element(box).toHaveValue('');
+  });
+
+  it('makes a new line on Shift+Enter and grows to eight lines', async () => {
+    signIn('token');
+    const { box, onSend } = await show();
+    const before = box.element().clientHeight;
+    await box.click();
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
+    await expect.element(box).toHaveValue('one\ntwo');
+    expect(box.element().clientHeight).toBeGreaterThan(before);
+    await box.fill('line\n'.repeat(30));
+    const eight = box.element().clientHeight;
+    expect(eight).toBeLessThanOrEqual(25 * 8 + 12);
+    expect(box.element().scrollHeight).toBeGreaterThan(eight);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('does not send while an input method composes', async () => {
+    signIn('token');
+    const { box, onSend } = await show();
+    await box.fill('nihao');
+    const enter = (options: KeyboardEventInit) =>
+      box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...options }));
+    enter({ isComposing: true });
+    enter({ keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+    enter({ keyCode: 13 });
+    expect(onSend).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a question when there is none', async () => {
+    signIn('token');
+    const { screen, onSend } = await show();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText('Please enter your question')).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('asks a visitor to sign in, keeps the question and sends it then [account.action-guard]', async () => {
+    const { screen, box, onSend } = await show();
+    await box.fill('Still there?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Please log in first')).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+    expect(getDraft(place)).toBe('Still there?');
+    signIn('token');
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] });
+  });
+
+  it('offers to stop while an answer comes, and does not send over it [chat.stop]', async () => {
+    signIn('token');
+    const { screen, box, onSend, onStop } = await show({ isAnswering: true });
+    await box.fill('Next');
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Stop answering' }).click();
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  it('counts the words of a long text [chat.word-count]', async () => {
+    const { screen, box } = await show();
+    await box.fill('word '.repeat(100));
+    await expect.element(screen.getByText('100 words')).toBeVisible();
+  });
+});
+
+describe('files in the composer', () => {
+  it('keep the question back while one is faulty, and let it go without it [chat.upload-faulty]', async () => {
+    signIn('token');
+    attached(attachment({}), attachment({ id: '2', name: 'locked.pdf', phase: 'failed', error: 'Locked.', fileId: undefined }));
+    const { screen, box, onSend } = await show();
+    await box.fill('Read this');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Please delete abnormal files before sending')).toBeVisible();
+    await expect.element(screen.getByText('Locked.')).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Remove locked.pdf' }).click();
+    await box.click();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({
+      prompt: 'Read this',
+      files: [{ fileId: 'f1', url: '/api/cli/file/v1/get/f1/report.pdf' }],
+    });
+  });
+
+  it('are waited for while they are read, and the question goes with them [chat.upload]', async () => {
+    signIn('token');
+    attached(attachment({ phase: 'reading', progress: 0.5 }));
+    const { screen, box, onSend } = await show();
+    await box.fill('Read this');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('This is sent as soon as the files are read.')).toBeVisible();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(onSend).not.toHaveBeenCalled();
+    attached(attachment({ phase: 'ready' }));
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+  });
+
+  it('show name and size, and can be retried [file.failed]', async () => {
+    vi.mocked(globalThis.fetch).mockImplementation(async (url) =>
+      Response.json({
+        code: 200,
+        msg: 'OK',
+        type: 'SUCCESS',
+        data: String(url).includes('/list') ? [{ fileId: 'f2', status: 'reading', progress: 0.2, error: '' }] : null,
+      }),
+    );
+    attached(attachment({ name: 'notes.txt' }), attachment({ id: '2', fileId: 'f2', name: 'b.txt', phase: 'failed', error: 'No.', canRetry: true }));
+    const { screen } = await show();
+    await expect.element(screen.getByText('2 KB')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try b.txt again' }).click();
+    await expect.element(screen.getByText('Reading…')).toBeVisible();
+  });
+});

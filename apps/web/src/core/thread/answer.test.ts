@@ -1,0 +1,41 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
+
+const after = (...events: [RunEvent, number?][]) =>
+  events.reduce((answer, [event, now = 0]) => withEvent(answer, event, now), emptyAnswer('m'));
+
+describe('an answer out of its events', () => {
+  it('grows by each piece of text and is done when its stream ends [chat.stream]', () => {
+    const answer = ended(after(['Hel'], ['lo'], ['']));
+    expect(answer).toMatchObject({ text: 'Hello', state: 'done', error: '' });
+  });
+
+  it('keeps the thinking apart and says how long it took [chat.reasoning]', () => {
+    const thinking = after([{ type: 'reasoning', text: 'Let me ' }, 1000], [{ type: 'reasoning', text: 'see.' }, 2000]);
+    expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thinkingSince: 1000 });
+    const spoken = withEvent(withEvent(thinking, '', 3000), 'So', 4000);
+    expect(spoken).toMatchObject({ reasoning: 'Let me see.', text: 'So', thinkingSince: undefined, thoughtMs: 3000 });
+  });
+
+  it('keeps what came when it is stopped, and says so [chat.stop]', () => {
+    expect(ended(after(['Half'], [{ type: 'stopped' }]))).toMatchObject({ text: 'Half', state: 'stopped' });
+  });
+
+  it('keeps what came when it fails, with the sentence beside it [chat.stream-500]', () => {
+    expect(failed(after(['Half']), 'No more.')).toMatchObject({ text: 'Half', state: 'failed', error: 'No more.' });
+  });
+
+  it('knows its sources, its model and what is to be noticed [chat.sources]', () => {
+    const anchors = [
+      { number: 1, fileId: 'f', name: 'a.txt', place: { kind: 'text' as const, start: 0, end: 2 }, quote: 'Hi', hash: 'h' },
+    ];
+    const answer = after(
+      [{ type: 'run', runId: 'r', msgId: 'm', sessionId: 's', model: 'gemini' }],
+      [{ type: 'citations', anchors }],
+      [{ type: 'notice', text: 'Cut.' }],
+      [{ type: 'usage', inputTokens: 1, outputTokens: 2 }],
+    );
+    expect(answer).toMatchObject({ model: 'gemini', anchors, notice: 'Cut.' });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer } from './answer.ts';
+import { turnPath } from './turn-path.ts';
+import type { Turn } from './turn.ts';
+
+const turn = (msgId: string, parentId = ''): Turn => ({
+  msgId,
+  parentId,
+  prompt: msgId,
+  fileUrls: [],
+  answer: emptyAnswer(''),
+  isKept: true,
+});
+
+const shown = (turns: Turn[], choices: Record<string, string> = {}) =>
+  turnPath(turns, choices).map(({ turn: { msgId }, siblings }) => [msgId, siblings.join(' ')]);
+
+describe('the line through the branches [chat.regenerate]', () => {
+  it('shows turns that follow one another in their order [chat.history]', () => {
+    expect(shown([turn('a'), turn('b', 'a'), turn('c', 'b')])).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+      ['c', 'c'],
+    ]);
+  });
+
+  it('shows the newest of several answers, and how many there are', () => {
+    expect(shown([turn('a'), turn('b', 'a'), turn('b2', 'a')])).toEqual([
+      ['a', 'a'],
+      ['b2', 'b b2'],
+    ]);
+  });
+
+  it('follows the branch in which the newest turn stands, not the newest fork', () => {
+    expect(shown([turn('a'), turn('a2'), turn('b', 'a')])).toEqual([
+      ['a', 'a a2'],
+      ['b', 'b'],
+    ]);
+  });
+
+  it('shows the chosen branch with what follows in it', () => {
+    const turns = [turn('a'), turn('b', 'a'), turn('c', 'b'), turn('b2', 'a')];
+    expect(shown(turns, { a: 'b' }).map(([msgId]) => msgId)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('ignores a choice that is no longer there', () => {
+    expect(shown([turn('a'), turn('b', 'a')], { a: 'gone' }).map(([msgId]) => msgId)).toEqual(['a', 'b']);
+  });
+
+  it('begins at the oldest known turn where earlier ones are not loaded yet [chat.history]', () => {
+    expect(shown([turn('m', 'l'), turn('n', 'm')]).map(([msgId]) => msgId)).toEqual(['m', 'n']);
+  });
+
+  it('is empty where there is nothing', () => {
+    expect(shown([])).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { limitOpen } from './limit-open.ts';
+import { NEW_CHAT, type ChatSession } from './sessions.state.ts';
+
+const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
+  key,
+  title: NEW_CHAT,
+  botId: '-1',
+  pageInfo: { page, id: '-1' },
+  sessionId: key,
+  isNewSession: false,
+  messages: [],
+  choices: {},
+});
+const keys = (sessions: readonly ChatSession[]) => sessions.map(({ key }) => key).join('');
+
+describe('open chats [chat.sessions]', () => {
+  it('are five at most: the oldest is dropped', () => {
+    const { kept, dropped } = limitOpen(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)));
+    expect([keys(kept), keys(dropped)]).toEqual(['bcdef', 'a']);
+  });
+
+  it('let a notebook’s chat go before the oldest', () => {
+    const open = [session('a'), session('b'), session('c', 'notebook'), session('d'), session('e'), session('f')];
+    const { kept, dropped } = limitOpen(open);
+    expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
+  });
+
+  it('keep the one just opened, also when it is a notebook’s', () => {
+    const open = [...['a', 'b', 'c', 'd', 'e'].map((key) => session(key)), session('f', 'notebook')];
+    expect(keys(limitOpen(open).kept)).toBe('bcdef');
+  });
+});

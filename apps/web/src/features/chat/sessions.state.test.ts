@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginNewChat, changeSession, keepOpen, NEW_CHAT, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
+
+const at = (sessionId?: string) => sessionAt(useSessions.getState(), '-1', sessionId);
+
+beforeEach(() => useSessions.setState({ open: [], begun: {} }));
+
+describe('a new chat [chat.new-session]', () => {
+  it('has its standard title, no bot and no session, and is new until its first answer', () => {
+    expect(at()).toMatchObject({
+      title: NEW_CHAT,
+      botId: '-1',
+      pageInfo: { page: 'chat', id: '-1' },
+      sessionId: undefined,
+      isNewSession: true,
+      messages: [],
+    });
+    expect(NEW_CHAT).toBe('New Chat');
+  });
+
+  it('is the same chat before and after it gets its session', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    changeSession(fresh.key, () => ({ sessionId: 's1' }));
+    expect(at().key).toBe(fresh.key);
+    expect(at('s1').key).toBe(fresh.key);
+  });
+
+  it('is empty again once the one before has its own address', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    changeSession(fresh.key, () => ({ sessionId: 's1' }));
+    retireNewChat('-1', fresh.key);
+    expect(at().key).not.toBe(fresh.key);
+    expect(at().sessionId).toBeUndefined();
+    expect(at('s1').key).toBe(fresh.key);
+  });
+
+  it('can be begun while the one before still waits for its first words', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    beginNewChat('-1');
+    expect(at().key).not.toBe(fresh.key);
+    expect(useSessions.getState().open).toHaveLength(1);
+  });
+
+  it('is a chat of its own for each session', () => {
+    expect(at('s1')).toBe(at('s1'));
+    expect(at('s1').key).not.toBe(at('s2').key);
+    expect(at('s1')).toMatchObject({ sessionId: 's1', isNewSession: false });
+  });
+});

@@ -1,0 +1,57 @@
+import { FIRST_CHARACTER, LAST_TOKEN } from './tokens.ts';
+
+/** What the probe in a page has seen; moments in milliseconds since 1970 unless said. */
+export type Seen = {
+  /** Since the page began: long tasks, and when the composer could be typed into. */
+  longTasks: { start: number; duration: number }[];
+  firstPaint: number;
+  usable: number;
+  /** Of a streamed answer. */
+  frames: number[];
+  asked: number;
+  first: number;
+  end: number;
+  tokens: { at: number; token: number }[];
+};
+
+declare global {
+  interface Window {
+    bench: Seen & { listen: () => void };
+  }
+}
+
+/** Runs in the page before anything else: notes paints, long tasks, when typing is possible, and each word as it is shown. */
+export const PROBE = `(() => {
+  if (window.top !== window || window.bench) return;
+  const now = () => performance.timeOrigin + performance.now();
+  const bench = (window.bench = { longTasks: [], firstPaint: 0, usable: 0, frames: [], asked: 0, first: 0, end: 0, tokens: [] });
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ start: startTime, duration }));
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') bench.firstPaint = startTime; });
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') bench.asked = now(); }, true);
+  const isUsable = () => {
+    const input = document.querySelector('textarea');
+    if (!input || input.disabled || input.readOnly) return false;
+    const { width, height } = input.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(input).visibility !== 'hidden';
+  };
+  const look = () => { if (isUsable()) bench.usable = performance.now(); else setTimeout(look, 10); };
+  look();
+  const text = () => (document.querySelector('main') ?? document.body)?.textContent ?? '';
+  bench.listen = () => {
+    Object.assign(bench, { frames: [], first: 0, end: 0, tokens: [], longTasks: [] });
+    let newest = -1;
+    const frame = () => {
+      const at = now();
+      bench.frames.push(at);
+      const shown = text();
+      if (!bench.first && shown.includes('${FIRST_CHARACTER}')) bench.first = at;
+      const last = shown.match(/Q\\d+Z/g)?.at(-1);
+      const token = last ? Number(last.slice(1, -1)) : -1;
+      if (token > newest) { newest = token; bench.tokens.push({ at, token }); }
+      if (shown.includes('${LAST_TOKEN}')) bench.end = at;
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  };
+})();`;

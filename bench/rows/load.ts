@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, openTab } from '../harness/browser.ts';
+import type { Row } from '../harness/figure.ts';
+import { startProduct } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { watchRequests } from '../harness/requests.ts';
+import { medians } from '../harness/statistics.ts';
+
+const ROUNDS = 3;
+const SLOWDOWN = 4;
+const QUIET_MS = 2500;
+const LONG_MS = 50;
+
+const loadOnce = async (browser: Browser, url: string, token?: string) => {
+  const { page, devtools } = await openTab(browser, { token, slowdown: SLOWDOWN });
+  const requests = watchRequests(devtools);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.bench.usable > 0);
+  for (let before = -1; before !== requests.size;) {
+    before = requests.size;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+  const { usable, longTasks, firstPaint } = await page.evaluate(() => window.bench);
+  await page.context().close();
+  const all = [...requests.values()].filter((request) => request.url.startsWith('http'));
+  const kilobytes = (type: RegExp) =>
+    all.filter((request) => type.test(request.type)).reduce((sum, { wire }) => sum + wire, 0) / 1024;
+  const afterPaint = longTasks.filter(({ start, duration }) => start + duration > firstPaint);
+  return {
+    script: kilobytes(/javascript/),
+    style: kilobytes(/css/),
+    foreign: all.filter((request) => new URL(request.url).host !== new URL(url).host).length,
+    usable,
+    blocking: afterPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_MS), 0),
+  };
+};
+
+const measure = async (browser: Browser, url: string, token?: string) => {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await loadOnce(browser, url, token));
+  return medians(rounds);
+};
+
+export const load: Row = {
+  name: 'load',
+  about: `first load of the chat page, nothing cached, processor ${SLOWDOWN} times slower`,
+  async measure() {
+    const source = await startProgram('token-source');
+    const floor = await startProgram('floor', [source.url]);
+    const product = await startProduct(`${source.url}/v1`);
+    const browser = await openBrowser();
+    try {
+      const page = `${product.url}/bot/c/-1`;
+      const least = await measure(browser, floor.url);
+      const visitor = await measure(browser, page);
+      const ours = await measure(browser, page, product.user.token);
+      return [
+        { measure: 'JavaScript', unit: 'KB', value: ours.script, atMost: 150, floor: least.script },
+        { measure: 'CSS', unit: 'KB', value: ours.style, atMost: 20, floor: least.style },
+        { measure: 'requests to other origins', value: ours.foreign, atMost: 0, floor: least.foreign },
+        {
+          measure: 'input usable, signed in',
+          unit: 'ms',
+          value: ours.usable,
+          atMost: 600,
+          floor: least.usable,
+        },
+        {
+          measure: 'input usable, first visit',
+          unit: 'ms',
+          value: visitor.usable,
+          atMost: 600,
+          floor: least.usable,
+        },
+        { measure: 'blocking time', unit: 'ms', value: ours.blocking, atMost: 150, floor: least.blocking },
+      ];
+    } finally {
+      await browser.close();
+      await product.stop();
+      await floor.stop();
+      await source.stop();
+    }
+  },
+};

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openTab } from '../harness/browser.ts';
+import { holdConversation } from '../harness/conversation.ts';
+import type { Row } from '../harness/figure.ts';
+import { startProduct } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { medians } from '../harness/statistics.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+
+const MESSAGES = 500;
+const ROUNDS = 3;
+const WHEEL = 400;
+const WHEELS = 25;
+
+type Opened = { url: string; lastWords: string; token?: string | undefined; seed?: readonly string[] };
+
+/** Turns the wheel up at an even pace; answers how many pixels of what was turned were not scrolled. */
+const scrollUp = async (page: Page): Promise<number> => {
+  const box = await page.evaluate(() => {
+    const scrolls = [...document.querySelectorAll('*')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 200 &&
+        element.clientHeight > 200 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    );
+    const area =
+      scrolls.toSorted((one, other) => other.scrollHeight - one.scrollHeight)[0] ?? document.documentElement;
+    area.setAttribute('data-bench', 'scrolls');
+    const { left, top, width, height } = area.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(box.x, box.y);
+  const place = () =>
+    page.evaluate(() => {
+      const area = document.querySelector('[data-bench=scrolls]')!;
+      return area.scrollHeight - area.scrollTop;
+    });
+  const before = await place();
+  for (let turn = 0; turn < WHEELS; turn += 1) {
+    await page.mouse.wheel(0, -WHEEL);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return Math.abs(WHEEL * WHEELS - ((await place()) - before));
+};
+
+const openOnce = async (browser: Browser, { url, lastWords, token, seed }: Opened) => {
+  const { page } = await openTab(browser, { token });
+  if (seed) await page.addInitScript((texts) => localStorage.setItem('seed', JSON.stringify(texts)), seed);
+  await page.addInitScript((words) => {
+    const look = (): void => {
+      const isThere = document.querySelector('main')?.textContent.includes(words) ?? false;
+      if (isThere)
+        requestAnimationFrame(() => requestAnimationFrame(() => (window.bench.end = performance.now())));
+      else setTimeout(look, 10);
+    };
+    look();
+  }, lastWords);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.bench.end > 0, undefined, { timeout: 60_000 });
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const painted = await page.evaluate(() => window.bench.end);
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+  const lost = await scrollUp(page);
+  await page.context().close();
+  return { painted, elements, lost };
+};
+
+const measure = async (browser: Browser, opened: Opened) => {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openOnce(browser, opened));
+  return medians(rounds);
+};
+
+export const long: Row = {
+  name: 'long',
+  about: `a conversation of ${MESSAGES} messages, opened by its address`,
+  async measure() {
+    const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+    const floor = await startProgram('floor', [standIn.url]);
+    const product = await startProduct(standIn.url);
+    const browser = await openBrowser();
+    try {
+      const { sessionId, texts, lastWords } = await holdConversation(product.user, standIn, MESSAGES);
+      const least = await measure(browser, { url: floor.url, lastWords, seed: texts });
+      const url = `${product.url}/bot/c/-1?session=${sessionId}`;
+      const ours = await measure(browser, { url, lastWords, token: product.user.token });
+      return [
+        {
+          measure: 'last message painted',
+          unit: 'ms',
+          value: ours.painted,
+          atMost: 250,
+          floor: least.painted,
+        },
+        { measure: 'elements', value: ours.elements, atMost: 3000, floor: least.elements },
+        {
+          measure: 'scroll distance lost',
+          unit: 'px',
+          value: ours.lost,
+          atMost: 1,
+          floor: least.lost,
+          note: `of ${WHEEL * WHEELS}`,
+        },
+      ];
+    } finally {
+      await browser.close();
+      await product.stop();
+      await floor.stop();
+      await standIn.close();
+    }
+  },
+};

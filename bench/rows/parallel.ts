@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { pageRecords } from '@studiolo/contract/chat/endpoints';
+import { askRaw } from '../harness/ask-raw.ts';
+import type { Row } from '../harness/figure.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { startProgram, type Program } from '../harness/program.ts';
+import { createMessageReader } from '../harness/sent-event.ts';
+import type { StreamLog } from '../harness/source-log.ts';
+import { quantile } from '../harness/statistics.ts';
+import { floorTarget, productTarget } from '../harness/targets.ts';
+import { moment, questionFor, STAMP } from '../harness/tokens.ts';
+import { memoryOf } from '../harness/usage.ts';
+
+const STREAMS = 300;
+const EVERY_MS = 50;
+const TOKENS = 300;
+const PAGE = 100;
+
+const questions = Array.from({ length: STREAMS }, (_, at) =>
+  questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: true, id: `parallel-${at}` }),
+);
+
+/** How much later than sent the stamps in a text were seen. */
+const createDelays = () => {
+  const delays: number[] = [];
+  return {
+    delays,
+    /** A stamp that is cut by the end of a piece is seen with the next one. */
+    reader: () => {
+      let rest = '';
+      return (text: string): void => {
+        const now = moment();
+        rest += text;
+        let last = 0;
+        for (const match of rest.matchAll(STAMP)) {
+          delays.push(now - Number(match[0]));
+          last = match.index + match[0].length;
+        }
+        rest = rest.slice(last);
+      };
+    },
+  };
+};
+
+const askFloor = async (floor: Program): Promise<number> => {
+  const { delays, reader } = createDelays();
+  await Promise.all(questions.map((question) => askRaw(floorTarget(floor), question, reader())));
+  return quantile(delays, 0.95);
+};
+
+const askProduct = async (product: Product) => {
+  const { delays, reader } = createDelays();
+  const heard = questions.map((question) => ({ question, text: '', ends: 0 }));
+  const target = productTarget(product);
+  await Promise.all(
+    heard.map((one) => {
+      const see = reader();
+      const read = createMessageReader(({ data, end }) => {
+        if (end) one.ends += 1;
+        else if (typeof data === 'string') {
+          one.text += data;
+          see(data);
+        }
+      });
+      return askRaw(target, one.question, read);
+    }),
+  );
+  return { delays, heard };
+};
+
+const storedAnswers = async ({ user }: Product): Promise<Map<string, string>> => {
+  const stored = new Map<string, string>();
+  for (let current = 1; current <= STREAMS / PAGE; current += 1) {
+    const { records } = await user.call(pageRecords, { current, size: PAGE });
+    for (const { prompt, reponse } of records) stored.set(prompt, reponse);
+  }
+  return stored;
+};
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const parallel: Row = {
+  name: 'parallel',
+  about: `${STREAMS} answers streaming at once, ${1000 / EVERY_MS} events a second each`,
+  async measure() {
+    const source = await startProgram('token-source');
+    const floor = await startProgram('floor', [source.url]);
+    const product = await startProduct(`${source.url}/v1`);
+    try {
+      const least = await askFloor(floor);
+      await fetch(`${source.url}/reset`);
+      const { delays, heard } = await askProduct(product);
+      const memory = memoryOf(product.pid()).most;
+      const sent = new Map(
+        ((await (await fetch(`${source.url}/log`)).json()) as StreamLog[]).map(({ id, sha256 }) => [
+          id,
+          sha256,
+        ]),
+      );
+      const stored = await storedAnswers(product);
+      const isRight = ({ question, text, ends }: (typeof heard)[number], at: number): boolean => {
+        const wanted = sent.get(`parallel-${at}`);
+        return ends === 1 && hashOf(text) === wanted && hashOf(stored.get(question) ?? '') === wanted;
+      };
+      const right = heard.filter(isRight).length;
+      return [
+        {
+          measure: 'sent, heard and stored alike, one end each',
+          value: right,
+          atLeast: STREAMS,
+          note: `of ${STREAMS}`,
+        },
+        { measure: 'added delay p95', unit: 'ms', value: quantile(delays, 0.95), atMost: 150, floor: least },
+        { measure: 'added delay p50', unit: 'ms', value: quantile(delays, 0.5) },
+        { measure: 'memory at most', unit: 'MB', value: memory, atMost: 600 },
+      ];
+    } finally {
+      await product.stop();
+      await floor.stop();
+      await source.stop();
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import type { Figure, Row } from '../harness/figure.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { readQuestionSet } from '../harness/question-set.ts';
+import { quantile } from '../harness/statistics.ts';
+
+const SAMPLE = 300;
+const PASSAGES = 5;
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'zh', name: 'Chinese' },
+] as const;
+
+type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
+
+/** The first passages of a request, as the model service received them. */
+const firstPassages = (system: string): string[] =>
+  [...system.matchAll(/<passage [^>]*>\n([\s\S]*?)\n<\/passage>/g)]
+    .slice(0, PASSAGES)
+    .map(([, text = '']) => text);
+
+const measureLanguage = async (product: Product, standIn: StandIn, file: string, most: number) => {
+  const { documents, asked } = readQuestionSet(file, FILE_LIMITS.chatFiles, most);
+  const fileIds: string[] = [];
+  for (const [at, text] of documents.entries()) {
+    const { fileId, status, error } = await anUpload(product.user, `paragraphs-${at + 1}.txt`, text);
+    if (status !== 'ready') throw new Error(`a document could not be read: ${error}`);
+    fileIds.push(fileId);
+  }
+  let hits = 0;
+  const waits: number[] = [];
+  for (const { question, sentence } of asked) {
+    standIn.requests.length = 0;
+    const startedAt = performance.now();
+    const heard = await product.user.hear(ask, {
+      msgId: randomUUID(),
+      prompt: question,
+      model: 'gpt3.5',
+      fileIds,
+    });
+    if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
+    waits.push(performance.now() - startedAt);
+    const request = standIn.requests.find(({ method }) => method === 'POST');
+    if (firstPassages(request?.system ?? '').some((passage) => passage.includes(sentence))) hits += 1;
+  }
+  return { recall: hits / asked.length, hits, asked: asked.length, wait: quantile(waits, 0.95) };
+};
+
+export const retrieval: Row = {
+  name: 'retrieval',
+  about: `the sentence that answers stands in one of the first ${PASSAGES} passages that the model was given`,
+  async measure({ isWhole, rest: [path] }) {
+    const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
+    const folder = path ?? resolve(shared, 'data/retrieval');
+    if (!existsSync(folder)) {
+      return [
+        {
+          measure: 'recall',
+          value: 'skipped',
+          note: `There are no question sets in ${folder}: name a folder, or its parent's in SHARED.`,
+        },
+      ];
+    }
+    const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+    standIn.answersWith(['Yes.']);
+    const product = await startProduct(standIn.url);
+    const figures: Figure[] = [];
+    try {
+      for (const { code, name } of LANGUAGES) {
+        const file = resolve(folder, `xquad.${code}.json`);
+        const { recall, hits, asked, wait } = await measureLanguage(
+          product,
+          standIn,
+          file,
+          isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE,
+        );
+        figures.push(
+          {
+            measure: `recall@${PASSAGES}, ${name}`,
+            value: recall,
+            atLeast: 0.98,
+            note: `${hits} of ${asked} questions`,
+          },
+          { measure: `asked → answered p95, ${name}`, unit: 'ms', value: wait },
+        );
+      }
+      return figures;
+    } finally {
+      await product.stop();
+      await standIn.close();
+    }
+  },
+};

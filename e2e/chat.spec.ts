@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { createAccount, PASSWORD, sendForm } from './account.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
+const NEW_CHAT = '/bot/c/-1';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const log = (page: Page) => page.getByRole('log');
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop answering' });
+
+const ask = async (page: Page, question: string): Promise<void> => {
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+};
+
+test.beforeEach(({ openai }) => {
+  openai.behavesWell();
+  openai.answersWith('Hello from the stand-in.');
+});
+
+test('a question is answered, and both are there after a reload [chat.stream] [chat.history]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith('The lighthouse is **old**.');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'How old is the lighthouse?');
+  await expect(log(page).getByText('The lighthouse is old.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  await expect(composer(page)).toHaveValue('');
+  await page.reload();
+  await expect(log(page).getByText('How old is the lighthouse?')).toBeVisible();
+  await expect(log(page).getByText('The lighthouse is old.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /How old is the lighthouse/ })).toBeVisible();
+});
+
+test('an answer goes on through a reload and on another device [chat.resume]', async ({ page, browser, openai, ann, signedIn, studiolo }) => {
+  openai.answersWith(['One, ', 'two, ', 'three, ', 'four.']);
+  const held = openai.pauseAfter(2);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Count');
+  await held;
+  await expect(log(page).getByText('One, two,')).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('One, two,')).toBeVisible();
+  await expect(stop(page)).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: studiolo.url })).newPage();
+  await rememberSession(other, ann.token);
+  await other.goto(page.url());
+  await expect(log(other).getByText('One, two,')).toBeVisible();
+
+  openai.resume();
+  await expect(log(page).getByText('One, two, three, four.')).toBeVisible();
+  await expect(log(other).getByText('One, two, three, four.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await other.context().close();
+});
+
+test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, ann, signedIn }) => {
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  const held = openai.pauseAfter(2);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Count');
+  await held;
+  await expect(log(page).getByText('One, two,')).toBeVisible();
+  await stop(page).click();
+  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  openai.resume();
+  await page.reload();
+  await expect(log(page).getByText('One, two,')).toBeVisible();
+  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
+});
+
+test('a question is answered again beside the first answer [chat.regenerate]', async ({ page, openai, ann, signedIn }) => {
+  openai.answersWith('The first answer.');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Twice?');
+  await expect(log(page).getByText('The first answer.')).toBeVisible();
+  openai.answersWith('The second answer.');
+  await page.getByRole('button', { name: 'Answer again', exact: true }).click();
+  await expect(log(page).getByText('The second answer.')).toBeVisible();
+  await expect(log(page).getByText('The first answer.')).toBeHidden();
+  await page.getByRole('button', { name: 'Previous version' }).click();
+  await expect(log(page).getByText('The first answer.')).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('The second answer.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
+});
+
+test('a turn and a chat are deleted for good [chat.delete] [chat.history]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'First question');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await ask(page, 'Second question');
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(stop(page)).toBeHidden();
+  await log(page).getByText('Second question').hover();
+  await page.getByRole('button', { name: 'Delete this turn' }).last().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(log(page).getByText('Second question')).toBeHidden();
+  await page.reload();
+  await expect(log(page).getByText('First question')).toBeVisible();
+  await expect(log(page).getByText('Second question')).toBeHidden();
+
+  const row = page.getByRole('complementary').getByRole('link', { name: /First question/ });
+  await row.hover();
+  await page.getByRole('button', { name: 'Delete First question' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toBeHidden();
+  await expect(page).not.toHaveURL(/session=/);
+});
+
+test('a visitor types, is asked to sign in on sending, and the question is sent then [account.action-guard] [chat.guards]', async ({
+  page,
+  ann,
+}) => {
+  await page.goto('/');
+  await ask(page, 'Am I heard?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(composer(page)).toHaveValue('Am I heard?');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(ann.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(log(page).getByText('Am I heard?')).toBeVisible();
+});
+
+test('a document is read, cited, and opened at the very place [chat.upload] [chat.sources] [file.upload]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith('It is a text without a meaning [1].');
+  await signedIn(page, ann, NEW_CHAT);
+  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'pdflatex-4-pages.pdf'));
+  await ask(page, 'What is this text?');
+  await expect(log(page).getByText('pdflatex-4-pages.pdf').first()).toBeVisible();
+  const chip = log(page).getByRole('button', { name: /^Source 1: pdflatex-4-pages\.pdf, page \d/ });
+  await expect(chip).toBeVisible();
+  await chip.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await chip.click();
+  const reader = page.getByRole('complementary', { name: /Source: pdflatex-4-pages\.pdf/ });
+  await expect(reader.getByRole('img', { name: /Page \d of 4/ }).first()).toBeVisible();
+  await expect(reader.locator('[data-mark]').first()).toBeInViewport();
+  await reader.getByRole('button', { name: 'Close the source' }).click();
+  await expect(reader).toBeHidden();
+  await expect(chip).toBeFocused();
+});
+
+test('a faulty file keeps the question back until it is gone [chat.upload-faulty] [file.failed]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'libreoffice-writer-password.pdf'));
+  await expect(page.getByText(/locked with a password/)).toBeVisible();
+  await ask(page, 'What does it say?');
+  await expect(page.getByText('Please delete abnormal files before sending')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove libreoffice-writer-password.pdf' }).click();
+  await composer(page).press('Enter');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('a draft waits in its chat through a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'First');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await composer(page).fill('Half a question');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a question');
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a failing model says so, keeps the turn, and can be tried again [chat.answer-error] [provider.faults]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.behavesBadly('unauthorized');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Will this work?');
+  await expect(log(page).getByText('The model service refused our key. The operator has to check it.')).toBeVisible();
+  openai.behavesWell();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('an unreachable server is tried again quietly, then said [chat.stream-transport]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.route('**/api/cli/ai/chat/v2/sse', (route) => route.abort());
+  await ask(page, 'Is anybody there?');
+  await expect(log(page).getByText('Connection error, please try again later!')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/cli/ai/chat/v2/sse');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('a spent quota is told in the answer, with its links [chat.quota-spent]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const msg = 'Today’s 20 answers are used up. [Upgrade](https://example.com/pay)';
+  await page.route('**/api/cli/ai/chat/v2/sse', (route) =>
+    route.fulfill({ json: { code: 3001, msg, type: 'WARN', data: null } }),
+  );
+  await ask(page, 'One more?');
+  await expect(log(page).getByText(/Today’s 20 answers are used up/)).toBeVisible();
+  await expect(log(page).getByRole('link', { name: 'Upgrade' })).toBeVisible();
+});
+
+test('an answer asked over the socket is shown as done by its push [chat.push]', async ({ page, studiolo, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'First');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  const sessionId = new URL(page.url()).searchParams.get('session') ?? '';
+  await sendForm(
+    studiolo.url,
+    '/cli/chatgpt/v1/webSocketChat',
+    { msgId: `elsewhere-${Date.now()}`, prompt: 'Asked elsewhere', sessionId },
+    ann.token,
+  );
+  await expect(log(page).getByText('Asked elsewhere')).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(stop(page)).toBeHidden();
+});
+
+test('a long history loads upward ten by ten without losing the place [chat.history]', async ({ page, ann, signedIn }) => {
+  test.slow();
+  await signedIn(page, ann, NEW_CHAT);
+  for (let number = 1; number <= 14; number += 1) {
+    await ask(page, `Question number ${number}`);
+    await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
+    await expect(stop(page)).toBeHidden();
+  }
+  await page.reload();
+  await expect(log(page).getByText('Question number 14')).toBeVisible();
+  await log(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -2000);
+    await expect(log(page).getByText('Question number 1', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('the model that answers is chosen once and kept [chat.set-default] [chat.models-names]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.getByRole('button', { name: /^Model:/ }).click();
+  const wenxin = page.getByRole('menuitemradio', { name: /文心一言/ });
+  await expect(page.getByRole('menuitemradio', { name: /Claude 3\.7/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(wenxin).toHaveCount(0);
+  await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
+  await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
+  await ask(page, 'What is 17% of 2,340?');
+  await expect(log(page).getByText('397.8')).toBeVisible();
+});
+
+test('where only the built-in engine answers, it is said once [provider.builtin]', async ({ page, bare }) => {
+  const account = await createAccount(bare);
+  await rememberSession(page, account.token);
+  await page.goto(`${bare.url}${NEW_CHAT}`);
+  const notice = page.getByText(/Only the built-in engine answers here/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(composer(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
