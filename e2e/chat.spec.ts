@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 import { createAccount, PASSWORD, sendForm } from './account.ts';
+import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
-
-const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
-const NEW_CHAT = '/bot/c/-1';
-
-const composer = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const log = (page: Page) => page.getByRole('log');
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop answering' });
-
-const ask = async (page: Page, question: string): Promise<void> => {
-  await composer(page).fill(question);
-  await composer(page).press('Enter');
-};
 
 test.beforeEach(({ openai }) => {
   openai.behavesWell();
@@ -38,7 +25,14 @@ test('a question is answered, and both are there after a reload [chat.stream] [c
   await expect(page.getByRole('link', { name: /How old is the lighthouse/ })).toBeVisible();
 });
 
-test('an answer goes on through a reload and on another device [chat.resume]', async ({ page, browser, openai, ann, signedIn, studiolo }) => {
+test('an answer goes on through a reload and on another device [chat.resume]', async ({
+  page,
+  browser,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
   openai.answersWith(['One, ', 'two, ', 'three, ', 'four.']);
   const held = openai.pauseAfter(2);
   await signedIn(page, ann, NEW_CHAT);
@@ -77,7 +71,12 @@ test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, 
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
 });
 
-test('a question is answered again beside the first answer [chat.regenerate]', async ({ page, openai, ann, signedIn }) => {
+test('a question is answered again beside the first answer [chat.regenerate]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
   openai.answersWith('The first answer.');
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Twice?');
@@ -93,7 +92,11 @@ test('a question is answered again beside the first answer [chat.regenerate]', a
   await expect(page.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 });
 
-test('a turn and a chat are deleted for good [chat.delete] [chat.history]', async ({ page, ann, signedIn }) => {
+test('a turn and a chat are deleted for good [chat.delete] [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First question');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -132,41 +135,6 @@ test('a visitor types, is asked to sign in on sending, and the question is sent 
   await expect(log(page).getByText('Am I heard?')).toBeVisible();
 });
 
-test('a document is read, cited, and opened at the very place [chat.upload] [chat.sources] [file.upload]', async ({
-  page,
-  openai,
-  ann,
-  signedIn,
-}) => {
-  openai.answersWith('It is a text without a meaning [1].');
-  await signedIn(page, ann, NEW_CHAT);
-  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'pdflatex-4-pages.pdf'));
-  await ask(page, 'What is this text?');
-  await expect(log(page).getByText('pdflatex-4-pages.pdf').first()).toBeVisible();
-  const chip = log(page).getByRole('button', { name: /^Source 1: pdflatex-4-pages\.pdf, page \d/ });
-  await expect(chip).toBeVisible();
-  await chip.hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await chip.click();
-  const reader = page.getByRole('complementary', { name: /Source: pdflatex-4-pages\.pdf/ });
-  await expect(reader.getByRole('img', { name: /Page \d of 4/ }).first()).toBeVisible();
-  await expect(reader.locator('[data-mark]').first()).toBeInViewport();
-  await reader.getByRole('button', { name: 'Close the source' }).click();
-  await expect(reader).toBeHidden();
-  await expect(chip).toBeFocused();
-});
-
-test('a faulty file keeps the question back until it is gone [chat.upload-faulty] [file.failed]', async ({ page, ann, signedIn }) => {
-  await signedIn(page, ann, NEW_CHAT);
-  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'libreoffice-writer-password.pdf'));
-  await expect(page.getByText(/locked with a password/)).toBeVisible();
-  await ask(page, 'What does it say?');
-  await expect(page.getByText('Please delete abnormal files before sending')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove libreoffice-writer-password.pdf' }).click();
-  await composer(page).press('Enter');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-});
-
 test('a draft waits in its chat through a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First');
@@ -178,43 +146,12 @@ test('a draft waits in its chat through a reload [chat.sessions]', async ({ page
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a failing model says so, keeps the turn, and can be tried again [chat.answer-error] [provider.faults]', async ({
+test('an answer asked over the socket is shown as done by its push [chat.push]', async ({
   page,
-  openai,
+  studiolo,
   ann,
   signedIn,
 }) => {
-  openai.behavesBadly('unauthorized');
-  await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'Will this work?');
-  await expect(log(page).getByText('The model service refused our key. The operator has to check it.')).toBeVisible();
-  openai.behavesWell();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-});
-
-test('an unreachable server is tried again quietly, then said [chat.stream-transport]', async ({ page, ann, signedIn }) => {
-  await signedIn(page, ann, NEW_CHAT);
-  await page.route('**/api/cli/ai/chat/v2/sse', (route) => route.abort());
-  await ask(page, 'Is anybody there?');
-  await expect(log(page).getByText('Connection error, please try again later!')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/cli/ai/chat/v2/sse');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-});
-
-test('a spent quota is told in the answer, with its links [chat.quota-spent]', async ({ page, ann, signedIn }) => {
-  await signedIn(page, ann, NEW_CHAT);
-  const msg = 'Today’s 20 answers are used up. [Upgrade](https://example.com/pay)';
-  await page.route('**/api/cli/ai/chat/v2/sse', (route) =>
-    route.fulfill({ json: { code: 3001, msg, type: 'WARN', data: null } }),
-  );
-  await ask(page, 'One more?');
-  await expect(log(page).getByText(/Today’s 20 answers are used up/)).toBeVisible();
-  await expect(log(page).getByRole('link', { name: 'Upgrade' })).toBeVisible();
-});
-
-test('an answer asked over the socket is shown as done by its push [chat.push]', async ({ page, studiolo, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -231,7 +168,11 @@ test('an answer asked over the socket is shown as done by its push [chat.push]',
   await expect(stop(page)).toBeHidden();
 });
 
-test('a long history loads upward ten by ten without losing the place [chat.history]', async ({ page, ann, signedIn }) => {
+test('a long history loads upward ten by ten without losing the place [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
   test.slow();
   await signedIn(page, ann, NEW_CHAT);
   for (let number = 1; number <= 14; number += 1) {
@@ -248,11 +189,18 @@ test('a long history loads upward ten by ten without losing the place [chat.hist
   }).toPass();
 });
 
-test('the model that answers is chosen once and kept [chat.set-default] [chat.models-names]', async ({ page, ann, signedIn }) => {
+test('the model that answers is chosen once and kept [chat.set-default] [chat.models-names]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
   await signedIn(page, ann, NEW_CHAT);
   await page.getByRole('button', { name: /^Model:/ }).click();
   const wenxin = page.getByRole('menuitemradio', { name: /文心一言/ });
-  await expect(page.getByRole('menuitemradio', { name: /Claude 3\.7/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitemradio', { name: /Claude 3\.7/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(wenxin).toHaveCount(0);
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();

@@ -3,7 +3,9 @@
   let theme;
   try {
     theme = localStorage.getItem('studiolo.theme');
-  } catch {}
+  } catch {
+    // Storage is shut: as the system has it.
+  }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 })();

@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { startOpenAI } from '../testing/stand-ins/openai.ts';
 import { aDataFolder, runToItsEnd, startServerProcess } from '../testing/faults/server-process.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROGRAM = fileURLToPath(new URL('../cli.ts', import.meta.url));
 

@@ -2,8 +2,6 @@ import type { Push } from '@studiolo/contract/wire/push';
 import { SOCKET_PATH } from '@studiolo/contract/wire/push';
 import { until } from './until.ts';
 
-export type TestSocket = Awaited<ReturnType<typeof aSocket>>;
-
 /** A socket as the page opens it: authenticated by its first message, keeping every push. */
 export const aSocket = async (url: string, token: string, language = 'en-US') => {
   const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH);

@@ -10,6 +10,8 @@ export type Found = PassageRow & { score: number };
 
 /** Passages at the beginning of a file that say what it is about. */
 const OPENING = 3;
+/** Passages at the beginning of a file that an overview takes. */
+const INTRODUCTION = 8;
 const SUMS_UP =
   /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
 
@@ -78,8 +80,8 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
     const rows = await store.inOrder(owner, fileIds, 5000);
     const telling = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
-      ...file.slice(0, OPENING),
-      ...file.slice(OPENING).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
+      ...file.slice(0, INTRODUCTION),
+      ...file.slice(INTRODUCTION).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
       ...file.slice(-1),
     ]);
     const chosen = new Set(telling.slice(0, Math.ceil(limit / 2)).map(({ id }) => id));

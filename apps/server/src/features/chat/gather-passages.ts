@@ -2,7 +2,7 @@ import type { Found, Knowledge } from '../../core/knowledge/knowledge.service.ts
 
 /** Passages given for a question about something in the files. */
 const FOUND = 12;
-/** Files of so few passages are given whole, in reading order. */
+/** Files of so few passages are given whole, what fits the question first. */
 const FEW = 12;
 /** Of so few files their beginnings are always given: there a document says what it is. */
 const FEW_FILES = 3;
@@ -22,7 +22,7 @@ const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type Scope = { owner: string; files: readonly { id: string; kind: string }[] };
 
-/** The passages of the files in scope that a question is about: few files whole, of many what fits best, best first. */
+/** The passages of the files in scope that a question is about, best first, and what helps to understand them. */
 export const gatherPassages = async (
   knowledge: Knowledge,
   { owner, files }: Scope,
@@ -36,17 +36,19 @@ export const gatherPassages = async (
     knowledge.search(owner, fileIds, question, FOUND),
     knowledge.whole(owner, fileIds, isOverTables ? TABLE : FEW),
   ]);
-  if (whole) return whole;
-  if (found.length === 0) return knowledge.overview(owner, fileIds, FOUND);
-  const isAboutPurpose = ABOUT_ITS_PURPOSE.test(question);
-  const around = isAboutPurpose
-    ? await knowledge.overview(owner, fileIds, FEW)
-    : fileIds.length <= FEW_FILES
-      ? await knowledge.openings(owner, fileIds)
-      : [];
-  const all = [...found, ...around.filter(({ id }) => found.every((each) => each.id !== id))];
-  return isAboutPurpose ? all.toSorted(inReadingOrder) : all;
+  if (whole && isOverTables) return whole;
+  if (found.length === 0) return whole ?? knowledge.overview(owner, fileIds, FOUND);
+  const around = whole ?? (await surroundings(knowledge, owner, fileIds, question));
+  return [...found, ...around.filter(({ id }) => found.every((each) => each.id !== id))];
 };
 
-const inReadingOrder = (one: Found, other: Found): number =>
-  one.fileId === other.fileId ? one.ordinal - other.ordinal : one.fileId < other.fileId ? -1 : 1;
+/** What helps to understand the passages that were found: what a document says of itself. */
+const surroundings = (
+  knowledge: Knowledge,
+  owner: string,
+  fileIds: readonly string[],
+  question: string,
+): Promise<Found[]> => {
+  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owner, fileIds, FEW);
+  return fileIds.length <= FEW_FILES ? knowledge.openings(owner, fileIds) : Promise.resolve([]);
+};

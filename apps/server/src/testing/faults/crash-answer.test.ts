@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import type { Client } from '../client.ts';
@@ -8,6 +8,9 @@ import type { StandIn } from '../stand-ins/stand-in.ts';
 import { until } from '../until.ts';
 import { queryCluster } from './query-cluster.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let standIn: StandIn;
 let server: ServerProcess;

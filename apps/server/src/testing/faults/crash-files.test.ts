@@ -12,6 +12,9 @@ import { aLongDocument } from './a-long-document.ts';
 import { halfAnUpload } from './half-an-upload.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let database: FreshDatabase;
 let server: ServerProcess;
 let ann: Client;

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { aDocument, anUpload } from '../an-upload.ts';
@@ -12,6 +12,9 @@ import { databaseUrl } from '../database-url.ts';
 import { startOpenAI } from '../stand-ins/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: FreshDatabase;
 let bucketFolder: string;

@@ -11,7 +11,7 @@ import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/ac
 import { createClient, type Client } from '../client.ts';
 
 const SOURCES = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const START_MS = 25_000;
+const START_MS = 50_000;
 const PASSWORD = 'lamp4paper';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;

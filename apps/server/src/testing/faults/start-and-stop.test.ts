@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
 import { startOpenAI } from '../stand-ins/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const STOP_WITHIN_MS = 10_000;
 

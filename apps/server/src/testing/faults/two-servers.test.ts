@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
@@ -11,6 +11,9 @@ import type { StandIn } from '../stand-ins/stand-in.ts';
 import { until } from '../until.ts';
 import { listenSocket } from './listen-socket.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PIECES = Array.from({ length: 40 }, (_, at) => `step ${at}, `);
 const WHOLE = PIECES.join('');

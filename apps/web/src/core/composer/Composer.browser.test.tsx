@@ -1,15 +1,35 @@
+import { deleteFile, getFiles, relearnFile } from '@studiolo/contract/files/endpoints';
+import type { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { signIn, signOut } from '../../platform/session/session.ts';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { useAttachmentStore } from '../uploads/attachments.state.ts';
 import type { Attachment } from '../uploads/attachment.ts';
 import { Composer } from './Composer.tsx';
 import { getDraft, setDraft } from './drafts.ts';
 
 const place = 'new:-1';
+let server: FakeServer;
+
+const stored: StoredFile = {
+  fileId: 'f1',
+  uid: 'f1',
+  name: 'b.txt',
+  extension: 'txt',
+  size: 2048,
+  sizeFormat: '2 KB',
+  type: 'text/plain',
+  audioTime: 0,
+  status: 'ready',
+  url: '',
+  length: 0,
+  progress: null,
+  error: '',
+};
 
 const attachment = (change: Partial<Attachment>): Attachment => ({
   id: '1',
@@ -24,7 +44,8 @@ const attachment = (change: Partial<Attachment>): Attachment => ({
   url: '/api/cli/file/v1/get/f1/report.pdf',
   ...change,
 });
-const attached = (...attachments: Attachment[]) => useAttachmentStore.setState({ places: { [place]: attachments } });
+const attached = (...attachments: Attachment[]) =>
+  useAttachmentStore.setState({ places: { [place]: attachments } });
 
 const show = async (change: { isAnswering?: boolean } = {}) => {
   const onSend = vi.fn();
@@ -45,9 +66,8 @@ beforeEach(() => {
   signOut();
   setDraft(place, '');
   attached();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ code: 200, msg: 'OK', type: 'SUCCESS', data: [] }),
-  );
+  server = fakeServer();
+  server.answer(deleteFile, () => null);
 });
 
 describe('the composer [chat.guards]', () => {
@@ -127,7 +147,10 @@ describe('the composer [chat.guards]', () => {
 describe('files in the composer', () => {
   it('keep the question back while one is faulty, and let it go without it [chat.upload-faulty]', async () => {
     signIn('token');
-    attached(attachment({}), attachment({ id: '2', name: 'locked.pdf', phase: 'failed', error: 'Locked.', fileId: undefined }));
+    attached(
+      attachment({}),
+      attachment({ id: '2', name: 'locked.pdf', phase: 'failed', error: 'Locked.', fileId: undefined }),
+    );
     const { screen, box, onSend } = await show();
     await box.fill('Read this');
     await userEvent.keyboard('{Enter}');
@@ -157,15 +180,12 @@ describe('files in the composer', () => {
   });
 
   it('show name and size, and can be retried [file.failed]', async () => {
-    vi.mocked(globalThis.fetch).mockImplementation(async (url) =>
-      Response.json({
-        code: 200,
-        msg: 'OK',
-        type: 'SUCCESS',
-        data: String(url).includes('/list') ? [{ fileId: 'f2', status: 'reading', progress: 0.2, error: '' }] : null,
-      }),
+    server.answer(relearnFile, () => null);
+    server.answer(getFiles, () => [{ ...stored, fileId: 'f2', status: 'reading' as const, progress: 0.2 }]);
+    attached(
+      attachment({ name: 'notes.txt' }),
+      attachment({ id: '2', fileId: 'f2', name: 'b.txt', phase: 'failed', error: 'No.', canRetry: true }),
     );
-    attached(attachment({ name: 'notes.txt' }), attachment({ id: '2', fileId: 'f2', name: 'b.txt', phase: 'failed', error: 'No.', canRetry: true }));
     const { screen } = await show();
     await expect.element(screen.getByText('2 KB')).toBeVisible();
     await screen.getByRole('button', { name: 'Try b.txt again' }).click();

@@ -39,7 +39,11 @@ export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop
     );
   }
   return (
-    <IconButton type="submit" className={classes(styles['send'], isEmpty && styles['idle'])} label={text('send')}>
+    <IconButton
+      type="submit"
+      className={classes(styles['send'], isEmpty && styles['idle'])}
+      label={text('send')}
+    >
       <IconArrowUp size={20} stroke={2} />
     </IconButton>
   );

@@ -24,7 +24,8 @@ export const readDrafts = (stored: string | undefined): Drafts => {
 /** The drafts with one changed: an empty one is gone, the changed one is the newest, and the oldest go first. */
 export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => {
   const { [key]: _before, ...others } = drafts;
-  return Object.fromEntries([...Object.entries(others), ...(text === '' ? [] : [[key, text]])].slice(-KEPT));
+  const changed: [string, string][] = text === '' ? [] : [[key, text]];
+  return Object.fromEntries([...Object.entries(others), ...changed].slice(-KEPT));
 };
 
 const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(PLACE)) }));

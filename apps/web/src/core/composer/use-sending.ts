@@ -66,5 +66,10 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
     setHint('');
   }
 
-  return { send, isWaiting, cancel: () => setIsWaiting(false), hint: isWaiting ? text('waitingForFiles') : hint };
+  return {
+    send,
+    isWaiting,
+    cancel: () => setIsWaiting(false),
+    hint: isWaiting ? text('waitingForFiles') : hint,
+  };
 };

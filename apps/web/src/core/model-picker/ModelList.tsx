@@ -24,7 +24,12 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
     whenSignedIn(() => setDefault.mutate(name));
   };
   const row = (model: Model) => (
-    <ModelRow key={model.name} model={model} isChosen={model.name === chosen?.model} onChoose={() => choose(model)} />
+    <ModelRow
+      key={model.name}
+      model={model}
+      isChosen={model.name === chosen?.model}
+      onChoose={() => choose(model)}
+    />
   );
   const missing = models.filter(({ isAvailable }) => !isAvailable);
 

@@ -25,6 +25,7 @@ export const useSetDefaultModel = () =>
       queryClient.setQueryData<DefaultModel>(defaultModelQuery.queryKey, { model, fellBackFrom: null });
       return { before };
     },
-    onError: (_error, _model, context) => queryClient.setQueryData(defaultModelQuery.queryKey, context?.before),
+    onError: (_error, _model, context) =>
+      queryClient.setQueryData(defaultModelQuery.queryKey, context?.before),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['models'] }),
   });

@@ -15,7 +15,9 @@ export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { number, name, place } = anchor;
   const label =
-    place.kind === 'page' ? text('sourceOnPage', { number, name, page: place.page }) : text('source', { number, name });
+    place.kind === 'page'
+      ? text('sourceOnPage', { number, name, page: place.page })
+      : text('source', { number, name });
 
   const show = (chip: Element, delay: number) => {
     clearTimeout(timer.current);
@@ -32,7 +34,9 @@ export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
       type="button"
       className={styles['chip']}
       aria-label={label}
-      onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && show(currentTarget, HOVER_MS)}
+      onPointerEnter={({ currentTarget, pointerType }) =>
+        pointerType === 'mouse' && show(currentTarget, HOVER_MS)
+      }
       onPointerLeave={hide}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget, 0)}
       onBlur={hide}

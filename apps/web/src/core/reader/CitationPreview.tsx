@@ -32,7 +32,9 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
     >
       <p className={styles['name']}>
         {name}
-        {where.kind === 'page' && <span className={styles['page']}>{text('onPage', { page: where.page })}</span>}
+        {where.kind === 'page' && (
+          <span className={styles['page']}>{text('onPage', { page: where.page })}</span>
+        )}
       </p>
       <blockquote className={styles['quote']}>{quote}</blockquote>
     </div>,

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PdfReader, TextReader } from './preload-reader.ts';
+import { PdfReader, TextReader } from './reader-parts.ts';
 import { closeReader } from './reader.state.ts';
 import { readerTexts } from './reader.texts.ts';
 import styles from './ReaderPanel.module.css';

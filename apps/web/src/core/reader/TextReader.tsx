@@ -23,7 +23,13 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   }, [data, anchor]);
 
   if (error && !data) {
-    return <SourceNotice kind={isGone(error) ? 'deleted' : 'failed'} quote={quote} onRetry={() => void refetch()} />;
+    return (
+      <SourceNotice
+        kind={isGone(error) ? 'deleted' : 'failed'}
+        quote={quote}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Skeleton height={240} />;
   return (

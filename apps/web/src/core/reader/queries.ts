@@ -15,7 +15,8 @@ export const fileTextQuery = (fileId: string) =>
 export const fileBytesQuery = (fileId: string, name: string) =>
   queryOptions({
     queryKey: ['file-bytes', fileId],
-    queryFn: async ({ signal }) => (await fetchBytes(fileUrl(fileId, name), { signal, isQuiet: true })).arrayBuffer(),
+    queryFn: async ({ signal }) =>
+      (await fetchBytes(fileUrl(fileId, name), { signal, isQuiet: true })).arrayBuffer(),
     // A file never changes under its id, and is too big to lie about for long.
     staleTime: Infinity,
     gcTime: 60_000,

@@ -12,12 +12,20 @@ type ReaderState = {
   preview: Preview | undefined;
 };
 
-export const useReader = create<ReaderState>(() => ({ anchor: undefined, opener: undefined, preview: undefined }));
+export const useReader = create<ReaderState>(() => ({
+  anchor: undefined,
+  opener: undefined,
+  preview: undefined,
+}));
 
 /** Opens the very place that an anchor names. */
 export const openReader = (anchor: Anchor): void => {
   const active = document.activeElement;
-  useReader.setState({ anchor, preview: undefined, opener: active instanceof HTMLElement ? active : undefined });
+  useReader.setState({
+    anchor,
+    preview: undefined,
+    opener: active instanceof HTMLElement ? active : undefined,
+  });
 };
 
 export const closeReader = (): void => {
@@ -26,7 +34,8 @@ export const closeReader = (): void => {
   opener?.focus();
 };
 
-export const showPreview = (anchor: Anchor, chip: DOMRect): void => useReader.setState({ preview: { anchor, chip } });
+export const showPreview = (anchor: Anchor, chip: DOMRect): void =>
+  useReader.setState({ preview: { anchor, chip } });
 export const hidePreview = (): void => useReader.setState({ preview: undefined });
 
 onSignOut(() => useReader.setState({ anchor: undefined, opener: undefined, preview: undefined }));

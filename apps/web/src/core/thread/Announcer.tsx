@@ -6,7 +6,14 @@ import type { Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
 import { emptyAnswer } from './answer.ts';
 
-const NOTHING: Turn = { msgId: '', parentId: '', prompt: '', fileUrls: [], answer: emptyAnswer(''), isKept: false };
+const NOTHING: Turn = {
+  msgId: '',
+  parentId: '',
+  prompt: '',
+  fileUrls: [],
+  answer: emptyAnswer(''),
+  isKept: false,
+};
 
 /** Says once, for who cannot see it, that an answer has come to its end; never word by word. */
 export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {

@@ -41,7 +41,9 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
         </p>
       )}
-      {answer.text !== '' && <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />}
+      {answer.text !== '' && (
+        <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+      )}
       {state === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
       {error !== '' && (
         <div className={styles['fault']} role={turn.live ? 'alert' : undefined}>

@@ -18,7 +18,11 @@ export const BranchSwitcher = ({ turn, siblings }: { turn: Turn; siblings: reado
     if (next !== undefined) chooseBranch(turn.parentId, next);
   };
   return (
-    <span className={styles['branches']} role="group" aria-label={text('branch', { position: at + 1, count })}>
+    <span
+      className={styles['branches']}
+      role="group"
+      aria-label={text('branch', { position: at + 1, count })}
+    >
       <IconButton label={text('previousBranch')} size={28} disabled={at === 0} onClick={() => step(-1)}>
         <IconChevronLeft size={16} />
       </IconButton>

@@ -10,7 +10,8 @@ import { threadTexts } from './thread.texts.ts';
 const LONG = 900;
 const MANY_LINES = 14;
 
-const isLong = (prompt: string): boolean => prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
+const isLong = (prompt: string): boolean =>
+  prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
 
 /** What was asked, with the names of the files that went with it. */
 export const Question = ({ prompt, fileUrls }: { prompt: string; fileUrls: readonly string[] }) => {
@@ -34,7 +35,12 @@ export const Question = ({ prompt, fileUrls }: { prompt: string; fileUrls: reado
           {prompt}
         </p>
         {canFold && (
-          <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {text(isOpen ? 'showLess' : 'showAll')}
           </button>
         )}

@@ -37,7 +37,8 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   const first = path[0]?.turn.msgId;
   const last = path.at(-1)?.turn.msgId;
   const before = useRef({ first, last });
-  const isPrepended = before.current.first !== first && path.some(({ turn }) => turn.msgId === before.current.first);
+  const isPrepended =
+    before.current.first !== first && path.some(({ turn }) => turn.msgId === before.current.first);
 
   const fetchOlder = () => {
     const { current } = scroller;

@@ -12,10 +12,18 @@ describe('an answer out of its events', () => {
   });
 
   it('keeps the thinking apart and says how long it took [chat.reasoning]', () => {
-    const thinking = after([{ type: 'reasoning', text: 'Let me ' }, 1000], [{ type: 'reasoning', text: 'see.' }, 2000]);
+    const thinking = after(
+      [{ type: 'reasoning', text: 'Let me ' }, 1000],
+      [{ type: 'reasoning', text: 'see.' }, 2000],
+    );
     expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thinkingSince: 1000 });
     const spoken = withEvent(withEvent(thinking, '', 3000), 'So', 4000);
-    expect(spoken).toMatchObject({ reasoning: 'Let me see.', text: 'So', thinkingSince: undefined, thoughtMs: 3000 });
+    expect(spoken).toMatchObject({
+      reasoning: 'Let me see.',
+      text: 'So',
+      thinkingSince: undefined,
+      thoughtMs: 3000,
+    });
   });
 
   it('keeps what came when it is stopped, and says so [chat.stop]', () => {
@@ -23,12 +31,23 @@ describe('an answer out of its events', () => {
   });
 
   it('keeps what came when it fails, with the sentence beside it [chat.stream-500]', () => {
-    expect(failed(after(['Half']), 'No more.')).toMatchObject({ text: 'Half', state: 'failed', error: 'No more.' });
+    expect(failed(after(['Half']), 'No more.')).toMatchObject({
+      text: 'Half',
+      state: 'failed',
+      error: 'No more.',
+    });
   });
 
   it('knows its sources, its model and what is to be noticed [chat.sources]', () => {
     const anchors = [
-      { number: 1, fileId: 'f', name: 'a.txt', place: { kind: 'text' as const, start: 0, end: 2 }, quote: 'Hi', hash: 'h' },
+      {
+        number: 1,
+        fileId: 'f',
+        name: 'a.txt',
+        place: { kind: 'text' as const, start: 0, end: 2 },
+        quote: 'Hi',
+        hash: 'h',
+      },
     ];
     const answer = after(
       [{ type: 'run', runId: 'r', msgId: 'm', sessionId: 's', model: 'gemini' }],

@@ -55,7 +55,10 @@ describe('following an answer', () => {
   });
 
   it('begins anew when the server tells it all from the start [chat.resume]', async () => {
-    const { answer } = await follow([text(30, 'Something long'), streamFault('closed')], [text(5, 'Hello'), end(6)]);
+    const { answer } = await follow(
+      [text(30, 'Something long'), streamFault('closed')],
+      [text(5, 'Hello'), end(6)],
+    );
     expect(answer.text).toBe('Hello');
   });
 
@@ -86,6 +89,10 @@ describe('following an answer', () => {
       text(2, 'So'),
       new StreamFault('server', 'There was an error generating a response'),
     ]);
-    expect(answer).toMatchObject({ text: 'So', error: 'There was an error generating a response', state: 'failed' });
+    expect(answer).toMatchObject({
+      text: 'So',
+      error: 'There was an error generating a response',
+      state: 'failed',
+    });
   });
 });

@@ -33,7 +33,8 @@ export const createLiveAnswer = (start: Answer): LiveAnswer => {
     },
     change(next) {
       latest = next(latest);
-      const isFirst = shown.text === '' && shown.reasoning === '' && (latest.text !== '' || latest.reasoning !== '');
+      const isFirst =
+        shown.text === '' && shown.reasoning === '' && (latest.text !== '' || latest.reasoning !== '');
       if (isFirst || latest.state !== shown.state) flush();
       else frame ??= requestAnimationFrame(flush);
     },

@@ -48,7 +48,8 @@ export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string
     const beside: Turn[] = children.get(parent) ?? [];
     const chosen = beside.find(({ msgId }) => msgId === choices[parent ?? '']);
     const turn: Turn | undefined =
-      chosen ?? beside.toSorted((one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0))[0];
+      chosen ??
+      beside.toSorted((one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0))[0];
     if (turn) path.push({ turn, siblings: beside.map(({ msgId }) => msgId) });
     parent = turn?.msgId;
   }

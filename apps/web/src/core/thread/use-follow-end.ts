@@ -7,7 +7,10 @@ const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): 
   scrollHeight - scrollTop - clientHeight;
 
 /** Keeps the end in view for as long as the reader is there; whoever scrolls up is left alone. */
-export const useFollowEnd = (scroller: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) => {
+export const useFollowEnd = (
+  scroller: RefObject<HTMLElement | null>,
+  tail: RefObject<HTMLElement | null>,
+) => {
   const isFollowing = useRef(true);
   const lastTop = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);

@@ -53,7 +53,10 @@ describe('attachments', () => {
   });
 
   it('say how far the reading is, and that it failed and why [file.failed]', () => {
-    expect(withStored(attachment(), stored({ progress: 0.4 }), 'gone')).toMatchObject({ phase: 'reading', progress: 0.4 });
+    expect(withStored(attachment(), stored({ progress: 0.4 }), 'gone')).toMatchObject({
+      phase: 'reading',
+      progress: 0.4,
+    });
     expect(withStored(attachment(), stored({ status: 'ready' }), 'gone')).toMatchObject({ phase: 'ready' });
     expect(withStored(attachment(), stored({ status: 'failed', error: 'Locked.' }), 'gone')).toMatchObject({
       phase: 'failed',
@@ -63,6 +66,10 @@ describe('attachments', () => {
   });
 
   it('have failed when the server does not know them any more [file.failed]', () => {
-    expect(withStored(attachment(), undefined, 'gone')).toMatchObject({ phase: 'failed', error: 'gone', canRetry: false });
+    expect(withStored(attachment(), undefined, 'gone')).toMatchObject({
+      phase: 'failed',
+      error: 'gone',
+      canRetry: false,
+    });
   });
 });

@@ -19,7 +19,10 @@ export type Attachment = {
 };
 
 /** Which of the chosen files still have room. */
-export const admit = <Chosen>(present: number, chosen: readonly Chosen[]): { taken: Chosen[]; isTooMany: boolean } => {
+export const admit = <Chosen>(
+  present: number,
+  chosen: readonly Chosen[],
+): { taken: Chosen[]; isTooMany: boolean } => {
   const taken = chosen.slice(0, Math.max(0, FILE_LIMITS.chatFiles - present));
   return { taken, isTooMany: taken.length < chosen.length };
 };
@@ -27,8 +30,13 @@ export const admit = <Chosen>(present: number, chosen: readonly Chosen[]): { tak
 export const isTooLarge = ({ size }: { size: number }): boolean => size > FILE_LIMITS.chatFileSize;
 
 /** An attachment with what the server says of its file; one that the server does not know any more has failed. */
-export const withStored = (attachment: Attachment, stored: StoredFile | undefined, gone: string): Attachment => {
-  if (!stored) return { ...attachment, phase: 'failed', error: gone, canRetry: attachment.file !== undefined };
+export const withStored = (
+  attachment: Attachment,
+  stored: StoredFile | undefined,
+  gone: string,
+): Attachment => {
+  if (!stored)
+    return { ...attachment, phase: 'failed', error: gone, canRetry: attachment.file !== undefined };
   switch (stored.status) {
     case 'ready':
       return { ...attachment, phase: 'ready', progress: 1, error: '' };

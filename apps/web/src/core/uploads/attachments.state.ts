@@ -34,7 +34,10 @@ const put = (place: string, attachments: readonly Attachment[]): void => {
 const change = (id: string, next: (attachment: Attachment) => Attachment): void => {
   for (const [place, attachments] of Object.entries(useAttachmentStore.getState().places)) {
     if (!attachments.some((each) => each.id === id)) continue;
-    put(place, attachments.map((each) => (each.id === id ? next(each) : each)));
+    put(
+      place,
+      attachments.map((each) => (each.id === id ? next(each) : each)),
+    );
   }
 };
 
@@ -44,11 +47,16 @@ const send = async (id: string, file: File): Promise<void> => {
   const controller = new AbortController();
   uploads.set(id, controller);
   try {
-    const url = await upload(uploadChatFile, file, {}, {
-      isQuiet: true,
-      signal: controller.signal,
-      onProgress: (progress) => change(id, (each) => ({ ...each, progress })),
-    });
+    const url = await upload(
+      uploadChatFile,
+      file,
+      {},
+      {
+        isQuiet: true,
+        signal: controller.signal,
+        onProgress: (progress) => change(id, (each) => ({ ...each, progress })),
+      },
+    );
     const fileId = fileOfUrl(url)?.fileId;
     change(id, (each) => ({ ...each, phase: 'reading', progress: null, url, fileId }));
     watch();
@@ -94,7 +102,10 @@ export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise
 
 export const detach = (place: string, { id, fileId }: Attachment): void => {
   uploads.get(id)?.abort();
-  put(place, getAttachments(place).filter((each) => each.id !== id));
+  put(
+    place,
+    getAttachments(place).filter((each) => each.id !== id),
+  );
   if (fileId !== undefined) void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
 };
 
@@ -115,7 +126,14 @@ export const restoreAttachments = (place: string): void => {
   if (kept.length === 0) return;
   put(
     place,
-    kept.map((each): Attachment => ({ ...blank, ...each, id: each.fileId, phase: 'reading', progress: null, file: undefined })),
+    kept.map((each): Attachment => ({
+      ...blank,
+      ...each,
+      id: each.fileId,
+      phase: 'reading',
+      progress: null,
+      file: undefined,
+    })),
   );
   watch();
 };

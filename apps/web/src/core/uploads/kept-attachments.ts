@@ -21,7 +21,7 @@ const isKept = (value: unknown): value is KeptAttachment =>
 const readAll = (): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(recall(PLACE) ?? '{}');
-    return { ...Object(value) };
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
@@ -45,7 +45,10 @@ export const keepUploaded = (place: string, attachments: readonly Attachment[]):
   last = written;
   const { [place]: _before, ...others } = readAll();
   const entries = [...Object.entries(others), ...(arrived.length === 0 ? [] : [[place, arrived] as const])];
-  remember(PLACE, entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-KEPT))));
+  remember(
+    PLACE,
+    entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-KEPT))),
+  );
 };
 
 export const forgetKept = (): void => {

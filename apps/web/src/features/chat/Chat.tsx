@@ -21,7 +21,8 @@ import { ChatHeader } from './ChatHeader.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { loadOlder } from './history.ts';
-import type { ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
+
 import { Suggestions } from './Suggestions.tsx';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
@@ -37,7 +38,7 @@ followPushes();
 const IDLE_MS = 800;
 
 // Who comes to a chat by its address wants its turns at once.
-if (new URLSearchParams(location.search).has('session')) Thread.preload();
+if (new URLSearchParams(location.search).has('session')) void Thread.preload();
 else setTimeout(Thread.preload, IDLE_MS);
 
 /** One chat: its turns, and the composer below them, or in the middle as long as there are none. */
@@ -53,7 +54,8 @@ export const Chat = ({ session }: { session: ChatSession }) => {
   // The button that had the focus is gone with the answer it was for.
   const isAnswering = answering !== undefined;
   useEffect(() => {
-    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) composer.current?.focus();
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
+      composer.current?.focus();
   }, [isAnswering]);
 
   const send = (written: Written) => void askQuestion(session, { ...written, model: model?.model });
@@ -103,7 +105,7 @@ export const Chat = ({ session }: { session: ChatSession }) => {
             <Suggestions
               onChoose={(prompt, needsFile) => {
                 setDraft(place, prompt);
-                Thread.preload();
+                void Thread.preload();
                 composer.current?.focus();
                 if (needsFile) composer.current?.chooseFiles();
               }}

@@ -4,7 +4,8 @@ import { ModelPicker } from '../../core/model-picker/ModelPicker.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
 import styles from './Chat.module.css';
-import type { ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
+
 import { topicsOf, topicsQuery } from './topics.ts';
 
 type Props = { session: ChatSession; firstPrompt: string | undefined };

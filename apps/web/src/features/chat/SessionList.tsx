@@ -15,7 +15,8 @@ export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(topicsQuery);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(topicsQuery);
   const deleteTopic = useDeleteTopic();
   const current = new URLSearchParams(search).get('session');
   const topics = topicsOf(data);
@@ -50,7 +51,13 @@ export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="subtle" size="sm" isFull isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="subtle"
+          size="sm"
+          isFull
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {text('more')}
         </Button>
       )}

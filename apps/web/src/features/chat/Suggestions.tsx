@@ -21,7 +21,11 @@ export const Suggestions = ({ onChoose }: Props) => {
     <ul className={styles['suggestions']}>
       {SUGGESTIONS.map(({ title, prompt, icon: Icon, needsFile }) => (
         <li key={title}>
-          <button type="button" className={styles['suggestion']} onClick={() => onChoose(text(prompt), needsFile)}>
+          <button
+            type="button"
+            className={styles['suggestion']}
+            onClick={() => onChoose(text(prompt), needsFile)}
+          >
             <Icon size={17} stroke={1.7} aria-hidden="true" />
             {text(title)}
           </button>

@@ -12,7 +12,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
 import { refreshHistory } from './history.ts';
-import { changeSession, changeTurn, dropTurn, findSession, type ChatSession, type OpenTurn } from './sessions.state.ts';
+import type { ChatSession, OpenTurn } from './chat-session.ts';
+import { changeSession, changeTurn, dropTurn, findSession } from './sessions.state.ts';
 
 /** Called when the server would not take a question because the token is no longer good. */
 type OnSignedOut = (turn: OpenTurn) => void;
@@ -66,7 +67,12 @@ const follow = async (
 };
 
 /** Sends a question, or the same one again under its `msgId`, and follows its answer. */
-export const sendQuestion = (key: string, ask: Ask, fileUrls: readonly string[], onSignedOut: OnSignedOut): void => {
+export const sendQuestion = (
+  key: string,
+  ask: Ask,
+  fileUrls: readonly string[],
+  onSignedOut: OnSignedOut,
+): void => {
   const answer = emptyAnswer(ask.model ?? '');
   const controller = new AbortController();
   const turn: OpenTurn = {
@@ -85,7 +91,9 @@ export const sendQuestion = (key: string, ask: Ask, fileUrls: readonly string[],
   changeSession(key, ({ messages, choices }) => {
     const { [turn.parentId]: _overruled, ...others } = choices;
     // A question that the server never took makes room for the next one.
-    const sent = messages.filter(({ isKept, msgId, answer: { state } }) => msgId !== ask.msgId && (isKept || state === 'running'));
+    const sent = messages.filter(
+      ({ isKept, msgId, answer: { state } }) => msgId !== ask.msgId && (isKept || state === 'running'),
+    );
     return { messages: [...sent, turn], choices: others };
   });
   const stream = callFor(ask, import.meta.env['VITE_API_VERSION'] as string | undefined);
@@ -114,7 +122,11 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
     };
     changeSession(session.key, ({ messages }) => ({ messages: [turn, ...messages] }));
     const open = (lastEventId: number | undefined) =>
-      openStream(followRun, { runId: record.runId }, { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) });
+      openStream(
+        followRun,
+        { runId: record.runId },
+        { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) },
+      );
     void follow(session.key, turn, open);
   }
 };

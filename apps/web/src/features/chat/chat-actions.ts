@@ -8,9 +8,14 @@ import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
-import { changeSession, dropTurn, findSession, keepOpen, type ChatSession, type OpenTurn } from './sessions.state.ts';
+import type { ChatSession, OpenTurn } from './chat-session.ts';
+import { changeSession, dropTurn, findSession, keepOpen } from './sessions.state.ts';
 
-export type Question = { prompt: string; files: readonly { fileId: string; url: string }[]; model: string | undefined };
+export type Question = {
+  prompt: string;
+  files: readonly { fileId: string; url: string }[];
+  model: string | undefined;
+};
 
 /** The token went while the question was on its way: it waits in the composer. */
 const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
@@ -39,7 +44,12 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
   });
-  sendQuestion(session.key, ask, files.map(({ url }) => url), giveBack(session));
+  sendQuestion(
+    session.key,
+    ask,
+    files.map(({ url }) => url),
+    giveBack(session),
+  );
 };
 
 /** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
@@ -67,7 +77,9 @@ export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void
   dropTurn(session.key, turn.msgId);
   changeSession(session.key, ({ messages, choices: { [turn.parentId]: _gone, ...choices } }) => ({
     choices,
-    messages: messages.map((next) => (next.parentId === turn.msgId ? { ...next, parentId: turn.parentId } : next)),
+    messages: messages.map((next) =>
+      next.parentId === turn.msgId ? { ...next, parentId: turn.parentId } : next,
+    ),
   }));
   if (turn.isKept && session.sessionId !== undefined) await removeTurn(session.sessionId, turn.msgId);
 };

@@ -15,7 +15,13 @@ export const chatFeature: WebFeature = {
     },
   ],
   menu: [
-    { path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: ChatLabel, Actions: ChatMenuActions },
+    {
+      path: '/bot/c/-1',
+      within: '/bot/c',
+      icon: IconMessageCircle,
+      Label: ChatLabel,
+      Actions: ChatMenuActions,
+    },
   ],
   sidebar: () => import('./RecentChats.tsx').then((module) => module.RecentChats),
 };

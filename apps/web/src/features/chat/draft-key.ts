@@ -1,4 +1,4 @@
-import type { ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
 
 /** Under which name a chat's draft is kept; all new chats of a bot share one. */
 export const draftKeyOf = ({ sessionId, botId }: Pick<ChatSession, 'sessionId' | 'botId'>): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitOpen } from './limit-open.ts';
-import { NEW_CHAT, type ChatSession } from './sessions.state.ts';
+import { NEW_CHAT, type ChatSession } from './chat-session.ts';
 
 const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
   key,
@@ -21,7 +21,14 @@ describe('open chats [chat.sessions]', () => {
   });
 
   it('let a notebook’s chat go before the oldest', () => {
-    const open = [session('a'), session('b'), session('c', 'notebook'), session('d'), session('e'), session('f')];
+    const open = [
+      session('a'),
+      session('b'),
+      session('c', 'notebook'),
+      session('d'),
+      session('e'),
+      session('f'),
+    ];
     const { kept, dropped } = limitOpen(open);
     expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
   });

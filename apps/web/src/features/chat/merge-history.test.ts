@@ -61,7 +61,10 @@ describe('the history of a chat [chat.history]', () => {
     const known = history(['b', 'a'], 2);
     const again = withNewest(known, page(['b', 'a'], 2));
     expect(again.records[0]).toBe(known.records[0]);
-    const changed = withNewest(known, { ...page([], 2), records: [record('b', { status: 'stopped' }), record('a')] });
+    const changed = withNewest(known, {
+      ...page([], 2),
+      records: [record('b', { status: 'stopped' }), record('a')],
+    });
     expect(changed.records[0]).not.toBe(known.records[0]);
     expect(changed.records[1]).toBe(known.records[1]);
   });

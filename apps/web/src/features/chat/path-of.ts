@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { turnPath, type PlacedTurn } from '../../core/thread/turn-path.ts';
 import { turnOf, type Turn } from '../../core/thread/turn.ts';
-import type { ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
 
 /** The turns that a chat shows: the history's, with those that live here in their place or after them. */
 export const pathOf = (

@@ -4,10 +4,14 @@ import { refreshHistory } from './history.ts';
 import { useSessions } from './sessions.state.ts';
 
 const sessionOf = (path: string): string | undefined =>
-  path.startsWith('/bot/c/') ? (new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined) : undefined;
+  path.startsWith('/bot/c/')
+    ? (new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined)
+    : undefined;
 
 const isFollowed = (runId: string): boolean =>
-  useSessions.getState().open.some(({ messages }) => messages.some((turn) => turn.runId === runId || !turn.isKept));
+  useSessions
+    .getState()
+    .open.some(({ messages }) => messages.some((turn) => turn.runId === runId || !turn.isKept));
 
 /** Pushes tell what happens to chats wherever it was begun: an answer that is whole, or one that starts elsewhere. */
 export const followPushes = (): void => {

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginNewChat, changeSession, keepOpen, NEW_CHAT, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
+import { NEW_CHAT } from './chat-session.ts';
+import {
+  beginNewChat,
+  changeSession,
+  keepOpen,
+  retireNewChat,
+  sessionAt,
+  useSessions,
+} from './sessions.state.ts';
 
 const at = (sessionId?: string) => sessionAt(useSessions.getState(), '-1', sessionId);
 

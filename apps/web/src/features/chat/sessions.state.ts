@@ -1,34 +1,7 @@
-import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { create } from 'zustand';
-import type { LiveAnswer } from '../../core/thread/live-answer.ts';
-import type { Turn } from '../../core/thread/turn.ts';
 import { onSignOut } from '../../platform/session/session.ts';
+import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';
 import { limitOpen } from './limit-open.ts';
-
-/** A turn whose answer this page asked for or follows. */
-export type OpenTurn = Turn & {
-  live: LiveAnswer;
-  ask: Ask | undefined;
-  runId: string | undefined;
-  controller: AbortController;
-  isStopping: boolean;
-};
-
-/** A chat kept open. `messages` are the turns that the history does not have in full yet. */
-export type ChatSession = {
-  key: string;
-  title: string;
-  botId: string;
-  pageInfo: { page: 'chat' | 'notebook'; id: string };
-  sessionId: string | undefined;
-  /** Until its first answer. */
-  isNewSession: boolean;
-  messages: readonly OpenTurn[];
-  /** Which of several turns with the same parent is shown. */
-  choices: Readonly<Record<string, string>>;
-};
-
-export const NEW_CHAT = 'New Chat';
 
 type Sessions = {
   open: readonly ChatSession[];
@@ -104,7 +77,9 @@ export const chooseBranch = (key: string, parentId: string, msgId: string): void
 /** A chat that has its own address is no longer the new one: the next address without a session is empty again. */
 export const retireNewChat = (botId: string, key: string): void =>
   useSessions.setState((sessions) =>
-    key === newKey(sessions, botId) ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } } : {},
+    key === newKey(sessions, botId)
+      ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } }
+      : {},
   );
 
 /** Begins an empty chat, also while the one begun before still waits for its first words. */
@@ -115,7 +90,8 @@ export const beginNewChat = (botId: string): void => {
 };
 
 onSignOut(() => {
-  for (const { messages } of useSessions.getState().open) for (const { controller } of messages) controller.abort();
+  for (const { messages } of useSessions.getState().open)
+    for (const { controller } of messages) controller.abort();
   blanks.clear();
   useSessions.setState({ open: [], begun: {} });
 });

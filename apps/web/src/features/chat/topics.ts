@@ -9,7 +9,8 @@ const SIZE = 20;
 
 export const topicsQuery = infiniteQueryOptions({
   queryKey: ['topics', 'list'],
-  queryFn: ({ pageParam, signal }) => call(pageTopics, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
+  queryFn: ({ pageParam, signal }) =>
+    call(pageTopics, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<Topic>) => (current < pages ? current + 1 : undefined),
 });
@@ -18,7 +19,9 @@ type Topics = InfiniteData<Page<Topic>, unknown>;
 
 /** Every topic once: between two pages the list may have moved. */
 export const topicsOf = (data: Topics | undefined): Topic[] => [
-  ...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((topic) => [topic.sessionId, topic])).values(),
+  ...new Map(
+    (data?.pages ?? []).flatMap(({ records }) => records).map((topic) => [topic.sessionId, topic]),
+  ).values(),
 ];
 
 const without = (data: Topics | undefined, sessionId: string): Topics | undefined =>
@@ -34,6 +37,7 @@ const without = (data: Topics | undefined, sessionId: string): Topics | undefine
 export const useDeleteTopic = () =>
   useMutation({
     mutationFn: (sessionId: string) => call(deleteTopic, { sessionId }),
-    onMutate: (sessionId) => queryClient.setQueryData(topicsQuery.queryKey, (data) => without(data, sessionId)),
+    onMutate: (sessionId) =>
+      queryClient.setQueryData(topicsQuery.queryKey, (data) => without(data, sessionId)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['topics'] }),
   });

@@ -5,7 +5,8 @@ import { releaseEnded, resumeAnswers } from './answers.ts';
 import { historyQuery } from './history.ts';
 import { hasOlder } from './merge-history.ts';
 import { pathOf } from './path-of.ts';
-import { keepOpen, type ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
+import { keepOpen } from './sessions.state.ts';
 
 const NONE = [] as const;
 

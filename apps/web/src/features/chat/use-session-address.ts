@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { chatPath } from './addresses.ts';
-import { keepOpen, retireNewChat, type ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
+import { keepOpen, retireNewChat } from './sessions.state.ts';
 
 /** A new chat that got its id shows it in the address, so that it can be reloaded and linked to. */
 export const useSessionAddress = (session: ChatSession, named: string | undefined): void => {
@@ -10,7 +11,8 @@ export const useSessionAddress = (session: ChatSession, named: string | undefine
   const { botId, sessionId, key } = session;
 
   useEffect(() => {
-    if (named === undefined && sessionId !== undefined) void navigate(chatPath(botId, sessionId), { replace: true });
+    if (named === undefined && sessionId !== undefined)
+      void navigate(chatPath(botId, sessionId), { replace: true });
   }, [named, botId, sessionId, navigate]);
 
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { askAgain, deleteTurn } from './chat-actions.ts';
-import { chooseBranch, keepOpen, type ChatSession } from './sessions.state.ts';
+import type { ChatSession } from './chat-session.ts';
+import { chooseBranch, keepOpen } from './sessions.state.ts';
 
 const fileIdsOf = ({ fileUrls }: Turn): string[] => fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PdfPage, type PageSize } from './PdfPage.tsx';
 import styles from './PdfReader.module.css';
-import type { PagePlace } from './PdfReader.tsx';
+import type { PagePlace } from './page-place.ts';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -75,7 +75,14 @@ export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
         onZoom={onZoom}
         onPlace={toPlace}
       />
-      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name} onScroll={follow}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        tabIndex={0}
+        role="document"
+        aria-label={name}
+        onScroll={follow}
+      >
         {isReady &&
           Array.from({ length: document.numPages }, (_, index) => (
             <PdfPage

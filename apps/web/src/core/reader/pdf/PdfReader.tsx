@@ -1,15 +1,14 @@
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { isGone } from '../queries.ts';
 import { readerTexts } from '../reader.texts.ts';
 import { SourceNotice } from '../SourceNotice.tsx';
+import type { PagePlace } from './page-place.ts';
 import { PdfPages } from './PdfPages.tsx';
 import styles from './PdfReader.module.css';
 import { useDocument } from './use-document.ts';
-
-export type PagePlace = Extract<Place, { kind: 'page' }>;
 
 /** A PDF file opened at the quoted place. */
 export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace }) => {
@@ -31,4 +30,3 @@ export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace 
   if (place.page > document.numPages) return <SourceNotice kind="changed" quote={quote} />;
   return <PdfPages document={document} name={name} place={place} zoom={zoom} onZoom={setZoom} />;
 };
-

@@ -22,7 +22,12 @@ export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props
   const smaller = STEPS.findLast((step) => step < zoom);
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={text('reader')}>
-      <IconButton label={text('previousPage')} size={28} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton
+        label={text('previousPage')}
+        size={28}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <IconChevronLeft size={17} />
       </IconButton>
       <input
@@ -40,7 +45,12 @@ export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props
         }}
       />
       <span className={styles['count']}>/ {count}</span>
-      <IconButton label={text('nextPage')} size={28} disabled={page >= count} onClick={() => onPage(page + 1)}>
+      <IconButton
+        label={text('nextPage')}
+        size={28}
+        disabled={page >= count}
+        onClick={() => onPage(page + 1)}
+      >
         <IconChevronRight size={17} />
       </IconButton>
       <span className={styles['gap']} />

@@ -1,3 +1,5 @@
+import { fetchBytes } from '../../../platform/api/download.ts';
+
 /** Where the build put what PDF files may need besides themselves: character maps, standard fonts, decoders. */
 const addresses: Record<string, string> = import.meta.glob(
   [
@@ -8,15 +10,16 @@ const addresses: Record<string, string> = import.meta.glob(
   { query: '?url', import: 'default', eager: true },
 );
 
-const byName = new Map(Object.entries(addresses).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+const byName = new Map(
+  Object.entries(addresses).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
+);
 
 /** Fetches such a resource for the PDF engine, from our own server alone. */
 export class BundledResources {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = byName.get(filename);
-    if (url === undefined) throw new Error(`The PDF engine asks for ${filename}, which is not part of the page.`);
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${filename} did not arrive.`);
-    return new Uint8Array(await answer.arrayBuffer());
+    if (url === undefined)
+      throw new Error(`The PDF engine asks for ${filename}, which is not part of the page.`);
+    return new Uint8Array(await (await fetchBytes(url, { isQuiet: true })).arrayBuffer());
   }
 }

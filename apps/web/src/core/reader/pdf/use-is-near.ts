@@ -6,9 +6,12 @@ export const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: '60% 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '60% 0px',
+      },
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

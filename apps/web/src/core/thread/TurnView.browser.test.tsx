@@ -1,0 +1,108 @@
+import { listModels } from '@studiolo/contract/models/endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../platform/query-client.ts';
+import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+
+const aModel = { provider: '', isAvailable: true, reason: '', isVip: false, isDefault: false };
+
+beforeEach(() => {
+  queryClient.clear();
+  fakeServer().answer(listModels, () => [
+    { ...aModel, name: 'one', label: 'Model one', isDefault: true },
+    { ...aModel, name: 'two', label: 'Model two' },
+  ]);
+});
+
+describe('a turn', () => {
+  it('shows the question with the names of its files, and the answer as Markdown [chat.upload] [chat.markdown]', async () => {
+    const url = `/api/cli/file/v1/get/${anAnchor.fileId}/annual%20report.pdf`;
+    const screen = await render(
+      aThread(inLine(aTurn('a', { fileUrls: [url], answer: anAnswer({ text: '**Yes.**' }) }))),
+    );
+    await expect.element(screen.getByText('Question a')).toBeVisible();
+    await expect.element(screen.getByText('annual report.pdf')).toBeVisible();
+    expect(screen.container.querySelector('strong')?.textContent).toBe('Yes.');
+  });
+
+  it('folds what the model thought away [chat.reasoning]', async () => {
+    const thought = anAnswer({ reasoning: 'First I weigh it.', thoughtMs: 4200 });
+    const screen = await render(aThread(inLine(aTurn('a', { answer: thought }))));
+    const toggle = screen.getByRole('button', { name: 'Thought for 4 seconds' });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.container.textContent).not.toContain('First I weigh it.');
+    await toggle.click();
+    await expect.element(screen.getByText('First I weigh it.')).toBeVisible();
+  });
+
+  it('keeps what came when it was stopped, and says so [chat.stop]', async () => {
+    const screen = await render(
+      aThread(inLine(aTurn('a', { answer: anAnswer({ state: 'stopped', text: 'Half of' }) }))),
+    );
+    await expect.element(screen.getByText('Half of')).toBeVisible();
+    await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
+  });
+
+  it('shows what went wrong beside what came, and tries again [chat.answer-error]', async () => {
+    const askAgain = vi.fn();
+    const failed = anAnswer({
+      state: 'failed',
+      text: 'Half of',
+      error: 'There was an error generating a response',
+    });
+    const screen = await render(aThread(inLine(aTurn('a', { answer: failed })), { actions: { askAgain } }));
+    await expect.element(screen.getByText('Half of')).toBeVisible();
+    await expect.element(screen.getByText('There was an error generating a response')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(askAgain).toHaveBeenCalledWith(expect.objectContaining({ msgId: 'a' }));
+  });
+
+  it('makes links of a refusal that carries them [chat.quota-spent]', async () => {
+    const refused = anAnswer({ state: 'failed', text: '', error: 'Spent. [Renew](https://example.com/pay)' });
+    const screen = await render(aThread(inLine(aTurn('a', { answer: refused }))));
+    await expect
+      .element(screen.getByRole('link', { name: /Renew/ }))
+      .toHaveAttribute('href', 'https://example.com/pay');
+  });
+
+  it('copies the Markdown itself [chat.copy]', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    const screen = await render(aThread(inLine(aTurn('a', { answer: anAnswer({ text: '**Yes.** `a`' }) }))));
+    await screen.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied).toEqual(['**Yes.** `a`']);
+  });
+
+  it('is answered again by one press, by another model through the menu [chat.regenerate]', async () => {
+    const askAgain = vi.fn();
+    const screen = await render(aThread(inLine(aTurn('a')), { actions: { askAgain } }));
+    await screen.getByRole('button', { name: 'Answer again', exact: true }).click();
+    expect(askAgain).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Answer again with another model' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Model two' }).click();
+    expect(askAgain).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), 'two');
+  });
+
+  it('is deleted only after it was asked whether [chat.delete]', async () => {
+    const remove = vi.fn();
+    const screen = await render(aThread(inLine(aTurn('a')), { actions: { remove } }));
+    await screen.getByRole('button', { name: 'Delete this turn' }).click();
+    await screen.getByRole('button', { name: 'Keep' }).click();
+    expect(remove).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Delete this turn' }).click();
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
+  it('steps through the versions beside it [chat.regenerate]', async () => {
+    const chooseBranch = vi.fn();
+    const path = [{ turn: aTurn('b', { parentId: 'p' }), siblings: ['a', 'b'] }];
+    const screen = await render(aThread(path, { actions: { chooseBranch } }));
+    await expect.element(screen.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Next version' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Previous version' }).click();
+    expect(chooseBranch).toHaveBeenCalledWith('p', 'a');
+  });
+});

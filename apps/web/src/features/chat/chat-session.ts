@@ -1,0 +1,28 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { LiveAnswer } from '../../core/thread/live-answer.ts';
+import type { Turn } from '../../core/thread/turn.ts';
+
+/** A turn whose answer this page asked for or follows. */
+export type OpenTurn = Turn & {
+  live: LiveAnswer;
+  ask: Ask | undefined;
+  runId: string | undefined;
+  controller: AbortController;
+  isStopping: boolean;
+};
+
+/** A chat kept open. `messages` are the turns that the history does not have in full yet. */
+export type ChatSession = {
+  key: string;
+  title: string;
+  botId: string;
+  pageInfo: { page: 'chat' | 'notebook'; id: string };
+  sessionId: string | undefined;
+  /** Until its first answer. */
+  isNewSession: boolean;
+  messages: readonly OpenTurn[];
+  /** Which of several turns with the same parent is shown. */
+  choices: Readonly<Record<string, string>>;
+};
+
+export const NEW_CHAT = 'New Chat';

@@ -1,0 +1,68 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { Reader } from '../core/reader/Reader.tsx';
+import { emptyAnswer, type Answer } from '../core/thread/answer.ts';
+import type { ThreadActions } from '../core/thread/thread-actions.ts';
+import { Thread } from '../core/thread/Thread.tsx';
+import type { PlacedTurn } from '../core/thread/turn-path.ts';
+import type { Turn } from '../core/thread/turn.ts';
+import { queryClient } from '../platform/query-client.ts';
+
+/** A whole answer. */
+export const anAnswer = (change: Partial<Answer> = {}): Answer => ({
+  ...emptyAnswer('one'),
+  state: 'done',
+  text: 'Yes.',
+  ...change,
+});
+
+/** A question with its answer, as the server has it. */
+export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
+  msgId,
+  parentId: '',
+  prompt: `Question ${msgId}`,
+  fileUrls: [],
+  answer: anAnswer(),
+  isKept: true,
+  ...change,
+});
+
+/** Where an answer quotes from; the text is the one below. */
+export const anAnchor: Anchor = {
+  number: 1,
+  fileId: '0b9f1c3e-7a51-4b1c-9d6b-2d0f5d1a7c11',
+  name: 'lighthouse.txt',
+  place: { kind: 'text', start: 4, end: 33 },
+  quote: 'lighthouse was built in 1882.',
+  hash: 'h',
+};
+export const ANCHORED_TEXT = 'The lighthouse was\nbuilt in 1882. It shines.';
+
+/** Turns one after the other, without any beside them. */
+export const inLine = (...turns: Turn[]): PlacedTurn[] =>
+  turns.map((turn) => ({ turn, siblings: [turn.msgId] }));
+
+type Options = { hasOlder?: boolean; onOlder?: () => void; actions?: Partial<ThreadActions> };
+
+/** A conversation with the reader beside it, as the chat page shows them. */
+export const aThread = (
+  path: readonly PlacedTurn[],
+  { hasOlder = false, onOlder, actions }: Options = {},
+) => (
+  <QueryClientProvider client={queryClient}>
+    <div style={{ height: 600, display: 'flex' }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Thread
+          path={path}
+          hasOlder={hasOlder}
+          onOlder={onOlder ?? (() => undefined)}
+          actions={{ askAgain: vi.fn(), remove: vi.fn(), chooseBranch: vi.fn(), ...actions }}
+        />
+      </div>
+      <Reader />
+    </div>
+  </QueryClientProvider>
+);

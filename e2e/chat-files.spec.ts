@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
+
+test.beforeEach(({ openai }) => {
+  openai.behavesWell();
+  openai.answersWith('Hello from the stand-in.');
+});
+
+test('a document is read, cited, and opened at the very place [chat.upload] [chat.sources] [file.upload]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith('It is a text without a meaning [1].');
+  await signedIn(page, ann, NEW_CHAT);
+  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'pdflatex-4-pages.pdf'));
+  await ask(page, 'What is this text?');
+  await expect(log(page).getByText('pdflatex-4-pages.pdf').first()).toBeVisible();
+  const chip = log(page).getByRole('button', { name: /^Source 1: pdflatex-4-pages\.pdf, page \d/ });
+  await expect(chip).toBeVisible();
+  await chip.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await chip.click();
+  const reader = page.getByRole('complementary', { name: /Source: pdflatex-4-pages\.pdf/ });
+  await expect(reader.getByRole('img', { name: /Page \d of 4/ }).first()).toBeVisible();
+  await expect(reader.locator('[data-mark]').first()).toBeInViewport();
+  await reader.getByRole('button', { name: 'Close the source' }).click();
+  await expect(reader).toBeHidden();
+  await expect(chip).toBeFocused();
+});
+
+test('a faulty file keeps the question back until it is gone [chat.upload-faulty] [file.failed]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'libreoffice-writer-password.pdf'));
+  await expect(page.getByText(/locked with a password/)).toBeVisible();
+  await ask(page, 'What does it say?');
+  await expect(page.getByText('Please delete abnormal files before sending')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove libreoffice-writer-password.pdf' }).click();
+  await composer(page).press('Enter');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
