@@ -36,9 +36,9 @@ export const arrowRules = (folders: Folders): IForbiddenRuleType[] => [
   ...serverRules(folders),
   ...webRules(folders),
   ...contractRules(folders),
-  mayOnlyReach('bench reaches the contract alone', 'bench → contract, stand-ins', {
+  mayOnlyReach('bench reaches the contract alone', 'bench → contract, stand-ins, the browser to measure in', {
     from: '^bench/',
-    to: ['^bench/', CONTRACT, '^apps/server/src/testing/'],
+    to: ['^bench/', CONTRACT, '^apps/server/src/testing/', '^tools/browser/'],
   }),
   {
     name: 'e2e reaches the contract alone',

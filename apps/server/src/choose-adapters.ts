@@ -10,7 +10,12 @@ import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 
 /** SMTP where it is set up, else the outbox. */
-export const chooseMail = ({ SMTP_URL, MAIL_FROM }: Environment, dataFolder: string, log: Log, clock: Clock): Mail =>
+export const chooseMail = (
+  { SMTP_URL, MAIL_FROM }: Environment,
+  dataFolder: string,
+  log: Log,
+  clock: Clock,
+): Mail =>
   SMTP_URL
     ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM })
     : createOutboxMail({ folder: join(dataFolder, 'outbox'), from: MAIL_FROM, log, now: clock.now });

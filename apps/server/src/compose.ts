@@ -71,7 +71,16 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     freeAnswers: environment.FREE_CHAT_DAILY,
     timeZoneOf: timeZoneReader(database),
   });
-  const { runs, userData: runUserData } = createRunParts({ database, transaction, ledger, push, jobs, sockets, clock, log });
+  const { runs, userData: runUserData } = createRunParts({
+    database,
+    transaction,
+    ledger,
+    push,
+    jobs,
+    sockets,
+    clock,
+    log,
+  });
   const knowledgeStore = createKnowledgeStore(database);
   const knowledge = createKnowledge({ store: knowledgeStore });
   const fileStore = createFileStore(database);
@@ -92,7 +101,14 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     withOwnModels: servicesWithOwnModels(environment),
     builtin: createBuiltinModel({ clock }),
   });
-  const account = createAccountFeature({ database, transaction, clock, mail, jobs, onSessionEnded: sockets.closeSession });
+  const account = createAccountFeature({
+    database,
+    transaction,
+    clock,
+    mail,
+    jobs,
+    onSessionEnded: sockets.closeSession,
+  });
 
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
@@ -114,10 +130,15 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
   });
-  mountCalls(app, CALLS, features.flatMap(({ routes }) => routes), {
-    rateLimitScale: environment.RATE_LIMIT_SCALE,
-    appCodes: new Set([APP_CODE]),
-  });
+  mountCalls(
+    app,
+    CALLS,
+    features.flatMap(({ routes }) => routes),
+    {
+      rateLimitScale: environment.RATE_LIMIT_SCALE,
+      appCodes: new Set([APP_CODE]),
+    },
+  );
   mountSocket(app, account.resolveCaller, sockets);
   mountOperations(app, {
     calls: CALLS,
@@ -149,5 +170,3 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     },
   };
 };
-
-export type Server = Awaited<ReturnType<typeof compose>>;

@@ -36,7 +36,11 @@ const Environment = z.object({
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 /** Whether whatever stands in front is a trusted proxy, or at which addresses trusted ones are. */
-export const trustedProxies = ({ TRUST_PROXY = '' }: { TRUST_PROXY?: string | undefined }): boolean | string[] => {
+export const trustedProxies = ({
+  TRUST_PROXY = '',
+}: {
+  TRUST_PROXY?: string | undefined;
+}): boolean | string[] => {
   if (/^(|0|1|true|false)$/.test(TRUST_PROXY)) return TRUST_PROXY === '1' || TRUST_PROXY === 'true';
   return TRUST_PROXY.split(',').map((address) => address.trim());
 };
@@ -45,7 +49,9 @@ export type Environment = z.infer<typeof Environment>;
 
 /** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = z.safeParse(Environment, set);
   if (!result.success) {
     const bad = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ');

@@ -8,9 +8,18 @@ import * as runs from './runs/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
 
 const isCall = (value: unknown): value is Endpoint | Stream =>
-  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'stream');
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  (value.kind === 'endpoint' || value.kind === 'stream');
 
 /** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
-export const CALLS: readonly (Endpoint | Stream)[] = [account, chat, config, files, ledger, models, runs].flatMap(
-  (feature) => Object.values<unknown>(feature).filter(isCall),
-);
+export const CALLS: readonly (Endpoint | Stream)[] = [
+  account,
+  chat,
+  config,
+  files,
+  ledger,
+  models,
+  runs,
+].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

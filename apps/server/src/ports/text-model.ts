@@ -45,7 +45,11 @@ export class ProviderFault extends Error {
   readonly kind: ProviderFaultKind;
   readonly retryAfterMs: number | undefined;
 
-  constructor(kind: ProviderFaultKind, message: string, options: { retryAfterMs?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: ProviderFaultKind,
+    message: string,
+    options: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;

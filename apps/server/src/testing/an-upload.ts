@@ -7,10 +7,15 @@ import type { Client } from './client.ts';
 import { until } from './until.ts';
 
 /** One of the documents that lie beside the tests. */
-export const aDocument = (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, 'documents', name));
+export const aDocument = (name: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, 'documents', name));
 
 /** Uploads a file as the chat page does and waits until it is read, or could not be. */
-export const anUpload = async (client: Client, name: string, bytes: Uint8Array | string): Promise<StoredFile> => {
+export const anUpload = async (
+  client: Client,
+  name: string,
+  bytes: Uint8Array | string,
+): Promise<StoredFile> => {
   const { data, msg } = await client.upload(uploadChatFile.path, name, bytes);
   const file = data && fileOfUrl(data);
   if (!file) throw new Error(msg);

@@ -10,7 +10,10 @@ export type Client = ReturnType<typeof createClient>;
 /** What a form or a query can carry. */
 type Plain = string | number | boolean;
 
-const encode = (call: Endpoint | Stream, input: Record<string, unknown>): { query: string; body?: string | URLSearchParams; type?: string } => {
+const encode = (
+  call: Endpoint | Stream,
+  input: Record<string, unknown>,
+): { query: string; body?: string | URLSearchParams; type?: string } => {
   const entries = Object.entries(input as Record<string, Plain | Plain[] | undefined>).flatMap(
     ([name, value]): [string, string][] =>
       Array.isArray(value)
@@ -19,7 +22,8 @@ const encode = (call: Endpoint | Stream, input: Record<string, unknown>): { quer
           ? []
           : [[name, String(value)]],
   );
-  if (call.method === 'GET') return { query: entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '' };
+  if (call.method === 'GET')
+    return { query: entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '' };
   if (call.encoding === 'form') return { query: '', body: new URLSearchParams(entries) };
   return { query: '', body: JSON.stringify(input), type: 'application/json' };
 };
@@ -34,21 +38,37 @@ export async function* readEvents(response: Response): AsyncGenerator<Heard> {
       const block = rest.slice(0, end);
       rest = rest.slice(end + 2);
       const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (data) yield { id: Number(/^id: (\d+)$/m.exec(block)?.[1] ?? 0), message: JSON.parse(data) as StreamMessage };
+      if (data)
+        yield {
+          id: Number(/^id: (\d+)$/m.exec(block)?.[1] ?? 0),
+          message: JSON.parse(data) as StreamMessage,
+        };
     }
   }
 }
 
 /** Calls a server as the web app does, by the contract's own definitions. */
 export const createClient = (url: string, token?: string, language = 'en-US') => {
-  const headers = { 'accept-language': language, 'x-app-code': 'studiolo', ...(token ? { 'x-auth-token': token } : {}) };
+  const headers = {
+    'accept-language': language,
+    'x-app-code': 'studiolo',
+    ...(token ? { 'x-auth-token': token } : {}),
+  };
 
-  const send = (call: Endpoint | Stream, input: Record<string, unknown>, extra: RequestInit = {}): Promise<Response> => {
+  const send = (
+    call: Endpoint | Stream,
+    input: Record<string, unknown>,
+    extra: RequestInit = {},
+  ): Promise<Response> => {
     const { query, body, type } = encode(call, input);
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     return fetch(`${url}/api${path}${query}`, {
       method: call.method,
-      headers: { ...headers, ...(type ? { 'content-type': type } : {}), ...(extra.headers as Record<string, string>) },
+      headers: {
+        ...headers,
+        ...(type ? { 'content-type': type } : {}),
+        ...(extra.headers as Record<string, string>),
+      },
       ...(body === undefined ? {} : { body }),
       ...(extra.signal ? { signal: extra.signal } : {}),
     });
@@ -72,16 +92,29 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       return answer.data as DataOf<E>;
     },
 
-    async upload(path: string, name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}): Promise<Answer<string>> {
+    async upload(
+      path: string,
+      name: string,
+      bytes: Uint8Array | string,
+      fields: Record<string, string> = {},
+    ): Promise<Answer<string>> {
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
       const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form });
-      return { ...((await response.json()) as Envelope<string>), status: response.status, headers: response.headers };
+      return {
+        ...((await response.json()) as Envelope<string>),
+        status: response.status,
+        headers: response.headers,
+      };
     },
 
     /** Opens a stream; the answer is an envelope when it was refused before the first event. */
-    async listen<S extends Stream>(call: S, input: AskedOf<S>, options: { lastEventId?: number | string; signal?: AbortSignal } = {}) {
+    async listen<S extends Stream>(
+      call: S,
+      input: AskedOf<S>,
+      options: { lastEventId?: number | string; signal?: AbortSignal } = {},
+    ) {
       const response = await send(call, input as Record<string, unknown>, {
         ...(options.signal ? { signal: options.signal } : {}),
         headers: options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) },
@@ -92,7 +125,11 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     },
 
     /** Follows a stream to its end: the whole text, every event, and the last message. */
-    async hear<S extends Stream>(call: S, input: AskedOf<S>, options: { lastEventId?: number | string } = {}) {
+    async hear<S extends Stream>(
+      call: S,
+      input: AskedOf<S>,
+      options: { lastEventId?: number | string } = {},
+    ) {
       const { events, refused } = await this.listen(call, input, options);
       if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);
       const heard: Heard[] = [];
@@ -100,7 +137,10 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       const said = heard.map(({ message }) => message.data);
       const isObject = (event: RunEvent): event is Exclude<RunEvent, string> => typeof event !== 'string';
       const last = heard.at(-1)!.message;
-      const text = said.slice(0, last.end ? -1 : undefined).filter((event) => typeof event === 'string').join('');
+      const text = said
+        .slice(0, last.end ? -1 : undefined)
+        .filter((event) => typeof event === 'string')
+        .join('');
       return { heard, text, last, events: said.filter(isObject) };
     },
   };

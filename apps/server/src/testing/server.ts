@@ -24,13 +24,23 @@ type Options = {
 const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000' };
 
 /** A whole server on loopback, with a database, a data folder and a clock of its own. */
-export const startServer = async ({ settings = {}, database, clock = createTestClock(), log = silentLog() }: Options = {}) => {
+export const startServer = async ({
+  settings = {},
+  database,
+  clock = createTestClock(),
+  log = silentLog(),
+}: Options = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
   const web = join(folder, 'web');
   await mkdir(web);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Studiolo</title>');
-  const environment = readEnvironment({ ...QUIET, DATABASE_URL: databaseUrl(own.connection), DATA_DIR: folder, ...settings });
+  const environment = readEnvironment({
+    ...QUIET,
+    DATABASE_URL: databaseUrl(own.connection),
+    DATA_DIR: folder,
+    ...settings,
+  });
   const places = {
     web,
     parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),

@@ -27,7 +27,15 @@ const ASK = {
   method: 'POST',
   access: 'user',
   input: Ask,
-  errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'NOT_FOUND', 'FILE_NOT_READY', 'DIFFERENT_BODY', 'BUSY'],
+  errors: [
+    'QUOTA_SPENT',
+    'VIP_ONLY',
+    'MODEL_UNAVAILABLE',
+    'NOT_FOUND',
+    'FILE_NOT_READY',
+    'DIFFERENT_BODY',
+    'BUSY',
+  ],
   perMinute: 60,
 } as const;
 
@@ -37,7 +45,11 @@ export const ask = stream({
   summary: 'Asks a question. The same `msgId` again follows the same answer, from `Last-Event-ID` on.',
 });
 
-export const askV1 = stream({ ...ASK, path: '/cli/chatgpt/v1/ssePost', summary: 'As v2/sse, for API version v1.' });
+export const askV1 = stream({
+  ...ASK,
+  path: '/cli/chatgpt/v1/ssePost',
+  summary: 'As v2/sse, for API version v1.',
+});
 
 export const askKnowledgeV1 = stream({
   ...ASK,

@@ -6,7 +6,13 @@ export type Rectangle = z.infer<typeof Rectangle>;
 
 /** Where in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units, or seconds of a recording. */
 export const Place = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), page: z.int(), rectangles: z.array(Rectangle), start: z.int(), end: z.int() }),
+  z.object({
+    kind: z.literal('page'),
+    page: z.int(),
+    rectangles: z.array(Rectangle),
+    start: z.int(),
+    end: z.int(),
+  }),
   z.object({ kind: z.literal('text'), start: z.int(), end: z.int() }),
   z.object({ kind: z.literal('time'), from: z.number(), to: z.number() }),
 ]);

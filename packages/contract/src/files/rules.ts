@@ -22,4 +22,5 @@ export const formatSize = (bytes: number): string => {
 };
 
 /** The part of a name after its last dot, in small letters; empty when there is none. */
-export const extensionOf = (name: string): string => /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (name: string): string =>
+  /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -15,7 +15,8 @@ export const text = {
   DIFFERENT_BODY: 'This message was already sent with other words.',
   TOO_LARGE: 'This file is too large. Up to {limit} are taken.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
-  UNSUPPORTED_FILE: 'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+  UNSUPPORTED_FILE:
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
@@ -53,7 +54,8 @@ export const text = {
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',
   // reading files
-  'file-unsupported': 'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+  'file-unsupported':
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
   'file-broken': 'This file is damaged and cannot be read.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',

@@ -8,10 +8,15 @@ const TURN_LENGTH = 24_000;
 export type Exchange = { prompt: string; response: string };
 
 const shortened = (text: string): string =>
-  text.length <= TURN_LENGTH ? text : `${text.slice(0, TURN_LENGTH / 2)}\n\n[…]\n\n${text.slice(-TURN_LENGTH / 2)}`;
+  text.length <= TURN_LENGTH
+    ? text
+    : `${text.slice(0, TURN_LENGTH / 2)}\n\n[…]\n\n${text.slice(-TURN_LENGTH / 2)}`;
 
 /** The latest exchanges that fit, oldest first, and the question last. `isCut` tells that older ones were left out. */
-export const turnsOf = (earlier: readonly Exchange[], question: string): { turns: Turn[]; isCut: boolean } => {
+export const turnsOf = (
+  earlier: readonly Exchange[],
+  question: string,
+): { turns: Turn[]; isCut: boolean } => {
   const turns: Turn[] = [{ role: 'user', text: question }];
   let length = question.length;
   for (const { prompt, response } of earlier.toReversed()) {

@@ -16,19 +16,27 @@ const anAnchor = (number: number, quote = PASSAGE): Anchor => ({
 });
 
 it('reads the numbers a text cites, but not those in code or links [chat.sources]', () => {
-  expect([...citedNumbers('One [1], two 【2】 and [3, 4]. `a[5]` [6](http://x) ```\nb[7]\n```')]).toEqual([1, 2, 3, 4]);
+  expect([...citedNumbers('One [1], two 【2】 and [3, 4]. `a[5]` [6](http://x) ```\nb[7]\n```')]).toEqual([
+    1, 2, 3, 4,
+  ]);
 });
 
 it('drops numbers that were never given [chat.sources]', () => {
-  expect(citedAnchors('So it is [2][99].', [anAnchor(1), anAnchor(2)]).map(({ number }) => number)).toEqual([2]);
+  expect(citedAnchors('So it is [2][99].', [anAnchor(1), anAnchor(2)]).map(({ number }) => number)).toEqual([
+    2,
+  ]);
 });
 
 it('narrows a citation to the sentence that its claim comes from [chat.sources]', async () => {
-  const [anchor] = await sharpen('The keeper slept until noon. [1]', [anAnchor(1)], async (_file, start, end) => ({
-    kind: 'text',
-    start,
-    end,
-  }));
+  const [anchor] = await sharpen(
+    'The keeper slept until noon. [1]',
+    [anAnchor(1)],
+    async (_file, start, end) => ({
+      kind: 'text',
+      start,
+      end,
+    }),
+  );
 
   expect(anchor?.quote).toBe('Its keeper slept until noon.');
   expect(anchor?.place).toEqual({ kind: 'text', start: 126, end: 154 });

@@ -7,7 +7,11 @@ import { narrow } from './narrow.ts';
 export type FindPlace = (fileId: string, start: number, end: number) => Promise<Place | undefined>;
 
 /** The anchors that a text really cites, each narrowed to the sentences that its claims come from, where that can be told. */
-export const sharpen = async (text: string, offered: readonly Anchor[], findPlace: FindPlace): Promise<Anchor[]> => {
+export const sharpen = async (
+  text: string,
+  offered: readonly Anchor[],
+  findPlace: FindPlace,
+): Promise<Anchor[]> => {
   const claims = claimsOf(text);
   return Promise.all(
     citedAnchors(text, offered).map(async (anchor) => {

@@ -63,9 +63,22 @@ export const createFiles = (deps: Deps) => {
     return row;
   };
 
-  const startLearning = (owner: string, { id, name }: FileRow, attempt: string, tx: Parameters<Runs['prepare']>[1]) =>
+  const startLearning = (
+    owner: string,
+    { id, name }: FileRow,
+    attempt: string,
+    tx: Parameters<Runs['prepare']>[1],
+  ) =>
     runs.prepare(
-      { kind: 'learn', key: `${id}${attempt}`, owner, title: name, path: '', price: 'nothing', input: { fileId: id } },
+      {
+        kind: 'learn',
+        key: `${id}${attempt}`,
+        owner,
+        title: name,
+        path: '',
+        price: 'nothing',
+        input: { fileId: id },
+      },
       tx,
     );
 
@@ -171,7 +184,10 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** What is known of the named files of an owner; unknown ones are left out. */
-    described: async (owner: string, fileIds: readonly string[]): Promise<{ id: string; name: string; kind: string }[]> =>
+    described: async (
+      owner: string,
+      fileIds: readonly string[],
+    ): Promise<{ id: string; name: string; kind: string }[]> =>
       (await store.findAll(owner, fileIds)).map(({ id, name, kind }) => ({ id, name, kind })),
   };
 };

@@ -27,8 +27,17 @@ export const createFileStore = (database: Database) => ({
   },
 
   /** False when the file was deleted in the meantime. */
-  async set(owner: string, id: string, change: Partial<FileRow>, queryable: Queryable = database): Promise<boolean> {
-    const changed = await queryable.update(files).set(change).where(own(owner, id)).returning({ id: files.id });
+  async set(
+    owner: string,
+    id: string,
+    change: Partial<FileRow>,
+    queryable: Queryable = database,
+  ): Promise<boolean> {
+    const changed = await queryable
+      .update(files)
+      .set(change)
+      .where(own(owner, id))
+      .returning({ id: files.id });
     return changed.length === 1;
   },
 

@@ -6,7 +6,13 @@ import { fileKey, textKey } from './storage-keys.ts';
 export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
   tables: ['files'],
   export: async (owner) => ({
-    files: (await store.ofOwner(owner)).map(({ id, name, size, createdAt }) => ({ id, name, size, createdAt, key: fileKey({ id }) })),
+    files: (await store.ofOwner(owner)).map(({ id, name, size, createdAt }) => ({
+      id,
+      name,
+      size,
+      createdAt,
+      key: fileKey({ id }),
+    })),
   }),
   async erase(owner, queryable) {
     for (const file of await store.ofOwner(owner)) {

@@ -4,7 +4,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import { ParsingFault, type DocumentKind, type ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import {
+  ParsingFault,
+  type DocumentKind,
+  type ParsedDocument,
+} from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -24,7 +28,11 @@ type Deps = {
 };
 
 /** Copies a stored file to a place of its own, where a parser may read it. */
-const withLocalCopy = async <T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> => {
+const withLocalCopy = async <T>(
+  storage: Storage,
+  key: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-read-'));
   try {
     const path = join(folder, 'file');
@@ -66,7 +74,13 @@ async function* reporting<T>(
 }
 
 /** Reads a file's text out, splits it and makes it findable. Starting again after a crash replaces what was there. */
-export const createLearnRun = ({ store, storage, parser, knowledge, transaction }: Deps): RunKind<LearnInput> => ({
+export const createLearnRun = ({
+  store,
+  storage,
+  parser,
+  knowledge,
+  transaction,
+}: Deps): RunKind<LearnInput> => ({
   kind: 'learn',
   dispatch: 'queue',
   async *work({ fileId }, { owner, signal }) {
@@ -92,7 +106,11 @@ export const createLearnRun = ({ store, storage, parser, knowledge, transaction 
   },
   async finish({ fileId }, { owner, state, error }, tx) {
     const isRead = state === 'done';
-    const change = { status: isRead ? ('ready' as const) : ('failed' as const), error: error ?? null, progress: null };
+    const change = {
+      status: isRead ? ('ready' as const) : ('failed' as const),
+      error: error ?? null,
+      progress: null,
+    };
     return (await store.set(owner, fileId, change, tx)) ? 'kept' : 'gone';
   },
   explain: (error) => (error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined),

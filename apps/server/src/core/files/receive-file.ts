@@ -22,7 +22,11 @@ export const sweepIncoming = async (folder: string): Promise<void> => {
 export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
 
 /** Takes a file in, to a folder of its own, synced to disk. Refuses with TOO_LARGE as soon as it is. */
-export const receiveFile = async ({ stream, isTruncated }: IncomingFile, folder: string, limit: number): Promise<ReceivedFile> => {
+export const receiveFile = async (
+  { stream, isTruncated }: IncomingFile,
+  folder: string,
+  limit: number,
+): Promise<ReceivedFile> => {
   const own = await mkdtemp(join(folder, 'in-'));
   const discard = () => rm(own, { recursive: true, force: true });
   const path = join(own, 'file');

@@ -8,5 +8,7 @@ const ownerOf = (caller: Caller): string | undefined => (caller.kind === 'user' 
 export const modelRoutes = (models: Models) => [
   handle(listModels, ({ caller, locale }) => models.list(ownerOf(caller), locale)),
   handle(getDefaultModel, ({ caller, locale }) => models.default(ownerOf(caller), locale)),
-  handle(setDefaultModel, ({ caller, input, locale }) => models.setDefault(caller.userId, input.model, locale)),
+  handle(setDefaultModel, ({ caller, input, locale }) =>
+    models.setDefault(caller.userId, input.model, locale),
+  ),
 ];

@@ -40,7 +40,10 @@ export const listOffers = async (
 ): Promise<Offer[]> => {
   const listings = new Map(
     await Promise.all(
-      providers.map(async (provider) => [provider, await provider.listModels(AbortSignal.timeout(LISTING_MS)).catch(() => [])] as const),
+      providers.map(
+        async (provider) =>
+          [provider, await provider.listModels(AbortSignal.timeout(LISTING_MS)).catch(() => [])] as const,
+      ),
     ),
   );
   const named = catalogue
@@ -56,7 +59,9 @@ export const listOffers = async (
         vendorModel: model.vendorModel,
         isVip: model.isVip,
         isPreset: model.isDefault === true,
-        isAvailable: provider !== undefined && (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
+        isAvailable:
+          provider !== undefined &&
+          (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
         reason: provider
           ? { key: 'model-not-offered' }
           : { key: 'model-not-set-up', values: { setting: SETTINGS[model.provider] ?? model.provider } },

@@ -25,7 +25,13 @@ export const appendEvent = (log: NumberedEvent[], event: RunEvent): number => {
   const last = log.at(-1);
   const id = (last?.id ?? 0) + lengthOf(event);
   const [text, lastText] = [textOf(event), last && textOf(last.event)];
-  if (last && text !== undefined && lastText !== undefined && lastText.length < PIECE_LENGTH && isSameKind(last.event, event)) {
+  if (
+    last &&
+    text !== undefined &&
+    lastText !== undefined &&
+    lastText.length < PIECE_LENGTH &&
+    isSameKind(last.event, event)
+  ) {
     last.event = withText(event, lastText + text);
     last.id = id;
   } else {
@@ -41,7 +47,8 @@ export const eventsAfter = (log: readonly NumberedEvent[], position: number): Nu
   const merged: NumberedEvent[] = [];
   for (const { id, event } of log.slice(index)) {
     const text = textOf(event);
-    const kept = text === undefined ? event : withText(event, text.slice(Math.max(0, text.length - (id - position))));
+    const kept =
+      text === undefined ? event : withText(event, text.slice(Math.max(0, text.length - (id - position))));
     const last = merged.at(-1);
     const lastText = last && textOf(last.event);
     if (last && text !== undefined && lastText !== undefined && isSameKind(last.event, kept)) {
@@ -59,4 +66,6 @@ export const textIn = (log: readonly NumberedEvent[]): string =>
   log.map(({ event }) => (typeof event === 'string' ? event : '')).join('');
 
 export const reasoningIn = (log: readonly NumberedEvent[]): string =>
-  log.map(({ event }) => (typeof event !== 'string' && event.type === 'reasoning' ? event.text : '')).join('');
+  log
+    .map(({ event }) => (typeof event !== 'string' && event.type === 'reasoning' ? event.text : ''))
+    .join('');

@@ -19,7 +19,10 @@ export type RunOutcome = {
 export type RunKind<Input = unknown> = {
   kind: RunKindName;
   dispatch: 'here' | 'queue';
-  work: (input: Input, context: { runId: string; owner: string; signal: AbortSignal }) => AsyncIterable<RunEvent>;
+  work: (
+    input: Input,
+    context: { runId: string; owner: string; signal: AbortSignal },
+  ) => AsyncIterable<RunEvent>;
   /** Keeps the result, in the same commit as the run's end; `gone` when what the run was for was deleted, and it with it. */
   finish: (input: Input, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
   /** The sentence for an error that `work` threw; undefined for one worth another attempt. */

@@ -33,8 +33,22 @@ export const createRunParts = ({ database, transaction, ledger, push, jobs, sock
     const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
     Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
-  const keeper = createEventKeeper({ store, broadcast: push, log, onProgress: ({ owner, runId }) => onChange(owner, runId) });
-  const worker = createRunWorker({ store, ledger, keeper, presence: push, clock, log, transaction, onChange });
+  const keeper = createEventKeeper({
+    store,
+    broadcast: push,
+    log,
+    onProgress: ({ owner, runId }) => onChange(owner, runId),
+  });
+  const worker = createRunWorker({
+    store,
+    ledger,
+    keeper,
+    presence: push,
+    clock,
+    log,
+    transaction,
+    onChange,
+  });
   const runs = createRuns({
     store,
     worker,

@@ -28,23 +28,48 @@ type Deps = {
 export type RunWorker = ReturnType<typeof createRunWorker>;
 
 /** Does the work of runs on this server and brings each to exactly one end. */
-export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, transaction, onChange }: Deps) => {
+export const createRunWorker = ({
+  store,
+  ledger,
+  keeper,
+  presence,
+  clock,
+  log,
+  transaction,
+  onChange,
+}: Deps) => {
   const lives = new Map<string, LiveRun>();
 
   /** Keeps an end, the result and the charge in one commit; false when the run was no longer this server's. */
-  const conclude = (row: RunRow, kind: RunKind, outcome: RunOutcome, server: number | null): Promise<boolean> =>
+  const conclude = (
+    row: RunRow,
+    kind: RunKind,
+    outcome: RunOutcome,
+    server: number | null,
+  ): Promise<boolean> =>
     transaction(async (tx) => {
       const { state, error = null, events } = outcome;
-      const isMine = await store.end(row.id, server, { state, error, events: [...events], finishedAt: clock.now() }, tx);
+      const isMine = await store.end(
+        row.id,
+        server,
+        { state, error, events: [...events], finishedAt: clock.now() },
+        tx,
+      );
       if (!isMine) return false;
       const result = await kind.finish(row.input, outcome, tx);
-      const isPaid = state === 'done' || (state === 'stopped' && events.some(({ event }) => typeof event === 'string'));
+      const isPaid =
+        state === 'done' || (state === 'stopped' && events.some(({ event }) => typeof event === 'string'));
       await (isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx));
       if (result === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
       return true;
     });
 
-  const concludeSurely = async (row: RunRow, kind: RunKind, outcome: RunOutcome, server: number): Promise<boolean> => {
+  const concludeSurely = async (
+    row: RunRow,
+    kind: RunKind,
+    outcome: RunOutcome,
+    server: number,
+  ): Promise<boolean> => {
     for (const pause of RETRIES_MS) {
       try {
         return await conclude(row, kind, outcome, server);
@@ -57,19 +82,31 @@ export const createRunWorker = ({ store, ledger, keeper, presence, clock, log, t
   };
 
   /** How the work ended, from what it threw. Undefined: it is worth another attempt. */
-  const endOf = (kind: RunKind, live: LiveRun, thrown: unknown): Pick<RunOutcome, 'state' | 'error'> | undefined => {
+  const endOf = (
+    kind: RunKind,
+    live: LiveRun,
+    thrown: unknown,
+  ): Pick<RunOutcome, 'state' | 'error'> | undefined => {
     // Queued work that this server leaves in the middle is begun afresh by the next one.
     const isLeft = live.signal.aborted && live.signal.reason === 'interrupted' && kind.dispatch === 'queue';
     if (isLeft) return undefined;
     if (live.signal.aborted) {
       const isStopped = live.signal.reason === 'stopped';
-      return { state: isStopped ? 'stopped' : 'interrupted', error: isStopped ? undefined : { key: 'interrupted' } };
+      return {
+        state: isStopped ? 'stopped' : 'interrupted',
+        error: isStopped ? undefined : { key: 'interrupted' },
+      };
     }
     const error = kind.explain(thrown);
     return error && { state: 'failed', error };
   };
 
-  const work = async (row: RunRow, kind: RunKind, live: LiveRun, isLastAttempt: boolean): Promise<RunOutcome> => {
+  const work = async (
+    row: RunRow,
+    kind: RunKind,
+    live: LiveRun,
+    isLastAttempt: boolean,
+  ): Promise<RunOutcome> => {
     const base = { runId: row.id, owner: row.ownerId, events: live.log };
     try {
       const context = { runId: row.id, owner: row.ownerId, signal: live.signal };

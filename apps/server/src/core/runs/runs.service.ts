@@ -64,7 +64,17 @@ const toRun = (row: RunRow, locale: Locale): Run => ({
 });
 
 /** Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a crash. */
-export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, log, enqueue, onChange }: Deps) => {
+export const createRuns = ({
+  store,
+  worker,
+  ledger,
+  broadcast,
+  presence,
+  clock,
+  log,
+  enqueue,
+  onChange,
+}: Deps) => {
   const kinds = new Map<RunKindName, RunKind>();
   let isDraining = false;
 
@@ -92,7 +102,13 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       const isOurs = row.server === presence.serverNumber;
       if (isOurs ? isYoung : await presence.isServerAlive(row.server)) continue;
       const events = await store.eventsFrom(row.id, 0);
-      const outcome = { runId: row.id, owner: row.ownerId, state: 'interrupted', events, error: { key: 'interrupted' } } as const;
+      const outcome = {
+        runId: row.id,
+        owner: row.ownerId,
+        state: 'interrupted',
+        events,
+        error: { key: 'interrupted' },
+      } as const;
       const isEnded = await worker.conclude(row, kindOf(row.kind), outcome, row.server);
       if (!isEnded) continue;
       log.warn({ runId: row.id }, 'an abandoned run was ended');
@@ -108,7 +124,10 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
     },
 
     /** Makes a run and reserves its price in the caller's transaction; `launch` it after the commit. */
-    async prepare({ id, kind, key, owner, title, path, price, input }: NewRun, transaction: Transaction): Promise<RunRow> {
+    async prepare(
+      { id, kind, key, owner, title, path, price, input }: NewRun,
+      transaction: Transaction,
+    ): Promise<RunRow> {
       if (isDraining) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
       const isQueued = kindOf(kind).dispatch === 'queue';
       const row: RunRow = {
@@ -139,7 +158,9 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
     launch(row: RunRow): void {
       worker
         .execute(row, kindOf(row.kind), true)
-        .catch((error: unknown) => log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'));
+        .catch((error: unknown) =>
+          log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
+        );
     },
 
     /** Does one attempt at a queued run; what it throws is worth another one. */
@@ -159,7 +180,12 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
     findByKey: (owner: string, kind: RunKindName, key: string) => store.findByKey(owner, kind, key),
 
     /** The run's events after a position, until its end. */
-    async follow(runId: string, owner: string, afterId: number, signal: AbortSignal): Promise<AsyncIterable<Followed[]>> {
+    async follow(
+      runId: string,
+      owner: string,
+      afterId: number,
+      signal: AbortSignal,
+    ): Promise<AsyncIterable<Followed[]>> {
       const live = worker.lives.get(runId);
       if (live?.owner === owner) return live.follow(afterId, signal);
       const row = await own(runId, owner);
@@ -182,7 +208,8 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       }
       const live = worker.lives.get(runId);
       if (live) live.stop('stopped');
-      else if (row.state === 'running' || row.state === 'queued') await broadcast.publish(RUN_CHANNELS.cancel, runId);
+      else if (row.state === 'running' || row.state === 'queued')
+        await broadcast.publish(RUN_CHANNELS.cancel, runId);
       return null;
     },
 
@@ -211,7 +238,9 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
     async start(): Promise<void> {
       await recover();
       recovering = setInterval(() => {
-        recover().catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'));
+        recover().catch((error: unknown) =>
+          log.warn({ err: error }, 'abandoned runs could not be looked after'),
+        );
       }, RECOVER_EVERY_MS).unref();
     },
 
@@ -220,9 +249,11 @@ export const createRuns = ({ store, worker, ledger, broadcast, presence, clock, 
       isDraining = true;
       clearInterval(recovering);
       const deadline = Date.now() + DRAIN_MS;
-      while (worker.lives.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (worker.lives.size > 0 && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       for (const live of worker.lives.values()) live.stop('interrupted');
-      while (worker.lives.size > 0 && Date.now() < deadline + 2000) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (worker.lives.size > 0 && Date.now() < deadline + 2000)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
 };

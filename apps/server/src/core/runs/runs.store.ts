@@ -32,7 +32,13 @@ export const createRunStore = (database: Database) => ({
   async page(owner: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
     const mine = eq(runs.ownerId, owner);
     const [rows, total] = await Promise.all([
-      database.select().from(runs).where(mine).orderBy(desc(runs.createdAt), desc(runs.id)).limit(size).offset((current - 1) * size),
+      database
+        .select()
+        .from(runs)
+        .where(mine)
+        .orderBy(desc(runs.createdAt), desc(runs.id))
+        .limit(size)
+        .offset((current - 1) * size),
       database.$count(runs, mine),
     ]);
     return { rows, total };
@@ -96,11 +102,17 @@ export const createRunStore = (database: Database) => ({
     await database
       .insert(runEvents)
       .values(pieces)
-      .onConflictDoUpdate({ target: [runEvents.runId, runEvents.fromId], set: { events: sql`excluded.events` } });
+      .onConflictDoUpdate({
+        target: [runEvents.runId, runEvents.fromId],
+        set: { events: sql`excluded.events` },
+      });
   },
 
   async setProgress(id: string, progress: number | null): Promise<void> {
-    await database.update(runs).set({ progress }).where(and(eq(runs.id, id), eq(runs.state, 'running')));
+    await database
+      .update(runs)
+      .set({ progress })
+      .where(and(eq(runs.id, id), eq(runs.state, 'running')));
   },
 
   /** What was kept of a run that is still going on, from the piece into which a position falls. */

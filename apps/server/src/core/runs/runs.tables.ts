@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, primaryKey, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  real,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { NumberedEvent } from './event-log.ts';

@@ -19,7 +19,8 @@ export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Pu
 
 /** Things of which a device is told only that they changed; it asks again for what it shows. */
 export type Changeable = 'topics' | 'records' | 'files' | 'count' | 'models';
-const isChangeable = (kind: string): kind is Changeable => ['topics', 'records', 'files', 'count', 'models'].includes(kind);
+const isChangeable = (kind: string): kind is Changeable =>
+  ['topics', 'records', 'files', 'count', 'models'].includes(kind);
 
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 
@@ -33,7 +34,9 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   const tell = async (payload: string): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
     const open = [...(byUser.get(owner) ?? [])];
-    const make = makers.get(kind) ?? (isChangeable(kind) ? () => ({ type: 'changed', what: kind, id }) as const : undefined);
+    const make =
+      makers.get(kind) ??
+      (isChangeable(kind) ? () => ({ type: 'changed', what: kind, id }) as const : undefined);
     if (!make || open.length === 0) return;
     for (const locale of new Set(open.map((each) => each.locale))) {
       const push = await make(owner, id, locale);
@@ -48,7 +51,8 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   });
   broadcast.subscribe(CHANNELS.session, (sessionId) => {
     for (const set of byUser.values()) {
-      for (const { caller, socket } of set) if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorised);
+      for (const { caller, socket } of set)
+        if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorised);
     }
   });
 
@@ -62,7 +66,11 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
 
     /** The same of several things, each by kind and id. */
-    notifyAll: (owner: string, changes: readonly (readonly [kind: string, id: string])[], queryable?: Queryable): Promise<void> =>
+    notifyAll: (
+      owner: string,
+      changes: readonly (readonly [kind: string, id: string])[],
+      queryable?: Queryable,
+    ): Promise<void> =>
       broadcast.publishAll(
         CHANNELS.user,
         changes.map(([kind, id]) => `${owner} ${kind} ${id}`),

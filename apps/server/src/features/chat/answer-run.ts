@@ -54,7 +54,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
       if (anchors.length > 0) yield { type: 'citations', anchors };
-      const exchanges = earlier.map(({ prompt, quote, response }) => ({ prompt: withQuote(prompt, quote), response }));
+      const exchanges = earlier.map(({ prompt, quote, response }) => ({
+        prompt: withQuote(prompt, quote),
+        response,
+      }));
       const { turns, isCut } = turnsOf(exchanges, question);
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
@@ -71,7 +74,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         yield part.type === 'text' ? part.text : part;
       }
       if (anchors.length === 0) return;
-      const findPlace = (fileId: string, start: number, end: number) => 
+      const findPlace = (fileId: string, start: number, end: number) =>
         // A file deleted in the meantime takes nothing from the answer.
         files.placeOf(owner, fileId, start, end).catch(() => undefined);
       yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
@@ -100,7 +103,15 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       };
       await records.set(owner, msgId, change, tx);
       await topics.touch(record.topicId, now, undefined, tx);
-      await announce(owner, [['response', msgId], ['topics', record.topicId], ['count', '']], tx);
+      await announce(
+        owner,
+        [
+          ['response', msgId],
+          ['topics', record.topicId],
+          ['count', ''],
+        ],
+        tx,
+      );
       return 'kept';
     },
 

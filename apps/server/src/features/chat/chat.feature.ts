@@ -31,7 +31,9 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
   const chat = createChatService({ ...stores, ...deps, announce: sockets.notifyAll });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
-    return record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true };
+    return (
+      record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true }
+    );
   });
   return {
     routes: chatRoutes(chat),

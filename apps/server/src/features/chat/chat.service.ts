@@ -47,7 +47,10 @@ export const createChatService = (deps: Deps) => {
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
   };
 
-  const topicOf = async (owner: string, { sessionId, roleId, prompt }: Ask): Promise<{ topic: TopicRow; isNew: boolean }> => {
+  const topicOf = async (
+    owner: string,
+    { sessionId, roleId, prompt }: Ask,
+  ): Promise<{ topic: TopicRow; isNew: boolean }> => {
     if (sessionId !== undefined) {
       const topic = await topics.find(owner, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
@@ -114,10 +117,26 @@ export const createChatService = (deps: Deps) => {
             },
             tx,
           );
-          await announce(owner, [['topics', topic.id], ['records', topic.id]], tx);
+          await announce(
+            owner,
+            [
+              ['topics', topic.id],
+              ['records', topic.id],
+            ],
+            tx,
+          );
           // Last, since from here to the commit everybody else with a question of this user waits.
           return runs.prepare(
-            { id: runId, kind: 'answer', key: ask.msgId, owner, title: titleOf(ask.prompt), path, price: 'answer', input },
+            {
+              id: runId,
+              kind: 'answer',
+              key: ask.msgId,
+              owner,
+              title: titleOf(ask.prompt),
+              path,
+              price: 'answer',
+              input,
+            },
             tx,
           );
         });
@@ -134,9 +153,15 @@ export const createChatService = (deps: Deps) => {
     },
 
     /** What the answer to an asked question says after a position, until its end. */
-    follow: ({ runId }: Asked, owner: string, afterId: number, signal: AbortSignal) => runs.follow(runId, owner, afterId, signal),
+    follow: ({ runId }: Asked, owner: string, afterId: number, signal: AbortSignal) =>
+      runs.follow(runId, owner, afterId, signal),
 
-    async history(owner: string, filter: RecordFilter, page: PageAsked, locale: Locale): Promise<Page<HistoryRecord>> {
+    async history(
+      owner: string,
+      filter: RecordFilter,
+      page: PageAsked,
+      locale: Locale,
+    ): Promise<Page<HistoryRecord>> {
       const { rows, total } = await records.page(owner, filter, page.current, page.size);
       return toPage(
         rows.map((row) => presentRecord(row, locale)),

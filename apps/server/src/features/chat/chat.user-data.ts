@@ -9,7 +9,12 @@ export const chatUserData = (topics: TopicStore, records: RecordStore): UserData
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
         title,
         createdAt,
-        turns: (await records.ofTopic(id)).map(({ prompt, response, model, createdAt: at }) => ({ prompt, response, model, at })),
+        turns: (await records.ofTopic(id)).map(({ prompt, response, model, createdAt: at }) => ({
+          prompt,
+          response,
+          model,
+          at,
+        })),
       })),
     ),
   }),

@@ -53,9 +53,17 @@ export const createRecordStore = (database: Database) => ({
   },
 
   /** A turn and those before it, oldest first, up to the beginning of the conversation or a generous limit. */
-  async chain(topicId: string, msgId: string): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds'>[]> {
+  async chain(
+    topicId: string,
+    msgId: string,
+  ): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds'>[]> {
     if (msgId === '') return [];
-    const { rows } = await database.execute<{ prompt: string; quote: string; response: string; fileIds: string[] }>(sql`
+    const { rows } = await database.execute<{
+      prompt: string;
+      quote: string;
+      response: string;
+      fileIds: string[];
+    }>(sql`
       with recursive chain as (
         select msg_id, parent_id, prompt, quote, response, file_ids, 1 as depth
         from records where topic_id = ${topicId} and msg_id = ${msgId}
@@ -72,7 +80,12 @@ export const createRecordStore = (database: Database) => ({
     await queryable.update(records).set(change).where(own(owner, msgId));
   },
 
-  async page(owner: string, filter: RecordFilter, current: number, size: number): Promise<{ rows: RecordWithBot[]; total: number }> {
+  async page(
+    owner: string,
+    filter: RecordFilter,
+    current: number,
+    size: number,
+  ): Promise<{ rows: RecordWithBot[]; total: number }> {
     const wanted = matching(owner, filter);
     const [rows, [counted]] = await Promise.all([
       database

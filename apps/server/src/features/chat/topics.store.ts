@@ -27,7 +27,12 @@ export const createTopicStore = (database: Database) => ({
       .where(eq(topics.id, id));
   },
 
-  async page(owner: string, botId: string | undefined, current: number, size: number): Promise<{ rows: ListedTopic[]; total: number }> {
+  async page(
+    owner: string,
+    botId: string | undefined,
+    current: number,
+    size: number,
+  ): Promise<{ rows: ListedTopic[]; total: number }> {
     const wanted = and(eq(topics.ownerId, owner), botId === undefined ? undefined : eq(topics.botId, botId));
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([

@@ -9,7 +9,15 @@ type Settings = {
   PRIVACY_URL?: string | undefined;
 };
 
-export const configFeature = ({ models, environment, build }: { models: Models; environment: Settings; build: string }): Feature => ({
+export const configFeature = ({
+  models,
+  environment,
+  build,
+}: {
+  models: Models;
+  environment: Settings;
+  build: string;
+}): Feature => ({
   routes: configRoutes(
     createConfigService({
       models,

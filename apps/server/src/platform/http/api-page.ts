@@ -2,7 +2,10 @@ import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { describeApi } from './open-api.ts';
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 const STYLE = `
   body { font: 16px/1.6 system-ui, sans-serif; max-width: 820px; margin: 40px auto; padding: 0 20px; color: #24221f; background: #fbfaf8 }

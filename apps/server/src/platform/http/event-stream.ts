@@ -11,7 +11,8 @@ const HEADERS = {
 const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
 
 const written = (item: Followed, locale: Locale): string => {
-  if ('event' in item) return `id: ${item.id}\ndata: {"code":200,"data":${JSON.stringify(item.event)},"end":false}\n\n`;
+  if ('event' in item)
+    return `id: ${item.id}\ndata: {"code":200,"data":${JSON.stringify(item.event)},"end":false}\n\n`;
   const body = item.error
     ? { code: 500, data: say(locale, item.error.key, item.error.values), end: true }
     : { code: 200, data: '', end: true };

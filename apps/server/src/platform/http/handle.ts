@@ -5,7 +5,11 @@ import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Caller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
-type CallerOf<A extends Access> = A extends 'user' ? UserCaller : A extends 'pending' ? PendingCaller : Caller;
+type CallerOf<A extends Access> = A extends 'user'
+  ? UserCaller
+  : A extends 'pending'
+    ? PendingCaller
+    : Caller;
 
 /** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
@@ -18,10 +22,16 @@ export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
 };
 
 export type Handler =
-  | { call: Endpoint; answer: (context: Context<Endpoint>, file: IncomingFile | undefined) => Promise<unknown> }
+  | {
+      call: Endpoint;
+      answer: (context: Context<Endpoint>, file: IncomingFile | undefined) => Promise<unknown>;
+    }
   | {
       call: Stream;
-      follow: (context: Context<Stream>, options: { afterId: number; signal: AbortSignal }) => Promise<AsyncIterable<Followed[]>>;
+      follow: (
+        context: Context<Stream>,
+        options: { afterId: number; signal: AbortSignal },
+      ) => Promise<AsyncIterable<Followed[]>>;
     };
 
 type FileOf<E extends Endpoint> = E['encoding'] extends 'multipart' ? IncomingFile : undefined;
@@ -36,5 +46,8 @@ export const handle = <E extends Endpoint>(
 /** Binds a stream of the contract to the one service call that feeds it. What it refuses before the first event is an envelope. */
 export const handleStream = <S extends Stream>(
   call: S,
-  follow: (context: Context<S>, options: { afterId: number; signal: AbortSignal }) => Promise<AsyncIterable<Followed[]>>,
+  follow: (
+    context: Context<S>,
+    options: { afterId: number; signal: AbortSignal },
+  ) => Promise<AsyncIterable<Followed[]>>,
 ): Handler => ({ call, follow: follow as never });

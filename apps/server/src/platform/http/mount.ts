@@ -79,7 +79,8 @@ export const mountCalls = (
           max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),
           timeWindow: 60_000,
           hook: 'preHandler',
-          keyGenerator: ({ caller, ip }: FastifyRequest) => (caller.kind === 'anonymous' ? ip : caller.sessionId),
+          keyGenerator: ({ caller, ip }: FastifyRequest) =>
+            caller.kind === 'anonymous' ? ip : caller.sessionId,
           errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
             const seconds = Math.ceil(ttl / 1000);
             return new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });

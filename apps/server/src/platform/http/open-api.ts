@@ -12,18 +12,28 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => 
   return rest;
 };
 
-const BODY_TYPE = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+const BODY_TYPE = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
 
 const parameters = ({ path, input }: Endpoint | Stream, where: 'query' | 'path') => {
   const { properties = {}, required = [] } = schemaOf(input, 'input');
   return Object.entries(properties)
     .filter(([name]) => path.includes(`:${name}`) === (where === 'path'))
-    .map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }));
+    .map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }));
 };
 
 const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
   const schema = schemaOf(input, 'input');
-  if (encoding === 'multipart') schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
+  if (encoding === 'multipart')
+    schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
   return { content: { [BODY_TYPE[encoding]]: { schema } } };
 };
 
@@ -41,7 +51,11 @@ const operation = (call: Endpoint | Stream) => ({
   ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
   responses: {
     200: { description: 'Success', content: success(call) },
-    default: { description: ['INVALID', ...(call.errors ?? [])].map((code) => `${code} (${ERRORS[code as 'INVALID'].code})`).join(', ') },
+    default: {
+      description: ['INVALID', ...(call.errors ?? [])]
+        .map((code) => `${code} (${ERRORS[code as 'INVALID'].code})`)
+        .join(', '),
+    },
   },
 });
 

@@ -16,14 +16,18 @@ type Options = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const mayReadMetrics = ({ socket, headers }: FastifyRequest, token: string | undefined): boolean => {
-  if (token === undefined) return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+  if (token === undefined)
+    return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
 /** What operators and tools read: whether we live and are ready, how we are, and what can be called. */
-export const mountOperations = (app: FastifyInstance, { calls, isReady, metricsToken, gauges }: Options): void => {
+export const mountOperations = (
+  app: FastifyInstance,
+  { calls, isReady, metricsToken, gauges }: Options,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const [name, read] of Object.entries(gauges)) {
@@ -44,7 +48,10 @@ export const mountOperations = (app: FastifyInstance, { calls, isReady, metricsT
     registers: [registry],
   });
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
-    durations.observe({ route: routeOptions.url ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      { route: routeOptions.url ?? 'other', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 
   app.get('/healthz', () => ({ status: 'alive' }));

@@ -33,5 +33,12 @@ export const readFilePart = async (
       fields[name] = field.value;
     }
   }
-  return { fields, file: { name: part.filename, stream: Readable.from(wellFormed(part.file), { objectMode: false }), isTruncated: () => part.file.truncated } };
+  return {
+    fields,
+    file: {
+      name: part.filename,
+      stream: Readable.from(wellFormed(part.file), { objectMode: false }),
+      isTruncated: () => part.file.truncated,
+    },
+  };
 };

@@ -83,7 +83,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
   await app.register(formbody, { parser: parseForm });
   await app.register(multipart, {

@@ -26,9 +26,14 @@ const isSameOrigin = (origin: string | undefined, host: string | undefined): boo
 };
 
 /** The push socket: the first message carries the token, every `ping` is answered `pong`. */
-export const mountSocket = (app: FastifyInstance, resolveCaller: ResolveCaller, listener: SocketListener): void => {
+export const mountSocket = (
+  app: FastifyInstance,
+  resolveCaller: ResolveCaller,
+  listener: SocketListener,
+): void => {
   app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
-    if (!isSameOrigin(request.headers.origin, request.headers.host)) return socket.close(SOCKET_CLOSED.unauthorised);
+    if (!isSameOrigin(request.headers.origin, request.headers.host))
+      return socket.close(SOCKET_CLOSED.unauthorised);
     let closed: (() => void) | undefined;
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.unauthorised), SOCKET_AUTH_MS);
     const authenticate = async (data: string): Promise<void> => {
@@ -37,7 +42,10 @@ export const mountSocket = (app: FastifyInstance, resolveCaller: ResolveCaller, 
       const caller = await resolveCaller(token);
       if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorised);
       if (socket.readyState !== socket.OPEN) return;
-      const live = { send: (message: string) => socket.send(message), close: (code: number) => socket.close(code) };
+      const live = {
+        send: (message: string) => socket.send(message),
+        close: (code: number) => socket.close(code),
+      };
       closed = listener.open(caller, live, toLocale(language));
       socket.send('{"type":"ready"}');
     };

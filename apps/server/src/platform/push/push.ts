@@ -53,7 +53,8 @@ export const createPush = ({ connection, database, log }: Options) => {
 
   const messageOf = (channel: string, payload: string): string => {
     const message = `${channel}\n${payload}`;
-    if (Buffer.byteLength(message) > LONGEST_MESSAGE) throw new Error(`A push on ${channel} is too long: send an id.`);
+    if (Buffer.byteLength(message) > LONGEST_MESSAGE)
+      throw new Error(`A push on ${channel} is too long: send an id.`);
     return message;
   };
 

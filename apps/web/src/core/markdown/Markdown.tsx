@@ -3,6 +3,7 @@ import { Blocks } from './Block.tsx';
 import { CitationContext, type RenderCitation } from './Citation.tsx';
 import { loadTailCloser } from './close-tail.ts';
 import './markdown.css';
+import './parts.css';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { createSplitter } from './split-blocks.ts';
@@ -38,4 +39,3 @@ export const Markdown = memo(({ text, isStreaming = false, renderCitation }: Pro
   );
 });
 
-export default Markdown;
