@@ -222,3 +222,24 @@ test('where only the built-in engine answers, it is said once [provider.builtin]
   await expect(composer(page)).toBeVisible();
   await expect(notice).toBeHidden();
 });
+
+test('a chat left and come back to is as it was, its answer gone on [route.keep-alive]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  const held = openai.pauseAfter(2);
+  await signedIn(page, ann, '/error');
+  await page.getByRole('main').getByRole('link').click();
+  await ask(page, 'Count');
+  await held;
+  await composer(page).fill('And then?');
+  await page.goBack();
+  await expect(composer(page)).toBeHidden();
+  openai.resume();
+  await page.goForward();
+  await expect(log(page).getByText('One, two, three.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('And then?');
+});

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { mainThreadSeconds, openBrowser, openTab, slowDown } from '../harness/browser.ts';
 import type { Figure, Row } from '../harness/figure.ts';
-import { startProduct } from '../harness/product.ts';
+import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { watchRequests } from '../harness/requests.ts';
 import type { StreamLog } from '../harness/source-log.ts';
@@ -66,12 +66,13 @@ export const stream: Row = {
   async measure() {
     const source = await startProgram('token-source');
     const floor = await startProgram('floor', [source.url]);
-    const product = await startProduct(`${source.url}/v1`);
     const browser = await openBrowser();
+    let product: Product | undefined;
     try {
-      const page = { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url };
       const least = await measure(browser, { url: floor.url, source: source.url, slowdown: 1 });
       const leastSlow = await measure(browser, { url: floor.url, source: source.url, slowdown: 4 });
+      product = await startProduct(`${source.url}/v1`);
+      const page = { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url };
       const ours = await measure(browser, { ...page, slowdown: 1 });
       const slow = await measure(browser, { ...page, slowdown: 4 });
       const figures: Figure[] = [
@@ -98,7 +99,7 @@ export const stream: Row = {
       return figures;
     } finally {
       await browser.close();
-      await product.stop();
+      await product?.stop();
       await floor.stop();
       await source.stop();
     }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@studiolo/contract';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
@@ -44,6 +45,9 @@ import type { Log } from './platform/logging/log.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
+
+/** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
+const LAST_WORDS_MS = 1000;
 
 /** Where the built parts lie; sources have other places than bundles. */
 export type Places = { web: string; parserChild: string | URL; migrations: string; build: string };
@@ -163,6 +167,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
       await runs.drain();
+      await Promise.race([Promise.allSettled(app.openStreams), pause(LAST_WORDS_MS, undefined, { ref: false })]);
       await app.close();
       await parser.close();
       await egress.close();

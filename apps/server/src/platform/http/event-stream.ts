@@ -43,6 +43,9 @@ export const sendEventStream = async (
     }
   } finally {
     clearInterval(alive);
-    response.end();
+    await new Promise<void>((resolve) => {
+      response.once('close', resolve);
+      response.end(resolve);
+    });
   }
 };

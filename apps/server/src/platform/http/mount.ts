@@ -57,7 +57,10 @@ const followStream = async (
   reply.raw.on('close', () => gone.abort(GONE));
   const context = contextOf(request, readInput(call, rawInput(call, request)));
   const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
-  await sendEventStream(reply, source, request.locale, gone.signal);
+  const { openStreams } = request.server;
+  const sending = sendEventStream(reply, source, request.locale, gone.signal);
+  openStreams.add(sending);
+  await sending.finally(() => openStreams.delete(sending));
 };
 
 /** Makes every call of the contract reachable; a call without a handler, or a handler for none, stops the start. */

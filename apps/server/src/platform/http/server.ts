@@ -12,6 +12,10 @@ import { parseForm } from './read-input.ts';
 import { toWireError } from './wire-error.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Event streams that are being sent; each settles once its last message is out. */
+    openStreams: Set<Promise<void>>;
+  }
   interface FastifyRequest {
     caller: Caller;
     locale: Locale;
@@ -60,6 +64,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       return reply.status(status).headers(UNROUTED_HEADERS).send(body);
     },
   }) as unknown as FastifyInstance;
+  app.decorate('openStreams', new Set<Promise<void>>());
   app.decorateRequest('caller');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request, reply) => {

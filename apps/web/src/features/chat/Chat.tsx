@@ -11,6 +11,7 @@ import { DropTarget } from '../../core/uploads/DropTarget.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
+import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stopAnswer } from './answers.ts';
@@ -58,7 +59,12 @@ export const Chat = ({ session }: { session: ChatSession }) => {
       composer.current?.focus();
   }, [isAnswering]);
 
-  const send = (written: Written) => void askQuestion(session, { ...written, model: model?.model });
+  const send = (written: Written) =>
+    void askQuestion(session, { ...written, model: model?.model }).catch((error: unknown) => {
+      // It could not even be sent: it waits where it was written.
+      setDraft(place, written.prompt);
+      notify(error instanceof Error ? error.message : String(error), 'error');
+    });
 
   return (
     <div className={styles['page']}>

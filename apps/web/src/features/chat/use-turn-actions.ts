@@ -8,6 +8,9 @@ import { chooseBranch, keepOpen } from './sessions.state.ts';
 
 const fileIdsOf = ({ fileUrls }: Turn): string[] => fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
+/** What went wrong has been said by the call itself. */
+const told = (): void => undefined;
+
 /** What can be done with the turns of a chat. One object for as long as the chat is shown, so that no turn is redrawn. */
 export const useTurnActions = (session: ChatSession, model: string | undefined): ThreadActions => {
   const latest = useRef({ session, model });
@@ -16,7 +19,9 @@ export const useTurnActions = (session: ChatSession, model: string | undefined):
   });
   const [actions] = useState<ThreadActions>(() => ({
     askAgain: (turn, wanted) =>
-      void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model),
+      void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model).catch(
+        told,
+      ),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);

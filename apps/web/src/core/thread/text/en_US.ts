@@ -10,8 +10,6 @@ export const text = {
   tryAgain: 'Try again',
   newBelow: 'new',
   toEnd: 'Go to the newest',
-  loadingOlder: 'Loading earlier turns',
-  olderFailed: 'The earlier turns could not be loaded.',
   answerComplete: 'The answer is complete.',
   answerStopped: 'The answer was stopped.',
   copy: 'Copy',

@@ -12,8 +12,6 @@ export const text: SameWords<typeof english> = {
   tryAgain: '重试',
   newBelow: '新内容',
   toEnd: '回到最新',
-  loadingOlder: '正在加载更早的对话',
-  olderFailed: '更早的对话加载失败。',
   answerComplete: '回答已完成。',
   answerStopped: '回答已停止。',
   copy: '复制',

@@ -1,0 +1,94 @@
+import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import type { Model } from '@studiolo/contract/models/entities';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { queryClient } from '../../platform/query-client.ts';
+import { signIn, signOut } from '../../platform/session/session.ts';
+import { useIsLoginOpen } from '../../platform/session/guard.ts';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { FellBack } from './FellBack.tsx';
+import { ModelPicker } from './ModelPicker.tsx';
+
+const model = (name: string, change: Partial<Model> = {}): Model => ({
+  name,
+  label: `Model ${name}`,
+  provider: '',
+  isAvailable: true,
+  reason: '',
+  isVip: false,
+  isDefault: false,
+  ...change,
+});
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signOut();
+  queryClient.clear();
+  server = fakeServer();
+  server.answer(listModels, () => [
+    model('one', { isDefault: true }),
+    model('two', { isVip: true }),
+    model('three', { isAvailable: false, reason: 'The operator has to add a key.' }),
+  ]);
+  server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: null }));
+});
+
+describe('the model picker [chat.models-names]', () => {
+  it('names the model that answers, and shows the others with what is to be known of them', async () => {
+    const { getByRole } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await expect
+      .element(getByRole('menuitemradio', { name: /Model one/ }))
+      .toHaveAttribute('aria-checked', 'true');
+    await expect.element(getByRole('menuitemradio', { name: /Model two/ })).toHaveTextContent('Model twoVIP');
+    const missing = getByRole('menuitemradio', { name: /Model three/ });
+    await expect.element(missing).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(missing.getByText('The operator has to add a key.')).toBeVisible();
+  });
+
+  it('keeps the choice on the server and is worked by keyboard [chat.set-default]', async () => {
+    signIn('token');
+    server.answer(setDefaultModel, () => null);
+    const { getByRole } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await expect.element(getByRole('menuitemradio', { name: /Model one/ })).toHaveFocus();
+    server.answer(getDefaultModel, () => ({ model: 'two', fellBackFrom: null }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(getByRole('button', { name: 'Model: Model two' })).toHaveFocus();
+    expect(server.asked(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
+  });
+
+  it('takes a choice back that the server refuses', async () => {
+    signIn('token');
+    server.refuse(setDefaultModel, { code: 403, msg: 'VIP Only!' });
+    const { getByRole } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await getByRole('menuitemradio', { name: /Model two/ }).click();
+    await expect.element(getByRole('button', { name: 'Model: Model one' })).toBeVisible();
+  });
+
+  it('asks a visitor who chooses to sign in [account.action-guard]', async () => {
+    const Login = () => <p>{useIsLoginOpen() ? 'login asked' : 'nothing asked'}</p>;
+    const { getByRole, getByText } = await renderPart(
+      <>
+        <ModelPicker />
+        <Login />
+      </>,
+    );
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await getByRole('menuitemradio', { name: /Model two/ }).click();
+    await expect.element(getByText('login asked')).toBeVisible();
+    expect(server.asked(setDefaultModel)).toEqual([]);
+  });
+});
+
+it('says that the own default is gone, and what answers now [chat.model-default]', async () => {
+  server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: 'three' }));
+  const { getByText, getByRole } = await renderPart(<FellBack />);
+  const notice = getByText('Model three is not available any more. Model one answers now.');
+  await expect.element(notice).toBeVisible();
+  await getByRole('button', { name: 'Got it' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

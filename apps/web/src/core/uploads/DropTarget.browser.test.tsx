@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { DropTarget } from './DropTarget.tsx';
+
+const data = (...files: File[]): DataTransfer => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+};
+const drag = (type: string, dataTransfer: DataTransfer) =>
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+const paste = (clipboardData: DataTransfer) =>
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+
+const notes = () => new File(['notes'], 'notes.txt', { type: 'text/plain' });
+
+describe('files over the page [chat.upload]', () => {
+  it('show where they go while they are dragged, and are taken when dropped', async () => {
+    const onFiles = vi.fn();
+    const { getByText } = await renderPart(<DropTarget onFiles={onFiles} />);
+    const target = getByText('Drop files here to ask about them');
+    await expect.element(target).not.toBeInTheDocument();
+    drag('dragenter', data(notes()));
+    await expect.element(target).toBeVisible();
+    await expect.element(getByText('Up to 5 files of 20 MB each')).toBeVisible();
+    drag('drop', data(notes()));
+    await expect.element(target).not.toBeInTheDocument();
+    expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['notes.txt']);
+  });
+
+  it('are let go when the drag leaves the page', async () => {
+    const { getByText } = await renderPart(<DropTarget onFiles={vi.fn()} />);
+    drag('dragenter', data(notes()));
+    await expect.element(getByText('Drop files here to ask about them')).toBeVisible();
+    drag('dragleave', data(notes()));
+    await expect.element(getByText('Drop files here to ask about them')).not.toBeInTheDocument();
+  });
+
+  it('are taken when pasted, but text that carries a picture of itself stays text', async () => {
+    const onFiles = vi.fn();
+    await renderPart(<DropTarget onFiles={onFiles} />);
+    const office = data(notes());
+    office.setData('text/plain', 'words');
+    expect(paste(office)).toBe(true);
+    expect(onFiles).not.toHaveBeenCalled();
+    paste(data(notes()));
+    expect(onFiles).toHaveBeenCalledOnce();
+  });
+
+  it('are not what dragged text is', async () => {
+    const { getByText } = await renderPart(<DropTarget onFiles={vi.fn()} />);
+    const text = new DataTransfer();
+    text.setData('text/plain', 'words');
+    drag('dragenter', text);
+    await expect.element(getByText('Drop files here to ask about them')).not.toBeInTheDocument();
+  });
+});
