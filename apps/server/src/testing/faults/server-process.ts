@@ -114,7 +114,13 @@ export const startServerProcess = async ({
     }
     throw new Error(`no code was mailed to ${email}`);
   };
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    // Nobody else knows of it yet, so nobody else could end it.
+    await end('SIGKILL');
+    throw error;
+  }
 
   return {
     url,

@@ -43,9 +43,9 @@ const formulasAreTypeset = async (container: Element) => {
 describe('never runs markup from a text [chat.markdown]', () => {
   it.each(HOSTILE_TEXTS)('%j', async (text) => {
     const { container } = await render(<Markdown text={text} renderCitation={(number) => <b>{number}</b>} />);
+    await expect.poll(() => container.querySelector('img')?.alt ?? container.textContent).not.toBe('');
     await formulasAreTypeset(container);
     expect(faults(container)).toEqual([]);
-    expect(container.querySelector('img')?.alt ?? container.textContent).not.toBe('');
   });
 
   it('nor while it grows, letter by letter', async () => {

@@ -47,9 +47,9 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {state === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
       {error !== '' && (
         <div className={styles['fault']} role={turn.live ? 'alert' : undefined}>
-          <p>
+          <div className={styles['sentence']}>
             <Sentence text={error} />
-          </p>
+          </div>
           <Button size="sm" onClick={() => askAgain(turn)}>
             {text('tryAgain')}
           </Button>
