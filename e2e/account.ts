@@ -9,7 +9,12 @@ export type Account = { email: string; token: string };
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Sends a form as the page does and answers its data. */
-export const sendForm = async (url: string, path: string, fields: Record<string, string>, token = ''): Promise<unknown> => {
+export const sendForm = async (
+  url: string,
+  path: string,
+  fields: Record<string, string>,
+  token = '',
+): Promise<unknown> => {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'x-app-code': APP_CODE, ...(token ? { 'x-auth-token': token } : {}) },
@@ -23,7 +28,10 @@ export const sendForm = async (url: string, path: string, fields: Record<string,
 /** Signs somebody up and verifies the address, without a page. */
 export const createAccount = async (studiolo: Studiolo): Promise<Account> => {
   const email = anEmail();
-  const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', { email, password: PASSWORD })) as Account;
+  const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', {
+    email,
+    password: PASSWORD,
+  })) as Account;
   await sendForm(studiolo.url, '/cli/user/v1/sendEmailVerificationCode', { email }, token);
   const emailCaptcha = await studiolo.codeFor(email);
   await sendForm(studiolo.url, '/cli/user/v1/verifyEmail', { email, emailCaptcha }, token);

@@ -11,16 +11,26 @@ const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844 };
 
 /** Every way in which a view is looked at. */
 export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
-  [1440, 768, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ locale, width, theme }))),
+  [1440, 768, 390].flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
+  ),
 );
 
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
 };
 
 /** Opens a view in one way and answers what axe finds wrong with it; the picture is kept where a path is given. */
-export const lookAt = async (browser: Browser, studiolo: Studiolo, view: View, way: Way, picture?: string): Promise<string[]> => {
+export const lookAt = async (
+  browser: Browser,
+  studiolo: Studiolo,
+  view: View,
+  way: Way,
+  picture?: string,
+): Promise<string[]> => {
   const { locale, width, theme } = way;
   const context = await browser.newContext({
     baseURL: studiolo.url,
@@ -39,7 +49,9 @@ export const lookAt = async (browser: Browser, studiolo: Studiolo, view: View, w
     await settle(page);
     if (picture) await page.screenshot({ path: picture });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
   } finally {
     await context.close();
   }

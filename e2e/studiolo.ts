@@ -43,7 +43,10 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     ...settings,
   };
   const run = async () => {
-    const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [MAIN], {
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     const deadline = Date.now() + START_MS;
     while (!(await isReady(url))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');

@@ -6,7 +6,11 @@ import { ANSWER, VIEWS } from './views.ts';
 for (const [index, view] of VIEWS.entries()) {
   const way = WAYS[(index * 5) % WAYS.length];
   if (!way) continue;
-  test(`${view.name} has no fault that axe finds, at ${way.width} px in ${way.locale}, ${way.theme}`, async ({ browser, studiolo, openai }) => {
+  test(`${view.name} has no fault that axe finds, at ${way.width} px in ${way.locale}, ${way.theme}`, async ({
+    browser,
+    studiolo,
+    openai,
+  }) => {
     openai.answersWith(ANSWER);
     expect(await lookAt(browser, studiolo, view, way)).toEqual([]);
   });

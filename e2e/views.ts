@@ -11,7 +11,8 @@ const press = (page: Page, name: RegExp): Promise<void> => page.getByRole('butto
 
 /** Below 768 px the sidebar is an overlay. */
 const showSidebar = async (page: Page): Promise<void> => {
-  if (!(await page.getByRole('complementary').isVisible())) await press(page, /Show the sidebar|显示侧边栏|展开侧边栏/);
+  if (!(await page.getByRole('complementary').isVisible()))
+    await press(page, /Show the sidebar|显示侧边栏|展开侧边栏/);
   await expect(page.getByRole('complementary')).toBeVisible();
 };
 

@@ -43,6 +43,7 @@ export const buildServer = async (root: string) => {
     format: 'esm',
     target: 'node24',
     minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'none',
     external: OUTSIDE,
     banner: { js: banner },

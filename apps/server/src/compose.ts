@@ -167,7 +167,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
       await runs.drain();
-      await Promise.race([Promise.allSettled(app.openStreams), pause(LAST_WORDS_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.allSettled(app.openStreams),
+        pause(LAST_WORDS_MS, undefined, { ref: false }),
+      ]);
       await app.close();
       await parser.close();
       await egress.close();

@@ -1,6 +1,5 @@
-import { createCheckedAgent, type IsAllowed, type Resolve, systemResolve } from './checked-agent.ts';
-import { fetchPublicly, type PublicAnswer, type PublicRequest } from './fetch-public.ts';
-import { createOperatorFetch } from './operator-fetch.ts';
+import type { IsAllowed, Resolve } from './checked-agent.ts';
+import type { PublicAnswer, PublicRequest } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type Egress = {
@@ -13,18 +12,30 @@ export type Egress = {
 
 type Options = { resolve?: Resolve; isAllowed?: IsAllowed };
 
-/** The one door out of the server: every connection that it opens to a web address goes through here. */
-export const createEgress = ({
-  resolve = systemResolve,
-  isAllowed = isPublicAddress,
-}: Options = {}): Egress => {
-  const agent = createCheckedAgent({ resolve, isAllowed });
-  const operator = createOperatorFetch();
+/** Makes a thing when it is first asked for, and tells whether it was. */
+const onDemand = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return { get: () => (made ??= make()), made: () => made };
+};
+
+/**
+ * The one door out of the server: every connection that it opens to a web address goes through here.
+ * What it takes is loaded with the first one, as an idle server has none.
+ */
+export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options = {}): Egress => {
+  const agent = onDemand(async () => {
+    const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
+    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed });
+  });
+  const operator = onDemand(async () => (await import('./operator-fetch.ts')).createOperatorFetch());
   return {
-    fetchPublic: fetchPublicly(agent),
-    operatorFetch: operator.fetch,
+    async fetchPublic(url, request) {
+      const { fetchPublicly } = await import('./fetch-public.ts');
+      return fetchPublicly(await agent.get())(url, request);
+    },
+    operatorFetch: async (input, init) => (await operator.get()).fetch(input, init),
     async close() {
-      await Promise.all([agent.close(), operator.close()]);
+      await Promise.all([(await agent.made())?.close(), (await operator.made())?.close()]);
     },
   };
 };

@@ -12,7 +12,6 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
   await app.register(staticFiles, {
     root,
     preCompressed: true,
-    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header(

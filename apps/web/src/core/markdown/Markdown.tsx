@@ -38,4 +38,3 @@ export const Markdown = memo(({ text, isStreaming = false, renderCitation }: Pro
     </CitationContext>
   );
 });
-
