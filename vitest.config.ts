@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          setupFiles: ['./apps/web/src/testing/clear-storage.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

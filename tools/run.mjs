@@ -10,13 +10,13 @@ import { hashSources, isBuilt } from './setup/sources.mjs';
 import { Refusal, capture, root, say, step } from './setup/terminal.mjs';
 
 const COMMANDS = {
-  start: { script: 'apps/server/dist/main.js', isBuiltFirst: true },
-  cli: { script: 'apps/server/dist/cli.js', isBuiltFirst: true },
+  start: { script: 'apps/server/dist/main.js', isBuiltFirst: true, isConfigured: true },
+  cli: { script: 'apps/server/dist/cli.js', isBuiltFirst: true, isConfigured: true },
   test: { script: 'tools/commands/test.ts', isBuiltFirst: true },
   walk: { script: 'tools/commands/walk.ts', isBuiltFirst: true },
   bench: { script: 'bench/run.ts', isBuiltFirst: true },
   fuzz: { script: 'apps/server/src/testing/fuzz.ts' },
-  dev: { script: 'tools/commands/dev.ts' },
+  dev: { script: 'tools/commands/dev.ts', isConfigured: true },
   build: { isBuiltFirst: true, isForced: true },
   check: { script: 'tools/commands/check.ts' },
   format: { script: 'tools/commands/format.ts' },
@@ -52,7 +52,9 @@ const main = async ([name, ...args]) => {
   if (!command.script) return;
   if (!existsSync(path.join(root, command.script))) throw new Refusal(`${command.script} is missing.`);
   const build = process.env.STUDIOLO_BUILD ?? hashSources();
-  runInForeground(node, command.script, args, command.isBuiltFirst ? { STUDIOLO_BUILD: build } : {});
+  const env = command.isBuiltFirst ? { STUDIOLO_BUILD: build } : {};
+  const flags = command.isConfigured ? [`--env-file-if-exists=${path.join(root, '.env')}`] : [];
+  runInForeground(node, command.script, args, env, flags);
 };
 
 main(process.argv.slice(2)).catch((error) => {

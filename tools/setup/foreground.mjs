@@ -29,8 +29,8 @@ const watchParents = (whenGone) => {
 };
 
 /** Runs a script as if it were this process: same terminal, same signals, same exit code. */
-export const runInForeground = (node, script, args, env = {}) => {
-  const child = spawn(node, ['--import', leaveWithParent, path.join(root, script), ...args], {
+export const runInForeground = (node, script, args, env = {}, flags = []) => {
+  const child = spawn(node, [...flags, '--import', leaveWithParent, path.join(root, script), ...args], {
     cwd: root,
     env: { ...environmentOf(node), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

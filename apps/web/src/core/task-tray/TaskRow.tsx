@@ -1,7 +1,7 @@
 import type { Run } from '@studiolo/contract/runs/entities';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { relativeTime } from '../../platform/i18n/relative-time.ts';
+import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -12,6 +12,7 @@ import styles from './TaskRow.module.css';
 /** One run: what it is, how far it is, and a way to its result. */
 export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) => {
   const text = useText(taskTrayTexts);
+  const timeOf = useRelativeTime();
   const cancel = useCancelRun();
   const { title } = run;
 
@@ -26,7 +27,7 @@ export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) =
           <span className={styles['title']}>{title}</span>
         )}
         <p className={styles['state']} data-state={run.state}>
-          {text(run.kind)} · {text(run.state)} · {relativeTime(run.finishedAt ?? run.createdAt)}
+          {text(run.kind)} · {text(run.state)} · {timeOf(run.finishedAt ?? run.createdAt)}
         </p>
         {run.error && <p className={styles['error']}>{run.error}</p>}
         {isActive(run) && <Progress label={text('progress', { title })} value={run.progress} />}

@@ -2,7 +2,7 @@ import type { Topic } from '@studiolo/contract/chat/entities';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { relativeTime } from '../../platform/i18n/relative-time.ts';
+import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,6 +16,7 @@ type Props = { topic: Topic; isCurrent: boolean; onChosen: () => void; onDelete:
 /** One chat in the list: its title, when it was used, whether an answer runs in it. */
 export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
   const text = useText(chatTexts);
+  const timeOf = useRelativeTime();
   const [isAsking, setIsAsking] = useState(false);
   const title = topic.title || text('newChat');
 
@@ -47,7 +48,7 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
           <span className={styles['running']} role="img" aria-label={text('isRunning')} />
         ) : (
           <time className={styles['time']} dateTime={topic.updateDate}>
-            {relativeTime(topic.updateDate)}
+            {timeOf(topic.updateDate)}
           </time>
         )}
       </Link>

@@ -11,6 +11,8 @@ export type Texts<English extends Words = Words> = {
 };
 
 const registered = new Set<Texts>();
+/** Whether Chinese is read here: words that come later fetch theirs at once. */
+let isChineseRead = false;
 
 /**
  * The words of one folder. English comes with the code; Chinese in its own chunk, fetched by whoever reads Chinese.
@@ -34,10 +36,12 @@ export const defineTexts = <English extends Words>(words: {
     loadChinese: () => (loading ??= settled(load())),
   };
   registered.add(texts);
+  if (isChineseRead) void texts.loadChinese();
   return texts;
 };
 
 /** Fetches the words of everything on the page so far. */
 export const loadRegistered = async (locale: Locale): Promise<void> => {
-  if (locale === 'zh_CN') await Promise.all([...registered].map((texts) => texts.loadChinese()));
+  isChineseRead = locale === 'zh_CN';
+  if (isChineseRead) await Promise.all([...registered].map((texts) => texts.loadChinese()));
 };

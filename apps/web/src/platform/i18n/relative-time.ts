@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const timeTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') });
+export const timeTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') });
 
 /** 'just now' under a minute, then minutes, hours and days up to 6, then a short date. */
 export const relativeTime = (moment: string, now = Date.now(), locale = getLocale()): string => {
