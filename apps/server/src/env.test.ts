@@ -15,9 +15,13 @@ it.each([
   ['', false],
   ['false', false],
   ['0', false],
-  ['1', true],
-  ['true', true],
   ['10.0.0.1, 172.16.0.0/12', ['10.0.0.1', '172.16.0.0/12']],
 ])('takes TRUST_PROXY=%s for %s', (TRUST_PROXY, expected) => {
   expect(trustedProxies({ TRUST_PROXY })).toEqual(expected);
+});
+
+it.each(['1', 'true'])('believes the proxy in front alone with TRUST_PROXY=%s', (TRUST_PROXY) => {
+  const isTrusted = trustedProxies({ TRUST_PROXY });
+  if (typeof isTrusted !== 'function') throw new Error('a rule was expected');
+  expect([0, 1, 2].map((hop) => isTrusted('10.0.0.1', hop))).toEqual([true, false, false]);
 });

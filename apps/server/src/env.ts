@@ -40,8 +40,10 @@ export const trustedProxies = ({
   TRUST_PROXY = '',
 }: {
   TRUST_PROXY?: string | undefined;
-}): boolean | string[] => {
-  if (/^(|0|1|true|false)$/.test(TRUST_PROXY)) return TRUST_PROXY === '1' || TRUST_PROXY === 'true';
+}): boolean | string[] | ((address: string, hop: number) => boolean) => {
+  if (/^(|0|false)$/.test(TRUST_PROXY)) return false;
+  // The one in front alone is believed: what else stands in the header is the client's own word.
+  if (/^(1|true)$/.test(TRUST_PROXY)) return (_address, hop) => hop < 1;
   return TRUST_PROXY.split(',').map((address) => address.trim());
 };
 

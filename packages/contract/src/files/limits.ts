@@ -4,6 +4,10 @@ export const FILE_LIMITS = {
   chatFiles: 5,
   chatFileSize: 20 * 1024 * 1024,
   nameLength: 200,
+  /** Files of one user that may wait to be read at once. */
+  readingAtOnce: 40,
+  /** What one user may keep here. */
+  ownedSize: 5 * 1024 * 1024 * 1024,
 } as const;
 
 /** What a file dialog offers; the server decides by content. */

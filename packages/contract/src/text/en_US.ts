@@ -14,6 +14,7 @@ export const text = {
   NOT_FOUND: 'This is not here any more, or never was.',
   DIFFERENT_BODY: 'This message was already sent with other words.',
   TOO_LARGE: 'This file is too large. Up to {limit} are taken.',
+  'storage-full': 'Your files take up all of your {limit}. Delete some to make room.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
   UNSUPPORTED_FILE:
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',

@@ -14,6 +14,7 @@ export const text: Record<keyof typeof english, string> = {
   NOT_FOUND: '内容不存在或已被删除。',
   DIFFERENT_BODY: '这条消息已用别的内容发送过。',
   TOO_LARGE: '文件过大，最大支持 {limit}。',
+  'storage-full': '您的文件已占满 {limit}，请先删除一些。',
   TOO_MANY_FILES: '最多可添加 {limit} 个文件。',
   UNSUPPORTED_FILE: '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、TXT、Markdown、HTML 和 CSV。',
   FILE_NOT_READY: '文件还在读取中，请稍候再试。',

@@ -85,6 +85,14 @@ export const createFiles = (deps: Deps) => {
   return {
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
+      const { bytes, reading } = await store.loadOf(owner);
+      if (reading >= FILE_LIMITS.readingAtOnce) throw new Refusal('BUSY', { retryAfterSeconds: 10 });
+      if (bytes >= FILE_LIMITS.ownedSize) {
+        throw new Refusal('TOO_LARGE', {
+          key: 'storage-full',
+          values: { limit: formatSize(FILE_LIMITS.ownedSize) },
+        });
+      }
       const received = await receiveFile(file, incomingFolder, FILE_LIMITS.chatFileSize);
       try {
         const name = cleanName(file.name, FILE_LIMITS.nameLength);

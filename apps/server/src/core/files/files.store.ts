@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { files } from './files.tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -43,6 +44,18 @@ export const createFileStore = (database: Database) => ({
 
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
     await queryable.delete(files).where(own(owner, id));
+  },
+
+  /** How much an owner keeps here, and how many files wait to be read. */
+  async loadOf(owner: string): Promise<{ bytes: number; reading: number }> {
+    const rows = await database
+      .select({
+        bytes: sql<number>`coalesce(sum(${files.size}), 0)::float`,
+        reading: sql<number>`(count(*) filter (where ${files.status} = 'reading'))::int`,
+      })
+      .from(files)
+      .where(eq(files.ownerId, owner));
+    return onlyRow(rows);
   },
 
   async ofOwner(owner: string): Promise<FileRow[]> {

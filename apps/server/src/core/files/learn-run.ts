@@ -95,10 +95,11 @@ export const createLearnRun = ({
       );
     yield* reporting<ParsedDocument>(parse, async (parsed) => {
       const document = { ...parsed, text: storable(parsed.text) };
+      const passages = await knowledge.prepare(document);
       await storage.putText(textKey(file), JSON.stringify(document));
       const isStillThere = await transaction(async (tx) => {
         const isThere = await store.set(owner, fileId, { length: document.text.length }, tx);
-        if (isThere) await knowledge.learn(owner, fileId, document, tx);
+        if (isThere) await knowledge.keep(owner, fileId, passages, tx);
         return isThere;
       });
       if (!isStillThere) await storage.delete(textKey(file));

@@ -27,11 +27,14 @@ export const tokenize = (text: string): string[] => {
   return [...raw.map(stem), ...exactForms(raw)];
 };
 
+/** A question of more words than these is a text of its own; its beginning says what it is about. */
+const QUESTION_TOKENS = 96;
+
 /** The distinct tokens of a question that can find something; all of them when none stands out. */
 export const questionTokens = (question: string): string[] => {
   const all = rawTokens(question);
   const telling = all.filter((token) => !STOP_WORDS.has(token));
-  const chosen = telling.length > 0 ? telling : all;
+  const chosen = [...new Set(telling.length > 0 ? telling : all)].slice(0, QUESTION_TOKENS);
   return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
 };
 

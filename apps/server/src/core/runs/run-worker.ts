@@ -3,6 +3,7 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { EventKeeper } from './event-keeper.ts';
+import { reasoningIn, textIn } from './event-log.ts';
 import { createLiveRun, type LiveRun } from './live-run.ts';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunKind, RunOutcome } from './run-kind.ts';
@@ -58,7 +59,7 @@ export const createRunWorker = ({
       if (!isMine) return false;
       const result = await kind.finish(row.input, outcome, tx);
       const isPaid =
-        state === 'done' || (state === 'stopped' && events.some(({ event }) => typeof event === 'string'));
+        state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
       await (isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx));
       if (result === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
       return true;
@@ -139,8 +140,8 @@ export const createRunWorker = ({
       onChange(row.ownerId, row.id);
       try {
         const outcome = await work(row, kind, live, isLastAttempt);
-        await concludeSurely(row, kind, outcome, server);
-        live.end(outcome.error);
+        const isKept = await concludeSurely(row, kind, outcome, server);
+        live.end(isKept ? outcome.error : { key: 'interrupted' });
       } catch (thrown) {
         live.end(UNKNOWN);
         throw thrown;

@@ -6,12 +6,19 @@ import type { UserCaller } from '../../platform/traffic/caller.ts';
 import type { LiveSocket } from '../../platform/traffic/live-socket.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
+/** Closing code after which a page connects again. */
+const COME_BACK = 1012;
+/** Open pages of one user on one server; the oldest makes room. */
+const MOST_SOCKETS = 50;
+
 const CHANNELS = { user: 'user', session: 'session_ended' } as const;
 
 type Broadcast = {
   publish: (channel: string, payload: string, queryable?: Queryable) => Promise<void>;
   publishAll: (channel: string, payloads: readonly string[], queryable?: Queryable) => Promise<void>;
   subscribe: (channel: string, handler: (payload: string) => void) => () => void;
+  /** Calls when the line between servers was lost and is there again. */
+  onReconnect: (handler: () => void) => unknown;
 };
 
 /** Makes the push for a thing that changed, as its owner may see it; undefined when there is nothing to tell. */
@@ -49,6 +56,10 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   broadcast.subscribe(CHANNELS.user, (payload) => {
     tell(payload).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
   });
+  // What was published while the line was down was missed, a session's end perhaps: pages come back and prove who they are.
+  broadcast.onReconnect(() => {
+    for (const set of byUser.values()) for (const { socket } of set) socket.close(COME_BACK);
+  });
   broadcast.subscribe(CHANNELS.session, (sessionId) => {
     for (const set of byUser.values()) {
       for (const { caller, socket } of set)
@@ -82,6 +93,8 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
     open(caller: UserCaller, socket: LiveSocket, locale: Locale): () => void {
       const entry: Open = { caller, locale, socket };
       const set = byUser.get(caller.userId) ?? new Set<Open>();
+      const [oldest] = set;
+      if (oldest && set.size >= MOST_SOCKETS) oldest.socket.close(COME_BACK);
       byUser.set(caller.userId, set.add(entry));
       return () => {
         set.delete(entry);

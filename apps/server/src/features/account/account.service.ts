@@ -81,11 +81,14 @@ export const createAccountService = ({
         store.userByEmail(email),
         store.signUpByEmail(email, oldest),
       ]);
-      const isRight = await isPassword(password, user ? user.passwordHash : signUp?.passwordHash);
-      const owner = user ? { userId: user.id } : signUp && { signUpId: signUp.id };
-      if (!isRight || !owner) throw new Refusal('WRONG_CREDENTIALS');
+      // Both are judged whatever is there: who signed up with a taken address is answered as with a free one.
+      const isUser = await isPassword(password, user?.passwordHash);
+      const isSignUp = await isPassword(password, signUp?.passwordHash);
+      const owner =
+        isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
+      if (!owner) throw new Refusal('WRONG_CREDENTIALS');
       await attempts.forgive(loginKey(email));
-      return { token: await sessions.open(owner, userAgent), validationEmail: user !== undefined, email };
+      return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },
 
     /** Mails a code; the owner of a taken address is told so instead. */

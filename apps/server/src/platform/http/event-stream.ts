@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
@@ -19,6 +20,26 @@ const written = (item: Followed, locale: Locale): string => {
   return `id: ${item.id}\ndata: ${JSON.stringify(body)}\n\n`;
 };
 
+/** Waits until the reader has caught up, or is gone. */
+const untilDrained = (response: ServerResponse, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    response.once('drain', done);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+
+/** Ends an answer and waits until its last words are out, or the reader is gone. */
+const untilSent = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    response.once('close', resolve);
+    response.end(resolve);
+  });
+
 /** Sends what a run says until it ends or nobody listens. The run goes on either way. */
 export const sendEventStream = async (
   reply: FastifyReply,
@@ -34,18 +55,13 @@ export const sendEventStream = async (
   const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
   try {
     for await (const items of source) {
+      if (signal.aborted) break;
       alive.refresh();
-      if (response.write(items.map((item) => written(item, locale)).join(''))) continue;
-      await new Promise<void>((resolve) => {
-        response.once('drain', resolve);
-        signal.addEventListener('abort', () => resolve(), { once: true });
-      });
+      const isTaken = response.write(items.map((item) => written(item, locale)).join(''));
+      if (!isTaken) await untilDrained(response, signal);
     }
   } finally {
     clearInterval(alive);
-    await new Promise<void>((resolve) => {
-      response.once('close', resolve);
-      response.end(resolve);
-    });
+    if (!response.destroyed) await untilSent(response);
   }
 };

@@ -83,7 +83,7 @@ export const mountCalls = (
           timeWindow: 60_000,
           hook: 'preHandler',
           keyGenerator: ({ caller, ip }: FastifyRequest) =>
-            caller.kind === 'anonymous' ? ip : caller.sessionId,
+            caller.kind === 'user' ? caller.userId : caller.kind === 'pending' ? caller.signUpId : ip,
           errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
             const seconds = Math.ceil(ttl / 1000);
             return new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });

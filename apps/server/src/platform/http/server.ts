@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { Logger } from 'pino';
-import { HEADERS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { parseForm } from './read-input.ts';
@@ -38,7 +38,7 @@ export type HttpOptions = {
   log: Logger;
   resolveCaller: ResolveCaller;
   /** Whether, or at which addresses, a proxy in front is believed. */
-  trustProxy: boolean | string[];
+  trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   isHttps: boolean;
   /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
@@ -54,6 +54,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
     forceCloseConnections: true,

@@ -7,6 +7,11 @@ import type { ResolveCaller, UserCaller } from '../traffic/caller.ts';
 /** What listens to sockets: `open` answers what to do when it closes. */
 export type SocketListener = { open: (caller: UserCaller, socket: LiveSocket, locale: Locale) => () => void };
 
+/** A page pings every five seconds; one that is silent for so long is gone. */
+const SILENCE_MS = 30_000;
+/** Bytes that may wait for a page that does not read. */
+const MOST_WAITING = 1024 * 1024;
+
 const readAuth = (data: string): { token?: string; language?: string | undefined } => {
   try {
     const message = SocketAuth.safeParse(JSON.parse(data));
@@ -43,15 +48,18 @@ export const mountSocket = (
       if (caller.kind !== 'user') return socket.close(SOCKET_CLOSED.unauthorised);
       if (socket.readyState !== socket.OPEN) return;
       const live = {
-        send: (message: string) => socket.send(message),
+        send: (message: string) =>
+          socket.bufferedAmount > MOST_WAITING ? socket.terminate() : socket.send(message),
         close: (code: number) => socket.close(code),
       };
       closed = listener.open(caller, live, toLocale(language));
       socket.send('{"type":"ready"}');
     };
     let isFirst = true;
+    const silent = setTimeout(() => socket.terminate(), SILENCE_MS);
     socket.on('message', (data: Buffer) => {
       const message = data.toString();
+      silent.refresh();
       if (message === 'ping') return socket.send('pong');
       if (!isFirst) return;
       isFirst = false;
@@ -60,6 +68,7 @@ export const mountSocket = (
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(late);
+      clearTimeout(silent);
       closed?.();
     });
   });

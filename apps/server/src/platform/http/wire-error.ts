@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { ERRORS } from '@studiolo/contract/wire/errors';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -6,8 +7,25 @@ import { Refusal } from '../errors/refusal.ts';
 
 type FrameworkError = { statusCode?: number };
 
+/** What PostgreSQL says when it is being restarted or has no connection to spare. */
+const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
+const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/;
+const RETRY_SECONDS = 2;
+
+const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryError): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && (DATABASE_AWAY.has(code) || (ofQuery && syscall === 'connect')))
+    return true;
+  return (
+    CONNECTION_LOST.test(error.message) ||
+    isDatabaseAway(error.cause, ofQuery || error.cause instanceof DrizzleQueryError)
+  );
+};
+
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
   const { statusCode = 500 } = (error ?? {}) as FrameworkError;
   if (statusCode === 413) return new Refusal('TOO_LARGE', { key: 'too-long' });
   if (statusCode === 415) return new Refusal('INVALID', { key: 'invalid' });

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { followRun } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../testing/a-user.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { until } from '../../testing/until.ts';
+
+let server: TestServer;
+let openai: Awaited<ReturnType<typeof startOpenAI>>;
+
+beforeAll(async () => {
+  openai = await startOpenAI();
+  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
+});
+afterAll(async () => {
+  openai.resume();
+  await server.stop();
+  await openai.close();
+});
+
+it('lets go of every reader that leaves early, a running answer [chat.resume]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith(['one ', 'two ', 'three']);
+  const held = openai.pauseAfter(1);
+  const msgId = randomUUID();
+  const first = await ann.listen(ask, { msgId, prompt: 'Count.' });
+  await held;
+  const started = (await first.events!.next()).value!.message.data;
+  if (typeof started === 'string' || started.type !== 'run') throw new Error('the run is told first');
+  const leaving = new AbortController();
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      ann.listen(followRun, { runId: started.runId }, { signal: leaving.signal }),
+    ),
+  );
+  await until(() => server.inside.app.openStreams.size === 11);
+
+  leaving.abort();
+
+  await until(() => server.inside.app.openStreams.size === 1);
+  openai.resume();
+  expect(await until(() => server.inside.app.openStreams.size === 0)).toBe(true);
+});
