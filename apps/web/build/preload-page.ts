@@ -12,11 +12,16 @@ export const preloadPage = (name: string): Plugin => ({
       const page = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name);
       if (page?.type !== 'chunk') throw new Error(`There is no chunk named ${name}.`);
       const isNew = (file: string) => !html.includes(file);
+      const files = [page.fileName, ...page.imports];
+      const styles = files.flatMap((file) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+      });
       return [
-        ...[page.fileName, ...page.imports]
+        ...files
           .filter(isNew)
           .map((file) => link({ rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
-        ...[...(page.viteMetadata?.importedCss ?? [])]
+        ...[...new Set(styles)]
           .filter(isNew)
           .map((file) => link({ rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` })),
       ];
