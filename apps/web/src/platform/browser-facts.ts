@@ -1,5 +1,5 @@
 /** Chrome, or a browser built on the same engine. */
-export const isChromium = (userAgent: string): boolean => /Chrom(e|ium)\//.test(userAgent);
+export const isChromium = (userAgent: string): boolean => /(Chrom(e|ium)|CriOS)\//.test(userAgent);
 
 export const isWeChat = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -44,6 +44,9 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
     const { current } = scroller;
     if (hasOlder && current && current.scrollTop < current.clientHeight * SCREENS_AHEAD) onOlder();
   };
+
+  // Older turns may lie on another branch: then nothing here grows that would ask for more.
+  useEffect(fetchOlder, [path, hasOlder]);
 
   useLayoutEffect(() => {
     // A question just asked is what the reader wants to see, wherever the view stood.

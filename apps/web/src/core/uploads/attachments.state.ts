@@ -100,13 +100,15 @@ export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise
   watch();
 };
 
-export const detach = (place: string, { id, fileId }: Attachment): void => {
+export const detach = (place: string, { id, fileId, file }: Attachment): void => {
   uploads.get(id)?.abort();
   put(
     place,
     getAttachments(place).filter((each) => each.id !== id),
   );
-  if (fileId !== undefined) void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
+  // One that came back from storage may belong to a question by now, such as one sent in another tab.
+  if (fileId !== undefined && file !== undefined)
+    void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
 };
 
 /** The question was sent: its files belong to it now. */

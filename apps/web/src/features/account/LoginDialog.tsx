@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { closeLogin } from '../../platform/session/guard.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
   const [step, setStep] = useState(FIRST);
   const [isDone, setIsDone] = useState(false);
+  const isSignedIn = useIsSignedIn();
   const { title, Part, links } = VIEWS[step.view];
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
@@ -30,6 +32,10 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
     return () => clearTimeout(timer);
   }, [isDone]);
+  // Another tab may have signed in meanwhile.
+  useEffect(() => {
+    if (isOpen && isSignedIn) setIsDone(true);
+  }, [isOpen, isSignedIn]);
   const finish: ViewProps['finish'] = (words) => {
     notify(text(words), 'success');
     setIsDone(true);

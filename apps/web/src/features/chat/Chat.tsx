@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Composer, type ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setDraft } from '../../core/composer/drafts.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
@@ -14,6 +15,7 @@ import { whenSignedIn } from '../../platform/session/guard.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { chatPath } from './addresses.ts';
 import { stopAnswer } from './answers.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import styles from './Chat.module.css';
@@ -46,7 +48,8 @@ else setTimeout(Thread.preload, IDLE_MS);
 export const Chat = ({ session }: { session: ChatSession }) => {
   const text = useText(chatTexts);
   const composer = useRef<ComposerHandle>(null);
-  const { path, hasOlder, isLoading, hasFailed, isEmpty, retry, answering } = useChat(session);
+  const navigate = useNavigate();
+  const { path, hasOlder, isLoading, hasFailed, isEmpty, isGone, retry, answering } = useChat(session);
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(session, model?.model);
   const glide = useGlide(isEmpty);
@@ -59,12 +62,20 @@ export const Chat = ({ session }: { session: ChatSession }) => {
       composer.current?.focus();
   }, [isAnswering]);
 
-  const send = (written: Written) =>
+  useEffect(() => {
+    if (isGone) void navigate(chatPath(session.botId), { replace: true });
+  }, [isGone, navigate, session.botId]);
+
+  const send = (written: Written) => {
+    // Written in a new chat, whatever session the address names.
+    const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
+    if (isAstray) void navigate(chatPath(session.botId), { replace: true });
     void askQuestion(session, { ...written, model: model?.model }).catch((error: unknown) => {
       // It could not even be sent: it waits where it was written.
       setDraft(place, written.prompt);
       notify(error instanceof Error ? error.message : String(error), 'error');
     });
+  };
 
   return (
     <div className={styles['page']}>

@@ -30,7 +30,8 @@ const onRun = (key: string, { msgId }: OpenTurn, event: RunEvent): void => {
     changeSession(key, () => ({ sessionId: event.sessionId }));
     void queryClient.invalidateQueries({ queryKey: ['topics'] });
   }
-  if (findTurn(key, msgId)?.isStopping) void call(cancelRun, { runId: event.runId });
+  if (!findTurn(key, msgId)?.isStopping) return;
+  void call(cancelRun, { runId: event.runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
 const tellOthers = (key: string): void => {
@@ -108,7 +109,9 @@ export const sendQuestion = (
 /** Picks up the answers that still run on the server and that nobody here follows yet. */
 export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const record of records) {
-    const isFollowed = session.messages.some(({ msgId }) => msgId === record.msgId);
+    const isFollowed = session.messages.some(
+      ({ msgId, isKept, live }) => msgId === record.msgId && (isKept || live.get().state === 'running'),
+    );
     if (record.status !== 'running' || isFollowed) continue;
     const base = turnOf(record);
     const controller = new AbortController();
@@ -120,7 +123,9 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
       controller,
       isStopping: false,
     };
-    changeSession(session.key, ({ messages }) => ({ messages: [turn, ...messages] }));
+    changeSession(session.key, ({ messages }) => ({
+      messages: [turn, ...messages.filter(({ msgId }) => msgId !== record.msgId)],
+    }));
     const open = (lastEventId: number | undefined) =>
       openStream(
         followRun,
@@ -133,9 +138,9 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
 
 /** The history is the truth: a live turn that it shows as ended is let go, even where the stream has not said so yet. */
 export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
-  for (const { msgId, isKept, controller, live } of session.messages) {
+  for (const { msgId, controller, live } of session.messages) {
     const record = records.find((known) => known.msgId === msgId);
-    if (!isKept || !record || record.status === 'running') continue;
+    if (!record || record.status === 'running') continue;
     if (live.get().state === 'running') {
       controller.abort();
       tellOthers(session.key);

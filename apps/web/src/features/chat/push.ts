@@ -1,7 +1,7 @@
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { refreshHistory } from './history.ts';
-import { useSessions } from './sessions.state.ts';
+import { dropTurn, useSessions } from './sessions.state.ts';
 
 const sessionOf = (path: string): string | undefined =>
   path.startsWith('/bot/c/')
@@ -19,6 +19,14 @@ export const followPushes = (): void => {
     if (!done) return;
     void refreshHistory(sessionId);
     void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  });
+  // Given up on while the line was down: the history, asked again now, says whether it still runs.
+  onPush('ready', () => {
+    for (const { key, messages } of useSessions.getState().open) {
+      for (const { msgId, isKept, live } of messages) {
+        if (isKept && live.get().state === 'failed') dropTurn(key, msgId);
+      }
+    }
   });
   onPush('run', ({ run }) => {
     if (run.kind !== 'answer' || run.state !== 'running' || isFollowed(run.runId)) return;

@@ -14,7 +14,7 @@ const NONE = [] as const;
 export const useChat = (session: ChatSession) => {
   const { sessionId, messages, choices } = session;
   const isSignedIn = useIsSignedIn();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...historyQuery(sessionId ?? ''),
     enabled: isSignedIn && sessionId !== undefined,
   });
@@ -37,6 +37,8 @@ export const useChat = (session: ChatSession) => {
     isLoading: sessionId !== undefined && data === undefined && !isError && path.length === 0,
     hasFailed: isError && data === undefined && path.length === 0,
     isEmpty: path.length === 0 && (sessionId === undefined || data !== undefined || isError),
+    /** The address names a chat that is not there, or not this person's. */
+    isGone: sessionId !== undefined && data?.total === 0 && !isFetching && messages.length === 0,
     retry: () => void refetch(),
     /** The turn at the end of the line whose answer is still coming. */
     answering: live?.answer.state === 'running' ? live : undefined,
