@@ -46,7 +46,11 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   };
 
   // Older turns may lie on another branch: then nothing here grows that would ask for more.
-  useEffect(fetchOlder, [path, hasOlder]);
+  const latest = useRef(fetchOlder);
+  useLayoutEffect(() => {
+    latest.current = fetchOlder;
+  });
+  useEffect(() => latest.current(), [path, hasOlder]);
 
   useLayoutEffect(() => {
     // A question just asked is what the reader wants to see, wherever the view stood.
