@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
         },

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 50_000;
 
-/** Asks again until there is an answer; gives up after twenty seconds unless told otherwise. */
+/** Asks again until there is an answer; gives up after fifty seconds, in which a job may be tried again four times unless told otherwise. */
 export const until = async <T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
   patienceMs = PATIENCE_MS,
