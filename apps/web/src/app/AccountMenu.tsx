@@ -1,19 +1,19 @@
-import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
-import { LOCALES, type Locale } from '@studiolo/contract/wire/headers';
+import { IconInfoCircle, IconLogout, IconSettings } from '@tabler/icons-react';
+import { LOCALES } from '@studiolo/contract/wire/headers';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { useIsSignedIn } from '../platform/session/session.ts';
+import { openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
 import { appTexts } from './app.texts.ts';
+import { LANGUAGES } from './languages.ts';
 
 const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
 
-/** Each language by its own name, so that everyone finds theirs. */
-const LANGUAGES: Record<Locale, string> = { en_US: 'English', zh_CN: '简体中文' };
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
 /** Language, theme, version; for someone signed in also the way out. */
@@ -43,6 +43,15 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
                 </MenuItem>
               ))}
             </MenuGroup>
+            <MenuItem
+              icon={<IconSettings size={18} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                openSettings(isSignedIn ? 'profile' : 'general');
+              }}
+            >
+              {text('settings')}
+            </MenuItem>
             <MenuItem
               icon={<IconInfoCircle size={18} stroke={1.7} />}
               onSelect={() => {

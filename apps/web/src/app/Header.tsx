@@ -2,6 +2,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { setHeaderPlace } from '../core/header/header-place.ts';
 import { TaskTray } from '../core/task-tray/TaskTray.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
+import { useDarkHeader } from '../platform/theme/dark-header.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Header.module.css';
@@ -10,8 +11,9 @@ import { toggleSidebar } from './sidebar.state.ts';
 /** The line above the page: the sidebar's button, the page's own title and tools, the tasks. */
 export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
   const text = useText(appTexts);
+  const isDark = useDarkHeader(({ isOn }) => isOn);
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} {...(isDark ? { 'data-theme': 'dark' } : {})}>
       <IconButton
         label={text(isSidebarShown ? 'closeSidebar' : 'openSidebar')}
         aria-expanded={isSidebarShown}

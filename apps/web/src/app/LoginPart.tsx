@@ -3,7 +3,7 @@ import { lazyPart } from '../platform/lazy.ts';
 import { useIsLoginOpen } from '../platform/session/guard.ts';
 
 const LoginDialog = lazyPart(() =>
-  import('../features/account/LoginDialog.tsx').then((module) => module.LoginDialog),
+  import('../features/account/login/LoginDialog.tsx').then((module) => module.LoginDialog),
 );
 
 const Part = () => {

@@ -6,6 +6,7 @@ import { Header } from './Header.tsx';
 import { LoginPart } from './LoginPart.tsx';
 import { Pages } from './Pages.tsx';
 import styles from './Shell.module.css';
+import { SettingsPart } from './SettingsPart.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
 import { Toaster } from './Toaster.tsx';
@@ -48,6 +49,7 @@ export const Shell = () => {
         </main>
       </div>
       <LoginPart />
+      <SettingsPart />
       <Toaster />
     </div>
   );

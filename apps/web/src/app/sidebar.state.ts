@@ -20,7 +20,10 @@ export const useSidebar = create<Sidebar>(() => ({
 /** Shows or hides the sidebar, each way of showing it on its own. */
 export const toggleSidebar = (): void => {
   if (isNarrow()) return useSidebar.setState(({ isDrawn }) => ({ isDrawn: !isDrawn }));
-  const isCollapsed = !useSidebar.getState().isCollapsed;
+  setCollapsed(!useSidebar.getState().isCollapsed);
+};
+
+export const setCollapsed = (isCollapsed: boolean): void => {
   remember(PLACE, isCollapsed ? COLLAPSED : undefined);
   useSidebar.setState({ isCollapsed });
 };

@@ -1,5 +1,6 @@
 import { countQuery } from '../platform/session/count.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { keepInvite } from '../platform/session/invite.ts';
 import { followOtherTabs, isSignedIn, onSignIn } from '../platform/session/session.ts';
 import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
@@ -11,10 +12,15 @@ import { warnWithoutChrome } from './warn-without-chrome.ts';
 export const loadSession = () => {
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
+  // Not needed for the first look; without it everything stays as this browser has it.
+  import('./follow-preferences.ts')
+    .then(({ followPreferences }) => followPreferences())
+    .catch(() => undefined);
 };
 
 /** What runs once, beside the page: theme, session, socket. */
 export const start = (): void => {
+  keepInvite();
   startTheme();
   followOtherTabs();
   followChanges();

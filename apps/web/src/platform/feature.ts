@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SettingsTabName } from './settings.ts';
 
 export type PageDefinition = {
   /** As the router reads it, e.g. `/bot/c/:id`. */
@@ -26,11 +27,23 @@ export type SidebarPartProps = {
   onChosen: () => void;
 };
 
-/** What a feature adds to the app: its pages, its place in the menu, its part of the sidebar. */
+/** One tab of the settings. */
+export type SettingsTab = {
+  name: SettingsTabName;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** A component, because words need the language. */
+  Label: ComponentType;
+  load: () => Promise<ComponentType>;
+  /** Not shown to a visitor. */
+  needsLogin?: boolean;
+};
+
+/** What a feature adds to the app: its pages, its place in the menu, its part of the sidebar and of the settings. */
 export type WebFeature = {
   name: string;
   pages: PageDefinition[];
   menu?: MenuEntry[];
   /** Shown below the menu to who is signed in. */
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
+  settings?: SettingsTab[];
 };

@@ -1,4 +1,5 @@
-import type { UserInfo } from '@studiolo/contract/account/entities';
+import { PREFERENCES, type UserInfo } from '@studiolo/contract/account/entities';
+import { getPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
@@ -18,12 +19,16 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   chatgptVipExpirationTime: null,
   isMidjourneyVip: false,
   midjourneyVipExpirationTime: null,
+  hasPassword: true,
+  mustChangePassword: false,
+  isAdmin: false,
   ...more,
 });
 
 /** What the frame asks for by itself, answered. */
 export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
   server.answer(getUser, () => user);
+  server.answer(getPreferences, () => PREFERENCES);
   server.answer(getConfig, () => ({
     variant: null,
     termsUrl: 'https://studiolo.example/terms',

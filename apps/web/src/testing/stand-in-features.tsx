@@ -51,5 +51,14 @@ export const STAND_INS: readonly WebFeature[] = [
     ],
     menu: [{ path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: () => 'Chat' }],
     sidebar: async () => () => <p>Recent chats</p>,
+    settings: [
+      {
+        name: 'profile',
+        Icon: IconMessageCircle,
+        Label: () => 'Profile',
+        load: async () => () => <p>Your profile</p>,
+        needsLogin: true,
+      },
+    ],
   },
 ];

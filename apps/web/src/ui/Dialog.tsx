@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -9,6 +10,8 @@ type Props = {
   title: string;
   closeLabel: string;
   width?: number;
+  /** Keeps one height whatever it shows, and fills a phone's screen. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
@@ -16,7 +19,15 @@ type Props = {
  * A window over the page; a sheet from below on a phone. The browser's own dialog keeps the focus inside, closes on
  * Escape and gives the focus back.
  */
-export const Dialog = ({ isOpen, onClose, title, closeLabel, width = 420, children }: Props) => {
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  width = 420,
+  isTall = false,
+  children,
+}: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -32,7 +43,7 @@ export const Dialog = ({ isOpen, onClose, title, closeLabel, width = 420, childr
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={classes(styles['dialog'], isTall && styles['tall'])}
       style={{ width }}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -53,7 +64,7 @@ export const Dialog = ({ isOpen, onClose, title, closeLabel, width = 420, childr
               <IconX size={18} />
             </IconButton>
           </header>
-          {children}
+          <div className={styles['content']}>{children}</div>
         </div>
       )}
     </dialog>

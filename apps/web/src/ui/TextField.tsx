@@ -4,32 +4,37 @@ import styles from './TextField.module.css';
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;
+  /** What is wrong with it; until then what would be right. */
   error?: string | undefined;
-  /** Stands beside the input, e.g. a button that sends a code. */
+  hint?: string | undefined;
+  /** Stand beside the input, e.g. a country before a number, a button that sends a code after it. */
+  before?: ReactNode;
   aside?: ReactNode;
 };
 
 /** A line to type into, with its name above and what is wrong with it below. */
-export const TextField = ({ label, error, aside, className, ...rest }: FieldProps) => {
+export const TextField = ({ label, error, hint, before, aside, className, ...rest }: FieldProps) => {
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
       <div className={styles['row']}>
+        {before}
         <input
           id={id}
           className={classes(styles['input'], className)}
           aria-invalid={error !== undefined}
-          {...(error === undefined ? {} : { 'aria-describedby': errorId })}
+          {...(note === undefined ? {} : { 'aria-describedby': noteId })}
           {...rest}
         />
         {aside}
       </div>
-      <p id={errorId} className={styles['error']}>
-        {error}
+      <p id={noteId} className={classes(styles['note'], error !== undefined && styles['error'])}>
+        {note}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ export const text = {
   preferences: 'Language and theme',
   free: 'Free',
   pro: 'Pro',
+  settings: 'Settings',
   language: 'Language',
   theme: 'Theme',
   themeSystem: 'As the system',

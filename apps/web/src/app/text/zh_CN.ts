@@ -13,6 +13,7 @@ export const text: SameWords<typeof english> = {
   preferences: '语言与主题',
   free: '免费版',
   pro: 'Pro',
+  settings: '设置',
   language: '语言',
   theme: '主题',
   themeSystem: '跟随系统',

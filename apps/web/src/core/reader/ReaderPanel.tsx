@@ -9,7 +9,7 @@ import { PdfReader, TextReader } from './reader-parts.ts';
 import { closeReader } from './reader.state.ts';
 import { readerTexts } from './reader.texts.ts';
 import styles from './ReaderPanel.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 
 /** A source beside the chat, or over it from below where there is no room beside. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {

@@ -11,6 +11,9 @@ const known = (value: string | undefined): Theme => THEMES.find((theme) => theme
 
 const useThemeStore = create<{ theme: Theme }>(() => ({ theme: known(recall(PLACE)) }));
 
+export const getTheme = (): Theme => useThemeStore.getState().theme;
+/** Calls back when another theme is chosen. */
+export const onTheme = (react: () => void): (() => void) => useThemeStore.subscribe(react);
 export const useTheme = (): Theme => useThemeStore((state) => state.theme);
 
 /** The same decision is made by `public/theme.js` before the first paint. */

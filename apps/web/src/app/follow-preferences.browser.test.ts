@@ -1,0 +1,58 @@
+import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
+import { PREFERENCES } from '@studiolo/contract/account/entities';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getLocale } from '../platform/i18n/locale.ts';
+import { signIn, signOut } from '../platform/session/session.ts';
+import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
+import { getTheme, setTheme } from '../platform/theme/theme.ts';
+import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { freshPage } from '../testing/fresh-page.ts';
+import { followPreferences } from './follow-preferences.ts';
+import { setCollapsed, toggleSidebar, useSidebar } from './sidebar.state.ts';
+
+let server: FakeServer;
+let kept = PREFERENCES;
+const sent = () =>
+  server
+    .asked(setPreferences)
+    .map(({ input }) => input)
+    .filter(({ theme }) => theme !== undefined);
+
+beforeEach(async () => {
+  server = fakeServer();
+  kept = PREFERENCES;
+  server.answer(getPreferences, () => kept);
+  await freshPage();
+  setTheme('system');
+  setDarkHeader(false);
+  setCollapsed(false);
+  signIn('token');
+});
+afterEach(() => {
+  signOut();
+  setTheme('system');
+  vi.unstubAllGlobals();
+});
+
+it('shows the page as its user set it up elsewhere [pref.layout]', async () => {
+  kept = { ...PREFERENCES, locale: 'zh_CN', theme: 'dark', hasDarkHeader: true, isSidebarCollapsed: true };
+  await followPreferences();
+  expect(getTheme()).toBe('dark');
+  expect(useDarkHeader.getState().isOn).toBe(true);
+  expect(useSidebar.getState().isCollapsed).toBe(true);
+  await expect.poll(getLocale).toBe('zh_CN');
+});
+
+it('takes what this browser has along for who never set anything up, and keeps each change [pref.layout]', async () => {
+  setTheme('light');
+  await followPreferences();
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject({ theme: 'light', locale: 'en_US', isSidebarCollapsed: false });
+  toggleSidebar();
+  await expect.poll(() => sent().at(-1)).toMatchObject({ isSidebarCollapsed: true });
+  signOut();
+  const count = sent().length;
+  setTheme('dark');
+  expect(sent()).toHaveLength(count);
+});

@@ -1,0 +1,21 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { SettingsTab } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { SETTINGS_TABS } from '../../platform/settings.ts';
+import { FEATURES } from '../features.ts';
+import { GeneralLabel } from './GeneralLabel.tsx';
+
+const GENERAL: SettingsTab = {
+  name: 'general',
+  Icon: IconAdjustmentsHorizontal,
+  Label: GeneralLabel,
+  load: () => import('./GeneralTab.tsx').then((module) => module.GeneralTab),
+};
+
+const all = [GENERAL, ...FEATURES.flatMap(({ settings = [] }) => settings)];
+
+/** Every tab there is, in the order of the settings. */
+export const TABS = SETTINGS_TABS.flatMap((name) => all.filter((tab) => tab.name === name)).map((tab) => ({
+  ...tab,
+  Part: lazyPart(tab.load),
+}));

@@ -1,0 +1,32 @@
+import { IconSparkles, IconUser, IconUserShield } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
+
+/** Account: its tabs in the settings. The login dialog is opened by the frame. */
+export const accountFeature: WebFeature = {
+  name: 'account',
+  pages: [],
+  settings: [
+    {
+      name: 'profile',
+      Icon: IconUser,
+      Label: ProfileLabel,
+      load: () => import('./settings/ProfileEditor.tsx').then((module) => module.ProfileEditor),
+      needsLogin: true,
+    },
+    {
+      name: 'account',
+      Icon: IconUserShield,
+      Label: AccountLabel,
+      load: () => import('./settings/AccountTab.tsx').then((module) => module.AccountTab),
+      needsLogin: true,
+    },
+    {
+      name: 'personalization',
+      Icon: IconSparkles,
+      Label: PersonalizationLabel,
+      load: () => import('./settings/PersonalizationTab.tsx').then((module) => module.PersonalizationTab),
+      needsLogin: true,
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { accountTexts } from '../account.texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type Props<Name extends string, To extends string> = {
+  form: {
+    values: Record<Name, string>;
+    set: (name: Name, value: string) => void;
+    error: (name: Name) => string | undefined;
+    touch: (name: Name | To) => void;
+    isValid: (name: To) => boolean;
+    isBusy: boolean;
+    run: (work: () => Promise<void>) => Promise<void>;
+  };
+  name: Name;
+  /** The field that says where the code goes; a bad one is marked instead of sending. */
+  to: To;
+  send: () => Promise<unknown>;
+  length: number;
+  /** The code goes out as the form opens. */
+  isSentAtOnce?: boolean;
+};
+
+/** A code with the button that sends it. The button counts down after a send that went well. */
+export const CodeField = <Name extends string, To extends string>({
+  form,
+  name,
+  to,
+  send,
+  length,
+  isSentAtOnce = false,
+}: Props<Name, To>) => {
+  const text = useText(accountTexts);
+  const { left, start } = useCountdown(ACCOUNT_LIMITS.resendSeconds);
+  const ask = () => {
+    if (!form.isValid(to)) return form.touch(to);
+    void form.run(async () => {
+      await send();
+      start();
+    });
+  };
+  const hasSent = useRef(!isSentAtOnce);
+  useEffect(() => {
+    if (hasSent.current) return;
+    hasSent.current = true;
+    ask();
+  });
+  return (
+    <TextField
+      label={text('code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={length}
+      value={form.values[name]}
+      error={form.error(name)}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+      onBlur={() => form.touch(name)}
+      aside={
+        <Button disabled={left > 0 || form.isBusy} onClick={ask}>
+          {left > 0 ? text('resend', { seconds: left }) : text('sendCode')}
+        </Button>
+      }
+    />
+  );
+};

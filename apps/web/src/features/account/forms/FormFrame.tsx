@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './FormFrame.module.css';
+
+type Props = {
+  form: {
+    onSubmit: ComponentProps<'form'>['onSubmit'];
+    canSubmit: boolean;
+    isBusy: boolean;
+    failure: string | undefined;
+  };
+  action: string;
+  isDanger?: boolean;
+  children: ReactNode;
+};
+
+/** The form of a view: its fields, what the server refused, and the one button. */
+export const FormFrame = ({ form, action, isDanger = false, children }: Props) => {
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const inputs = [
+      ...(element.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? []),
+    ];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, []);
+
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit}>
+      {children}
+      {form.failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {form.failure}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant={isDanger ? 'danger' : 'filled'}
+        isFull
+        isBusy={form.isBusy}
+        disabled={!form.canSubmit}
+      >
+        {action}
+      </Button>
+    </form>
+  );
+};

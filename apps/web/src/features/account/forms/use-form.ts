@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import type * as z from 'zod/mini';
+import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
+
+type Fields = Record<string, string | boolean>;
+type Messages<Values> = Partial<Record<keyof Values, string>>;
+
+type Options<Values extends Fields> = {
+  /** The contract's own rules; their messages are keys of the wire's texts. */
+  schema: z.ZodMiniType<unknown, Values>;
+  initial: Values;
+  submit: (values: Values) => Promise<void>;
+  /** What was typed, e.g. to hand it to the next view. */
+  onChange?: (values: Values) => void;
+};
+
+/**
+ * A form whose button waits until it is valid. A field says what is wrong once it was left; what the server refuses
+ * is said in the form, and what was typed stays.
+ */
+export const useForm = <Values extends Fields>({ schema, initial, submit, onChange }: Options<Values>) => {
+  const words = useText(wireTexts);
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<Partial<Record<keyof Values, boolean>>>({});
+  const [refused, setRefused] = useState<Messages<Values>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const checked = schema.safeParse(values);
+  const wrong = (name: keyof Values): string | undefined => {
+    const issue = checked.error?.issues.find(({ path }) => path[0] === name);
+    return issue && sayRule(words, issue.message);
+  };
+
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    onChange?.({ ...values, [name]: value });
+    setRefused((before) => ({ ...before, [name]: undefined }));
+    setFailure(undefined);
+  };
+
+  const take = (error: unknown) => {
+    if (!(error instanceof Refusal || error instanceof NetworkFault)) throw error;
+    const fields =
+      error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => name in initial) : [];
+    setRefused(Object.fromEntries(fields) as Messages<Values>);
+    if (fields.length === 0) setFailure(error.message);
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      take(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    values,
+    set,
+    failure,
+    isBusy,
+    canSubmit: checked.success && !isBusy,
+    isValid: (name: keyof Values) => wrong(name) === undefined,
+    /** Shows what is wrong with a field now, e.g. because a button beside it needs it. */
+    touch: (name: keyof Values) => setLeft((before) => ({ ...before, [name]: true })),
+    /** Does something else of the form: its failures are shown in the same place. */
+    run,
+    error: (name: keyof Values) => refused[name] ?? (left[name] ? wrong(name) : undefined),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (checked.success && !isBusy) void run(() => submit(values));
+    },
+  };
+};
+
+/** A rule's message is a key of the wire's texts, so that both sides say the same in either language. */
+const sayRule = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
+  Object.hasOwn(wireTexts.english, message)
+    ? words(message as keyof typeof wireTexts.english)
+    : words('invalid');

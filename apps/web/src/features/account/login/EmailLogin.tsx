@@ -1,0 +1,45 @@
+import { loginByEmail } from '@studiolo/contract/account/endpoints';
+import { LoginEmail, TypedPassword } from '@studiolo/contract/account/rules';
+import * as z from 'zod/mini';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { invitation } from '../../../platform/session/invite.ts';
+import { awaitVerification } from '../../../platform/session/session.ts';
+import { accountTexts } from '../account.texts.ts';
+import { browserTimeZone } from './complete-sign-in.ts';
+import { EmailField } from '../forms/EmailField.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { SecretField } from '../forms/SecretField.tsx';
+import { enter } from './enter.ts';
+import type { ViewProps } from './step.ts';
+import { useForm } from '../forms/use-form.ts';
+
+const Login = z.object({ email: LoginEmail, password: TypedPassword });
+
+/** Signs in by e-mail; an address that was never verified goes on to verification. */
+export const EmailLogin = ({ step, go, finish }: ViewProps) => {
+  const text = useText(accountTexts);
+  const form = useForm({
+    schema: Login,
+    initial: { email: step.email, password: '' },
+    submit: async (values) => {
+      const answer = await call(
+        loginByEmail,
+        { ...values, timeZone: browserTimeZone(), ...invitation() },
+        { isQuiet: true },
+      );
+      if (!answer.validationEmail) {
+        awaitVerification(answer.token);
+        return go({ view: 'emailVerify', email: answer.email, isNew: false });
+      }
+      await enter(answer.token, values.password, { go, finish });
+    },
+  });
+
+  return (
+    <FormFrame form={form} action={text('signIn')}>
+      <EmailField form={form} onEmail={(email) => go({ email })} />
+      <SecretField form={form} name="password" label={text('password')} />
+    </FormFrame>
+  );
+};

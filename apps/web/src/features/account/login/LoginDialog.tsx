@@ -1,0 +1,84 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { useEffect, useState } from 'react';
+import { getLocale } from '../../../platform/i18n/locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { closeLogin } from '../../../platform/session/guard.ts';
+import { getInvite } from '../../../platform/session/invite.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { useUser } from '../../../platform/session/user.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { accountTexts } from '../account.texts.ts';
+import { ProfileEditor } from '../settings/ProfileEditor.tsx';
+import { firstView } from './first-view.ts';
+import styles from './LoginDialog.module.css';
+import type { Step, ViewProps } from './step.ts';
+import { VIEWS } from './views.ts';
+
+const COUNTRY_CODE = '86';
+
+const first = (): Step => ({
+  view: firstView(getLocale(), getInvite() !== undefined),
+  email: '',
+  mobile: '',
+  countryCode: COUNTRY_CODE,
+  isNew: false,
+  secret: '',
+});
+
+/** Signing in, signing up and verifying, each a view of one dialog; the profile for who is signed in already. */
+export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
+  const text = useText(accountTexts);
+  const [step, setStep] = useState(first);
+  const [isDone, setIsDone] = useState(false);
+  const isSignedIn = useIsSignedIn();
+  const user = useUser();
+  /** Decided as the dialog opens: who signs in within it sees the end of that, not the profile. */
+  const [opening, setOpening] = useState({ isOpen: false, wasSignedIn: false });
+  if (opening.isOpen !== isOpen) {
+    setOpening({ isOpen, wasSignedIn: isSignedIn });
+    if (isOpen) setStep(first());
+  }
+  const { title, Part, links } = VIEWS[step.view];
+
+  const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
+  const close = () => {
+    closeLogin();
+    setIsDone(false);
+  };
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  // Another tab may have signed in meanwhile. Who has to change the initial password stays until that is done.
+  const isIn = isOpen && !opening.wasSignedIn && user?.mustChangePassword === false;
+  useEffect(() => {
+    if (isIn) setIsDone(true);
+  }, [isIn]);
+  const finish: ViewProps['finish'] = (words) => {
+    notify(text(words), 'success');
+    setIsDone(true);
+  };
+
+  if (opening.wasSignedIn) {
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title={text('profile')} closeLabel={text('close')} width={375}>
+        <ProfileEditor />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={text(title)} closeLabel={text('close')} width={375}>
+      <Part key={step.view} step={step} go={go} finish={finish} />
+      <div className={styles['links']}>
+        {links.map(({ to, label }) => (
+          <Button key={to} variant="subtle" size="sm" onClick={() => go({ view: to })}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { loginByMobile, sendSmsCode } from '@studiolo/contract/account/endpoints';
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { Mobile, SmsCode } from '@studiolo/contract/account/rules';
+import * as z from 'zod/mini';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { invitation } from '../../../platform/session/invite.ts';
+import { accountTexts } from '../account.texts.ts';
+import { CodeField } from '../forms/CodeField.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { browserTimeZone, completeSignIn } from './complete-sign-in.ts';
+import type { ViewProps } from './step.ts';
+import { TermsNote } from './TermsNote.tsx';
+
+const Login = z.object({ mobile: Mobile, countryCode: z.string(), smsCaptcha: SmsCode });
+
+/** Signs in by a code sent to the phone; a number that is new here becomes an account. */
+export const PhoneLogin = ({ step, go, finish }: ViewProps) => {
+  const text = useText(accountTexts);
+  const form = useForm({
+    schema: Login,
+    initial: { mobile: step.mobile, countryCode: step.countryCode, smsCaptcha: '' },
+    submit: async (values) => {
+      const { token } = await call(
+        loginByMobile,
+        { ...values, registerIfNew: '1', timeZone: browserTimeZone(), ...invitation() },
+        { isQuiet: true },
+      );
+      await completeSignIn(token);
+      finish('loginSuccessful');
+    },
+    onChange: ({ mobile, countryCode }) => go({ mobile, countryCode }),
+  });
+  const { mobile, countryCode } = form.values;
+
+  return (
+    <FormFrame form={form} action={text('signIn')}>
+      <PhoneField form={form} name="mobile" />
+      <CodeField
+        form={form}
+        name="smsCaptcha"
+        to="mobile"
+        length={ACCOUNT_LIMITS.smsCodeLength}
+        send={() => call(sendSmsCode, { mobile, countryCode, purpose: 'login' }, { isQuiet: true })}
+      />
+      <TermsNote />
+    </FormFrame>
+  );
+};

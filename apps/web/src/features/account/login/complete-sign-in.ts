@@ -1,0 +1,14 @@
+import type { UserInfo } from '@studiolo/contract/account/entities';
+import { queryClient } from '../../../platform/query-client.ts';
+import { forgetInvite } from '../../../platform/session/invite.ts';
+import { signIn } from '../../../platform/session/session.ts';
+import { userQuery } from '../../../platform/session/user.ts';
+
+/** Keeps the token and loads the user. A user that cannot be loaded now is loaded by the page later. */
+export const completeSignIn = async (token: string): Promise<UserInfo | undefined> => {
+  signIn(token);
+  forgetInvite();
+  return queryClient.fetchQuery(userQuery).catch(() => undefined);
+};
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

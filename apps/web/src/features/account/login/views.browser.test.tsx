@@ -1,0 +1,217 @@
+import {
+  getUser,
+  loginByAccount,
+  loginByEmail,
+  loginByMobile,
+  resetPassword,
+  sendEmailCode,
+  sendSmsCode,
+} from '@studiolo/contract/account/endpoints';
+import { changePassword } from '@studiolo/contract/account/security-endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { closeLogin, openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
+import { getInvite, keepInvite } from '../../../platform/session/invite.ts';
+import { getToken, signIn } from '../../../platform/session/session.ts';
+import { useToast } from '../../../platform/toast/notify.ts';
+import { answerFrame, aUser } from '../../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { freshPage } from '../../../testing/fresh-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+
+let server: FakeServer;
+
+const Door = () => <LoginDialog isOpen={useIsLoginOpen()} />;
+const dialog = page.getByRole('dialog');
+const follow = (name: string) => dialog.getByRole('button', { name }).click();
+const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+const heading = (name: string) => dialog.getByRole('heading', { name });
+const toast = () => useToast.getState().toast?.text;
+
+const open = async () => {
+  await renderPart(<Door />);
+  openLogin();
+  await expect.element(dialog).toBeVisible();
+};
+
+const reopen = async () => {
+  closeLogin();
+  await expect.element(dialog).not.toBeInTheDocument();
+  openLogin();
+};
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server);
+  for (const login of [loginByMobile, loginByAccount]) server.answer(login, () => ({ token: 'full' }));
+  for (const call of [sendSmsCode, sendEmailCode, resetPassword, changePassword])
+    server.answer(call, () => null);
+  await freshPage();
+});
+afterEach(() => {
+  closeLogin();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+it('reaches every view from the others by links [account.views]', async () => {
+  await open();
+  await follow('Sign in by phone');
+  await expect.element(field('Phone number')).toBeVisible();
+  await follow('Sign in with a password');
+  await expect.element(field('Password')).toBeVisible();
+  await follow('Forgot the password?');
+  await expect.element(heading('Reset your password')).toBeVisible();
+  await expect.element(field('Phone number')).toBeVisible();
+  await follow('By e-mail instead');
+  await expect.element(field('E-mail')).toBeVisible();
+  await follow('Back to signing in');
+  await follow('New here? Create an account');
+  await expect.element(heading('Create an account')).toBeVisible();
+});
+
+it('opens by phone for Chinese readers, by e-mail for others, and at the sign-up for the invited [account.default-view] [account.invite-param]', async () => {
+  await setLocale('zh_CN');
+  await open();
+  await expect.element(field('手机号')).toBeVisible();
+  await setLocale('en_US');
+  await reopen();
+  await expect.element(field('E-mail')).toBeVisible();
+  history.replaceState(null, '', '/?inviteId=friend-1');
+  keepInvite();
+  expect(location.search).toBe('');
+  await reopen();
+  await expect.element(heading('Create an account')).toBeVisible();
+});
+
+it('signs in by a code sent to the phone, and takes the invitation along [account.phone-login] [account.invite-param] [text.account]', async () => {
+  history.replaceState(null, '', '/?inviteId=friend-1');
+  keepInvite();
+  await open();
+  await follow('Sign in by phone');
+  await field('Phone number').fill('13800138000');
+  await follow('Send the code');
+  await expect.element(dialog.getByRole('button', { name: 'Resend(60s)' })).toBeDisabled();
+  expect(server.asked(sendSmsCode)[0]?.input).toEqual({
+    mobile: '13800138000',
+    countryCode: '86',
+    purpose: 'login',
+  });
+  await field('Code').fill('12345');
+  await expect.element(field('Code')).toHaveValue('1234');
+  await follow('Sign in');
+
+  await expect.poll(toast).toBe('Login successful');
+  expect(getToken()).toBe('full');
+  expect(server.asked(loginByMobile)[0]?.input).toMatchObject({
+    mobile: '13800138000',
+    smsCaptcha: '1234',
+    countryCode: '86',
+    registerIfNew: '1',
+    inviteId: 'friend-1',
+  });
+  expect(getInvite()).toBeUndefined();
+});
+
+it('marks an empty number instead of sending a code [valid.phone-empty] [valid.sms-code]', async () => {
+  await open();
+  await follow('Sign in by phone');
+  await follow('Send the code');
+  await expect.element(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+  expect(server.asked(sendSmsCode)).toEqual([]);
+});
+
+it('knows the countries by name and begins with China [account.phone-login]', async () => {
+  await open();
+  await follow('Sign in by phone');
+  const country = dialog.getByRole('combobox', { name: 'Country or region' });
+  await expect.element(country).toHaveDisplayValue('China +86');
+  await country.selectOptions('Germany +49');
+  await field('Phone number').fill('15112345678');
+  await follow('Send the code');
+  await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ countryCode: '49' });
+});
+
+it('signs in by phone number and password [account.password-login]', async () => {
+  await open();
+  await follow('Sign in by phone');
+  await follow('Sign in with a password');
+  await field('Phone number').fill('13800138000');
+  await field('Password').fill('lantern7');
+  await follow('Sign in');
+  await expect.poll(toast).toBe('Login successful');
+  expect(server.asked(loginByAccount)[0]?.input).toMatchObject({
+    account: '13800138000',
+    password: 'lantern7',
+    countryCode: '86',
+    loginType: 'mobile',
+  });
+});
+
+it('sets a forgotten password anew by e-mail, then leads back to signing in [account.forgot] [valid.confirm] [valid.email-code] [text.account]', async () => {
+  await open();
+  await follow('Forgot the password?');
+  await follow('Send the code');
+  await expect.element(dialog.getByText('Value is required')).toBeVisible();
+  await field('E-mail').fill('ann@example.com');
+  await follow('Send the code');
+  await field('Code').fill('123456');
+  await field('Password').fill('lantern7');
+  await field('Repeat the password').fill('lantern8');
+  await field('Code').click();
+  await expect.element(dialog.getByText('Passwords does not match!')).toBeVisible();
+  await field('Repeat the password').fill('lantern7');
+  await follow('Reset the password');
+
+  await expect.element(dialog.getByText(/Your new password is set/)).toBeVisible();
+  expect(toast()).toBe('Reset successful');
+  expect(server.asked(resetPassword)[0]?.input).toEqual({
+    loginType: 'email',
+    email: 'ann@example.com',
+    emailCaptcha: '123456',
+    newPassword: 'lantern7',
+  });
+  await follow('Sign in');
+  await expect.element(heading('Sign in')).toBeVisible();
+});
+
+it('sets a forgotten password anew by phone [account.forgot]', async () => {
+  await open();
+  await follow('Forgot the password?');
+  await follow('By phone instead');
+  await field('Phone number').fill('13800138000');
+  await follow('Send the code');
+  await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ purpose: 'forgot' });
+  await field('Code').fill('1234');
+  await field('Password').fill('lantern7');
+  await field('Repeat the password').fill('lantern7');
+  await follow('Reset the password');
+  await expect.element(dialog.getByText(/Your new password is set/)).toBeVisible();
+  expect(server.asked(resetPassword)[0]?.input).toMatchObject({ loginType: 'mobile', smsCaptcha: '1234' });
+});
+
+it('asks for an own password in place of the initial one [account.initial-password]', async () => {
+  server.answer(loginByEmail, () => ({ token: 'full', validationEmail: true, email: 'ann@example.com' }));
+  server.answer(getUser, () => aUser({ mustChangePassword: true }));
+  await open();
+  await field('E-mail').fill('ann@example.com');
+  await field('Password').fill('initial1');
+  await follow('Sign in');
+  await expect.element(heading('Choose your own password')).toBeVisible();
+  server.answer(getUser, () => aUser());
+  await field('Password').fill('lantern7');
+  await field('Repeat the password').fill('lantern7');
+  await follow('Set the password');
+  await expect.poll(toast).toBe('Login successful');
+  expect(server.asked(changePassword)[0]?.input).toEqual({ password: 'initial1', newPassword: 'lantern7' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('shows the profile editor to who is signed in [account.signed-in-view]', async () => {
+  signIn('token');
+  await open();
+  await expect.element(heading('Profile')).toBeVisible();
+  await expect.element(field('Nickname')).toHaveValue('Lin Yue');
+});

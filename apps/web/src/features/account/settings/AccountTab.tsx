@@ -1,0 +1,52 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { accountTexts } from '../account.texts.ts';
+import { BindEmailForm } from './BindEmailForm.tsx';
+import { BindPhoneForm } from './BindPhoneForm.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { ExportRow } from './ExportRow.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import styles from './settings.module.css';
+
+/** How one signs in, where one is signed in, and the ways out with everything. */
+export const AccountTab = () => {
+  const text = useText(accountTexts);
+  const user = useUser();
+  if (!user) return <Skeleton height={320} />;
+  const { email, mobile, hasPassword } = user;
+  const change = (isThere: unknown) => text(isThere ? 'change' : 'bind');
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['rows']}>
+        <SettingRow name={text('email')} value={email || text('notBound')} action={change(email)}>
+          {(close) => <BindEmailForm user={user} onDone={close} />}
+        </SettingRow>
+        <SettingRow name={text('phone')} value={mobile || text('notBound')} action={change(mobile)}>
+          {(close) => <BindPhoneForm user={user} onDone={close} />}
+        </SettingRow>
+        <SettingRow
+          name={text('password')}
+          value={text(hasPassword ? 'passwordSet' : 'passwordNotSet')}
+          action={text(hasPassword ? 'change' : 'set')}
+        >
+          {(close) => <PasswordForm user={user} onDone={close} />}
+        </SettingRow>
+      </div>
+      <Sessions />
+      <div className={styles['rows']}>
+        <ExportRow />
+        <SettingRow
+          name={text('deleteAccount')}
+          value={text('deleteAbout')}
+          action={text('deleteAsk')}
+          isDanger
+        >
+          {() => <DeleteAccountForm user={user} />}
+        </SettingRow>
+      </div>
+    </div>
+  );
+};

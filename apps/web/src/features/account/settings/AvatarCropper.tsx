@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { accountTexts } from '../account.texts.ts';
+import styles from './AvatarCropper.module.css';
+import { PREVIEW_PIXELS, drawCrop } from './draw-crop.ts';
+import { useAvatarUpload } from './use-avatar-upload.ts';
+
+const MOST_ZOOM = 4;
+
+/** A square cut out of a picture, with how it will look. */
+export const AvatarCropper = ({ file, onDone }: { file: File; onDone: () => void }) => {
+  const text = useText(accountTexts);
+  const [url, setUrl] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const preview = useRef<HTMLCanvasElement>(null);
+  const { isBusy, save } = useAvatarUpload(onDone);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  useEffect(() => {
+    if (preview.current && area) void drawCrop(preview.current, file, area).catch(() => undefined);
+  }, [file, area]);
+
+  return (
+    <div className={styles['cropper']}>
+      <div className={styles['stage']}>
+        {url !== undefined && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <div className={styles['side']}>
+        <canvas
+          ref={preview}
+          width={PREVIEW_PIXELS}
+          height={PREVIEW_PIXELS}
+          className={styles['preview']}
+          role="img"
+          aria-label={text('preview')}
+        />
+        <label className={styles['zoom']}>
+          {text('zoom')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.01}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.currentTarget.value))}
+          />
+        </label>
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="subtle" onClick={onDone}>
+          {text('cancel')}
+        </Button>
+        <Button isBusy={isBusy} disabled={!area} onClick={() => area && void save(file, area)}>
+          {text('useAvatar')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { accountTexts } from '../account.texts.ts';
+import styles from './settings.module.css';
+
+type Props = {
+  name: string;
+  value: ReactNode;
+  /** What the button says that opens the form. */
+  action: string;
+  isDanger?: boolean;
+  /** The form; it is closed when it is done. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** One thing of an account: what it is now, and below it the form that changes it, once asked for. */
+export const SettingRow = ({ name, value, action, isDanger = false, children }: Props) => {
+  const text = useText(accountTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles['row']} aria-label={name}>
+      <div className={styles['head']}>
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <p className={styles['value']}>{value}</p>
+        </div>
+        <Button
+          size="sm"
+          variant={isDanger && !isOpen ? 'danger' : 'default'}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? text('cancel') : action}
+        </Button>
+      </div>
+      {isOpen && <div className={styles['form']}>{children(() => setIsOpen(false))}</div>}
+    </section>
+  );
+};

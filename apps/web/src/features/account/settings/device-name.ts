@@ -1,0 +1,25 @@
+const BROWSERS: [RegExp, string][] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const first = (userAgent: string, names: [RegExp, string][]): string | undefined =>
+  names.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** What a person would call the device, e.g. `Chrome · Windows`; empty when nothing is recognised. */
+export const deviceName = (userAgent: string): string =>
+  [first(userAgent, BROWSERS), first(userAgent, SYSTEMS)].filter(Boolean).join(' · ');

@@ -1,0 +1,24 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { Area } from 'react-easy-crop';
+
+export const PREVIEW_PIXELS = 120;
+
+/** Draws the chosen square over the whole canvas. Fails where the picture cannot be read. */
+export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area): Promise<void> => {
+  const picture = await createImageBitmap(file);
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  picture.close();
+};
+
+/** The chosen square as a png. */
+export const cropToPng = async (file: File, area: Area): Promise<File> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = ACCOUNT_LIMITS.avatarPixels;
+  canvas.height = ACCOUNT_LIMITS.avatarPixels;
+  await drawCrop(canvas, file, area);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be cut.');
+  return new File([blob], 'avatar.png', { type: 'image/png' });
+};

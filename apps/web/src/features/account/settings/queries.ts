@@ -1,0 +1,14 @@
+import { listSessions } from '@studiolo/contract/account/security-endpoints';
+import { getUserSetting } from '@studiolo/contract/account/setting-endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal, isQuiet: true }),
+});
+
+export const userSettingQuery = queryOptions({
+  queryKey: ['account', 'setting'],
+  queryFn: ({ signal }) => call(getUserSetting, {}, { signal, isQuiet: true }),
+});

@@ -1,0 +1,15 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { userQuery } from '../../../platform/session/user.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { accountTexts } from '../account.texts.ts';
+
+/** Shows the changed account and says that it went well. */
+export const useBound = (words: 'bindingSuccessful' | 'resetSuccessful', onDone: () => void) => {
+  const text = useText(accountTexts);
+  return async () => {
+    await queryClient.invalidateQueries(userQuery);
+    notify(text(words), 'success');
+    onDone();
+  };
+};

@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+
+/** The tabs of the settings, in their order. */
+export const SETTINGS_TABS = ['profile', 'account', 'plan', 'general', 'personalization'] as const;
+export type SettingsTabName = (typeof SETTINGS_TABS)[number];
+
+const useSettingsStore = create<{ tab: SettingsTabName | undefined }>(() => ({ tab: undefined }));
+
+/** The tab that is open; undefined while the settings are closed. */
+export const useSettingsPlace = (): SettingsTabName | undefined => useSettingsStore(({ tab }) => tab);
+
+export const openSettings = (tab: SettingsTabName = 'general'): void => useSettingsStore.setState({ tab });
+export const closeSettings = (): void => useSettingsStore.setState({ tab: undefined });

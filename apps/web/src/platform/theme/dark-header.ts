@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+import { recall, remember } from '../remembered.ts';
+
+const PLACE = 'header';
+const DARK = 'dark';
+
+/** Whether the line above the page stays dark in the light theme too. */
+export const useDarkHeader = create<{ isOn: boolean }>(() => ({ isOn: recall(PLACE) === DARK }));
+
+export const setDarkHeader = (isOn: boolean): void => {
+  remember(PLACE, isOn ? DARK : undefined);
+  useDarkHeader.setState({ isOn });
+};

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+type Props = {
+  label: ReactNode;
+  /** What it does, in a sentence below its name. */
+  hint?: ReactNode;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Something that is on or off, and changes at once. */
+export const Switch = ({ label, hint, isOn, disabled = false, onChange }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <div className={styles['words']}>
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        className={styles['switch']}
+        checked={isOn}
+        disabled={disabled}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+};

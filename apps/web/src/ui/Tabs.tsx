@@ -1,0 +1,69 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+type Tab<Name extends string> = { name: Name; label: ReactNode; icon?: ReactNode };
+
+type Props<Name extends string> = {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  current: Name;
+  onChoose: (name: Name) => void;
+  /** What the current tab shows. */
+  children: ReactNode;
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** A list beside what it opens; on a phone the list lies above and scrolls sideways. Walked with the arrow keys. */
+export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
+  const id = useId();
+  const at = tabs.findIndex(({ name }) => name === current);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
+    const step = STEPS[event.key];
+    const next = step === undefined ? ends[event.key] : (at + step + tabs.length) % tabs.length;
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    document.getElementById(`${id}-${tab.name}`)?.focus();
+  };
+
+  return (
+    <div className={styles['tabs']}>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation="vertical"
+        className={styles['list']}
+        onKeyDown={walk}
+      >
+        {tabs.map(({ name, label: words, icon }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === current ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onChoose(name)}
+          >
+            {icon}
+            {words}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        className={styles['panel']}
+      >
+        {children}
+      </div>
+    </div>
+  );
+};
