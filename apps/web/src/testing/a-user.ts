@@ -18,6 +18,9 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   chatgptVipExpirationTime: null,
   isMidjourneyVip: false,
   midjourneyVipExpirationTime: null,
+  hasPassword: true,
+  mustChangePassword: false,
+  isAdmin: false,
   ...more,
 });
 
