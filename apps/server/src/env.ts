@@ -16,10 +16,28 @@ const Environment = z.object({
   VARIANT: z.optional(z.enum(['international', 'china'])),
   TERMS_URL: url,
   PRIVACY_URL: url,
+  ADMIN_EMAILS: z._default(z.string(), ''),
   FREE_CHAT_DAILY: whole(20),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Studiolo <studiolo@localhost>'),
+  SMS_PROVIDER: z._default(z.enum(['aliyun', 'tencent', 'twilio', 'outbox']), 'outbox'),
+  ALIYUN_ACCESS_KEY_ID: text,
+  ALIYUN_ACCESS_KEY_SECRET: text,
+  ALIYUN_SMS_SIGN_NAME: text,
+  ALIYUN_SMS_TEMPLATE: text,
+  ALIYUN_BASE_URL: z._default(z.url(), 'https://dysmsapi.aliyuncs.com'),
+  TENCENT_SECRET_ID: text,
+  TENCENT_SECRET_KEY: text,
+  TENCENT_REGION: z._default(z.string(), 'ap-guangzhou'),
+  TENCENT_SMS_APP_ID: text,
+  TENCENT_SMS_SIGN_NAME: text,
+  TENCENT_SMS_TEMPLATE: text,
+  TENCENT_BASE_URL: z._default(z.url(), 'https://sms.tencentcloudapi.com'),
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  TWILIO_BASE_URL: z._default(z.url(), 'https://api.twilio.com'),
   S3_ENDPOINT: url,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: text,
@@ -47,7 +65,29 @@ export const trustedProxies = ({
   return TRUST_PROXY.split(',').map((address) => address.trim());
 };
 
+/** The addresses of those who run this place. */
+export const adminEmails = ({ ADMIN_EMAILS }: { ADMIN_EMAILS: string }): ReadonlySet<string> =>
+  new Set(
+    ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
 export type Environment = z.infer<typeof Environment>;
+
+/** What each SMS service cannot do without. */
+const SMS_NEEDS = {
+  outbox: [],
+  aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE'],
+  tencent: [
+    'TENCENT_SECRET_ID',
+    'TENCENT_SECRET_KEY',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE',
+  ],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const satisfies Record<Environment['SMS_PROVIDER'], readonly (keyof Environment)[]>;
 
 /** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
@@ -62,6 +102,13 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const { S3_ENDPOINT, S3_BUCKET } = result.data;
   if (Boolean(S3_ENDPOINT) !== Boolean(S3_BUCKET)) {
     throw new Error('The start was stopped by bad settings: S3_ENDPOINT and S3_BUCKET go together.');
+  }
+  const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
+  if (missing.length > 0) {
+    const { SMS_PROVIDER } = result.data;
+    throw new Error(
+      `The start was stopped by bad settings: SMS_PROVIDER=${SMS_PROVIDER} needs ${missing.join(', ')}.`,
+    );
   }
   return result.data;
 };

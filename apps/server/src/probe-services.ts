@@ -56,6 +56,13 @@ const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe
     return `SMTP at ${new URL(SMTP_URL).host} takes letters`;
   });
 
+/** Sending one to try would cost money and a number: whether it is set up is all that is told. */
+const describeSms = ({ SMS_PROVIDER }: Environment, dataFolder: string): Probe => ({
+  what: 'SMS',
+  is: SMS_PROVIDER === 'outbox' ? `written to ${join(dataFolder, 'outbox')}` : `set up: ${SMS_PROVIDER}`,
+  isGood: true,
+});
+
 /** Keeps a few bytes, reads them back and deletes them. */
 const probeStorage = (environment: Environment, dataFolder: string): Promise<Probe> =>
   probe('storage', async () => {
@@ -79,5 +86,5 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probeMail(environment, dataFolder),
     probeStorage(environment, dataFolder),
   ]);
-  return [...models, ...others];
+  return [...models, ...others, describeSms(environment, dataFolder)];
 };

@@ -1,4 +1,7 @@
 import * as account from './account/endpoints.ts';
+import * as profile from './account/profile-endpoints.ts';
+import * as security from './account/security-endpoints.ts';
+import * as setting from './account/setting-endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
@@ -16,6 +19,9 @@ const isCall = (value: unknown): value is Endpoint | Stream =>
 /** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
 export const CALLS: readonly (Endpoint | Stream)[] = [
   account,
+  profile,
+  security,
+  setting,
   chat,
   config,
   files,

@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  loginByMobile,
+  sendEmailCode,
+  sendSmsCode,
+  signUpByEmail,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -22,4 +28,17 @@ export const aUser = async (server: TestServer, email = anEmail()): Promise<Test
   await pending.call(sendEmailCode, { email });
   await pending.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
   return pending;
+};
+
+export type PhoneUser = Client & { mobile: string; token: string };
+
+/** A number that nobody has yet, as people in China write theirs. */
+export const aMobile = (): string => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** Somebody who signed in by phone for the first time, and has no password. */
+export const aPhoneUser = async (server: TestServer, mobile = aMobile()): Promise<PhoneUser> => {
+  await server.client().call(sendSmsCode, { mobile });
+  const smsCaptcha = await server.codeFor(mobile);
+  const { token } = await server.client().call(loginByMobile, { mobile, smsCaptcha, registerIfNew: '1' });
+  return { ...server.client(token), token, mobile };
 };

@@ -9,6 +9,7 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { createClient, type Client } from './client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { databaseUrl } from './database-url.ts';
+import { until } from './until.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -58,6 +59,11 @@ export const startServer = async ({
     return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   };
 
+  const codesFor = async (to: string): Promise<string[]> =>
+    (await letters())
+      .filter((text) => text.includes(to))
+      .flatMap((text) => /^Code: (\d+)/m.exec(text)?.[1] ?? []);
+
   return {
     url,
     clock,
@@ -67,12 +73,18 @@ export const startServer = async ({
     client: (token?: string): Client => createClient(url, token),
     letters,
 
-    /** The code in the newest letter to an address. */
-    async codeFor(email: string): Promise<string> {
-      const letter = (await letters()).findLast((text) => text.includes(email) && /^Code: /m.test(text));
-      const code = letter && /^Code: (\d+)/m.exec(letter)?.[1];
-      if (!code) throw new Error(`no code was mailed to ${email}`);
+    /** The code in the newest letter to an address, or the newest message to a number. */
+    async codeFor(to: string): Promise<string> {
+      const code = (await codesFor(to)).at(-1);
+      if (!code) throw new Error(`no code was sent to ${to}`);
       return code;
+    },
+
+    /** The code that something causes to be sent, be it after the answer. */
+    async nextCode(to: string, cause: () => Promise<unknown>): Promise<string> {
+      const { length } = await codesFor(to);
+      await cause();
+      return until(async () => (await codesFor(to))[length]);
     },
 
     async stop(): Promise<void> {

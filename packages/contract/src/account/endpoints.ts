@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { EmailLogin, Token, UserInfo } from './entities.ts';
-import { EmailCode, LoginEmail, OtherEmail, Password, TypedPassword } from './rules.ts';
+import {
+  CountryCode,
+  EmailCode,
+  LoginEmail,
+  Mobile,
+  OtherEmail,
+  Password,
+  SmsCode,
+  TypedPassword,
+} from './rules.ts';
 
 const inviteId = z.optional(z.string().check(z.maxLength(64, 'invalid')));
 const timeZone = z.optional(TimeZone);
@@ -31,15 +40,70 @@ export const signUpByEmail = endpoint({
   perMinute: 10,
 });
 
+export const loginByMobile = endpoint({
+  method: 'POST',
+  path: '/login/v1/mobile',
+  access: 'public',
+  encoding: 'form',
+  input: z.object({
+    mobile: Mobile,
+    smsCaptcha: SmsCode,
+    countryCode: CountryCode,
+    registerIfNew: z.optional(z.enum(['0', '1'], 'invalid')),
+    inviteId,
+    timeZone,
+  }),
+  data: Token,
+  errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  summary:
+    'Signs in by a code sent to the phone; a new number becomes an account where `registerIfNew` is 1.',
+  perMinute: 20,
+});
+
+export const loginByAccount = endpoint({
+  method: 'POST',
+  path: '/login/v1/account',
+  access: 'public',
+  encoding: 'form',
+  input: z.object({
+    account: Mobile,
+    password: TypedPassword,
+    countryCode: CountryCode,
+    loginType: z._default(z.literal('mobile', 'invalid'), 'mobile'),
+    inviteId,
+  }),
+  data: Token,
+  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  summary: 'Signs in by phone number and password.',
+  perMinute: 20,
+});
+
+export const sendSmsCode = endpoint({
+  method: 'GET',
+  path: '/custom/sms/v1/sendKaptcha',
+  access: 'public',
+  needsAppCode: true,
+  input: z.object({
+    mobile: Mobile,
+    countryCode: CountryCode,
+    purpose: z.optional(z.enum(['login', 'forgot', 'bind'], 'invalid')),
+  }),
+  data: Nothing,
+  errors: ['TOO_MANY_REQUESTS'],
+  summary: 'Sends a code to a phone: to bind it where somebody is signed in, else to sign in, unless told.',
+  perMinute: 10,
+});
+
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/cli/user/v1/sendEmailVerificationCode',
-  access: 'pending',
+  access: 'public',
   encoding: 'form',
   input: z.object({ email: LoginEmail }),
   data: Nothing,
   errors: ['TOO_MANY_REQUESTS'],
-  summary: 'Mails a code to the address that waits to be verified.',
+  summary:
+    'Mails a code: to the address that waits to be verified, to one that the signed-in user wants to bind, or to an account whose password was forgotten.',
   perMinute: 10,
 });
 
@@ -52,6 +116,29 @@ export const verifyEmail = endpoint({
   data: Nothing,
   errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
   summary: 'Proves the address by the mailed code; the same token becomes a full one.',
+  perMinute: 20,
+});
+
+const newPassword = Password;
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/login/v1/forgetPassword',
+  access: 'public',
+  encoding: 'form',
+  input: z.discriminatedUnion('loginType', [
+    z.object({ loginType: z.literal('email'), email: OtherEmail, emailCaptcha: EmailCode, newPassword }),
+    z.object({
+      loginType: z.literal('mobile'),
+      mobile: Mobile,
+      countryCode: CountryCode,
+      smsCaptcha: SmsCode,
+      newPassword,
+    }),
+  ]),
+  data: Nothing,
+  errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  summary: 'Sets a new password by a code sent to the address or the phone, and ends all sessions.',
   perMinute: 20,
 });
 

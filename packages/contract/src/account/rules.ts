@@ -32,10 +32,32 @@ export const TypedPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'));
 
-export const EmailCode = z
+const code = (length: number, refusal: string) =>
+  z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(new RegExp(`^\\d{${length}}$`), refusal));
+
+export const EmailCode = code(ACCOUNT_LIMITS.emailCodeLength, 'email-code');
+export const SmsCode = code(ACCOUNT_LIMITS.smsCodeLength, 'sms-code');
+
+/** A number as people write it; whether its country has such numbers is judged by the server. */
+export const Mobile = z
+  .string('phone-empty')
+  .check(z.trim(), z.minLength(1, 'phone-empty'), z.regex(/^\+?[\d\s().-]{4,24}$/, 'phone-empty'));
+
+/** What stands before numbers of a country: `86`. */
+export const CountryCode = z._default(z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'invalid')), '86');
+
+/** Letters of any script with their marks, digits, spaces and `_ - .`; counted as people count, by characters. */
+const NICKNAME = new RegExp(`^[\\p{L}\\p{M}\\p{Nd} _.-]{1,${ACCOUNT_LIMITS.nicknameMax}}$`, 'u');
+
+export const Nickname = z
   .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.regex(new RegExp(`^\\d{${ACCOUNT_LIMITS.emailCodeLength}}$`), 'email-code'),
-  );
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'required'), z.regex(NICKNAME, 'nickname'));
+
+/** Where the picture of somebody is fetched. */
+export const avatarUrl = (avatarId: string): string => `/api/cli/avatar/v1/get/${avatarId}/avatar.png`;
+
+/** The id that an avatar's URL carries; undefined for any other text. */
+export const avatarIdOf = (url: string): string | undefined =>
+  /^\/api\/cli\/avatar\/v1\/get\/([0-9a-f-]{36})\/avatar\.png$/.exec(url)?.[1];

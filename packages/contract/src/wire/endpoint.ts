@@ -23,7 +23,7 @@ type Definition = {
   summary: string;
   /** A caller may send this often a minute, by address when signed out; 240 unless told. */
   perMinute?: number;
-  /** An absent app code is refused too: for calls that another site must not be able to cause. */
+  /** An absent app code is refused too, and a browser that says that another site asks: for calls that another site must not be able to cause. */
   needsAppCode?: boolean;
 };
 

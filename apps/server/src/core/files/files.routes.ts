@@ -8,13 +8,18 @@ import {
   uploadFile,
 } from '@studiolo/contract/files/endpoints';
 import { handle } from '../../platform/http/handle.ts';
+import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Files } from './files.service.ts';
 
-export const fileRoutes = (files: Files) => [
+/** Takes a file that is for something else than being read; answers its URL. */
+type Take = (owner: string, file: IncomingFile) => Promise<string>;
+
+export const fileRoutes = (files: Files, purposes: ReadonlyMap<string, Take> = new Map()) => [
   handle(uploadChatFile, ({ caller }, file) => files.take(caller.userId, file, 'chat')),
-  handle(uploadFile, ({ caller, input }, file) =>
-    files.take(caller.userId, file, input.filePurpose ?? 'chat'),
-  ),
+  handle(uploadFile, ({ caller, input: { filePurpose = 'chat' } }, file) => {
+    const take = purposes.get(filePurpose) ?? files.take;
+    return take(caller.userId, file, filePurpose);
+  }),
   handle(getFiles, ({ caller, input, locale }) => files.list(caller.userId, input.fileIds, locale)),
   handle(getFile, ({ caller, input }) => files.bytes(caller.userId, input.fileId)),
   handle(getFileText, ({ caller, input }) => files.text(caller.userId, input.fileId)),

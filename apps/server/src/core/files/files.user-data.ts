@@ -14,6 +14,11 @@ export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
       key: fileKey({ id }),
     })),
   }),
+  files: async (owner) =>
+    (await store.ofOwner(owner)).map((file) => ({
+      name: file.name,
+      open: () => storage.open(fileKey(file)),
+    })),
   async erase(owner, queryable) {
     for (const file of await store.ofOwner(owner)) {
       await storage.delete(fileKey(file));

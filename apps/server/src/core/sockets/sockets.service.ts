@@ -37,6 +37,8 @@ export type Sockets = ReturnType<typeof createSockets>;
 export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: Log }) => {
   const byUser = new Map<string, Set<Open>>();
   const makers = new Map<string, MakePush>();
+  /** What else goes on for a session, such as an event stream. */
+  const bySession = new Map<string, Set<() => void>>();
 
   const tell = async (payload: string): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
@@ -65,6 +67,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       for (const { caller, socket } of set)
         if (caller.sessionId === sessionId) socket.close(SOCKET_CLOSED.unauthorised);
     }
+    for (const end of bySession.get(sessionId) ?? []) end();
   });
 
   return {
@@ -99,6 +102,16 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       return () => {
         set.delete(entry);
         if (set.size === 0) byUser.delete(caller.userId);
+      };
+    },
+
+    /** Calls `end` should the session end, until it is let go of by what this answers. */
+    whileSession(sessionId: string, end: () => void): () => void {
+      const set = bySession.get(sessionId) ?? new Set();
+      bySession.set(sessionId, set.add(end));
+      return () => {
+        set.delete(end);
+        if (set.size === 0) bySession.delete(sessionId);
       };
     },
 

@@ -1,7 +1,11 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Portraits } from '../../core/files/portraits.ts';
+import type { UserData } from '../../core/user-data/user-data.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Sms } from '../../ports/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -10,10 +14,20 @@ import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
+import { createAvatarService } from './avatars.service.ts';
+import { createAvatarStore } from './avatars.store.ts';
 import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
+import { createDevices } from './devices.service.ts';
+import { createLeaveService } from './leave.service.ts';
+import { createProfileService, NO_VIP, type Vip } from './profile.service.ts';
+import { createProof } from './proof.ts';
+import { createSecurityService } from './security.service.ts';
+import { createSendCodes } from './send-codes.service.ts';
 import { createSessionService } from './sessions.service.ts';
 import { createSessionStore } from './sessions.store.ts';
+import { createSettingService } from './setting.service.ts';
+import { createSettingStore } from './setting.store.ts';
 
 const TIDY = 'tidy-accounts';
 
@@ -21,23 +35,46 @@ type Deps = {
   database: Database;
   transaction: RunInTransaction;
   clock: Clock;
+  log: Log;
   mail: Mail;
+  sms: Sms;
   jobs: Jobs;
+  portraits: Portraits;
+  limitScale: number;
+  adminEmails: ReadonlySet<string>;
+  vipOf?: (userId: string) => Promise<Vip>;
+  userData: () => readonly UserData[];
+  stopRuns: (userId: string) => Promise<void>;
   onSessionEnded: (sessionId: string) => Promise<void>;
 };
 
-export const createAccountFeature = ({ database, transaction, clock, mail, jobs, onSessionEnded }: Deps) => {
+export const createAccountFeature = (deps: Deps) => {
+  const { database, clock, jobs, transaction, onSessionEnded, vipOf = async () => NO_VIP } = deps;
   const store = createAccountStore(database);
-  const sessionStore = createSessionStore(database);
-  const sessions = createSessionService({ store: sessionStore, clock, onEnded: onSessionEnded });
-  const codeStore = createCodeStore(database);
-  const codes = createCodeService({ store: codeStore, clock, transaction });
-  const attemptStore = createAttemptStore(database);
-  const attempts = createAttemptService({ store: attemptStore, clock });
-  const account = createAccountService({ store, sessions, codes, attempts, mail, clock, transaction });
-  const stores = { store, sessions: sessionStore, codes: codeStore, attempts: attemptStore };
-  jobs.register(TIDY, createTidyAccounts({ ...stores, clock }));
+  const stores = {
+    sessions: createSessionStore(database),
+    codes: createCodeStore(database),
+    attempts: createAttemptStore(database),
+    settings: createSettingStore(database),
+  };
+  const ofSessions = { store: stores.sessions, clock, onEnded: onSessionEnded };
+  const sessions = createSessionService(ofSessions);
+  const devices = createDevices(ofSessions);
+  const codes = createCodeService({ store: stores.codes, clock, transaction });
+  const attempts = createAttemptService({ store: stores.attempts, clock });
+  const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
+  const prove = createProof({ store, devices, attempts });
+  const routes = accountRoutes({
+    account: createAccountService({ store, sessions, codes, attempts, clock, transaction }),
+    sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
+    security: createSecurityService({ store, devices, codes, attempts, prove }),
+    profile: createProfileService({ ...deps, store, avatars, vipOf }),
+    avatars,
+    settings: createSettingService(stores.settings),
+    leaving: createLeaveService({ ...deps, devices, prove }),
+  });
+  jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');
-  const feature: Feature = { routes: accountRoutes(account), userData: accountUserData(stores) };
-  return { feature, resolveCaller: sessions.resolve };
+  const feature: Feature = { routes, userData: accountUserData({ store, ...stores, avatars }) };
+  return { feature, resolveCaller: sessions.resolve, takeAvatar: avatars.take };
 };

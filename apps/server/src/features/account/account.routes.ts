@@ -1,26 +1,87 @@
 import {
   getUser,
-  logOut,
+  loginByAccount,
   loginByEmail,
+  loginByMobile,
+  logOut,
+  resetPassword,
   sendEmailCode,
+  sendSmsCode,
   signUpByEmail,
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
+import {
+  deleteAccount,
+  exportAccount,
+  getAvatar,
+  updateBase,
+} from '@studiolo/contract/account/profile-endpoints';
+import {
+  bindEmail,
+  bindMobile,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@studiolo/contract/account/security-endpoints';
+import {
+  getPreferences,
+  getUserSetting,
+  setPreferences,
+  setUseCustomer,
+} from '@studiolo/contract/account/setting-endpoints';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { handle } from '../../platform/http/handle.ts';
+import { handle, type Handler } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';
+import type { AvatarService } from './avatars.service.ts';
+import type { LeaveService } from './leave.service.ts';
+import type { ProfileService } from './profile.service.ts';
+import type { SecurityService } from './security.service.ts';
+import type { SendCodes } from './send-codes.service.ts';
+import type { SettingService } from './setting.service.ts';
 
-export const accountRoutes = (account: AccountService) => [
-  handle(signUpByEmail, ({ input, ...origin }) => account.signUp(input, origin)),
-  handle(loginByEmail, ({ input, ...origin }) => account.logIn(input, origin)),
-  handle(sendEmailCode, ({ caller, input, locale }) => {
-    if (caller.kind !== 'pending') throw new Refusal('NOT_PERMITTED');
-    return account.sendCode(caller.signUpId, input.email, locale);
-  }),
-  handle(verifyEmail, ({ caller, input }) => {
-    if (caller.kind !== 'pending') throw new Refusal('NOT_PERMITTED');
-    return account.verify(caller, input.email, input.emailCaptcha, input.inviteId);
-  }),
-  handle(getUser, ({ caller }) => account.user(caller.userId)),
-  handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
-];
+type Services = {
+  account: AccountService;
+  sendCodes: SendCodes;
+  security: SecurityService;
+  profile: ProfileService;
+  avatars: AvatarService;
+  settings: SettingService;
+  leaving: LeaveService;
+};
+
+export const accountRoutes = (services: Services): Handler[] => {
+  const { account, sendCodes, security, profile, avatars, settings, leaving } = services;
+  return [
+    handle(signUpByEmail, ({ input, ...origin }) => account.signUp(input, origin)),
+    handle(loginByEmail, ({ input, ...origin }) => account.logIn(input, origin)),
+    handle(loginByMobile, ({ input, ...origin }) => account.logInByMobile(input, origin)),
+    handle(loginByAccount, ({ input, ...origin }) => account.logInByAccount(input, origin)),
+    handle(sendEmailCode, ({ caller, input, ...origin }) => sendCodes.byMail(caller, input.email, origin)),
+    handle(sendSmsCode, ({ caller, input, ...origin }) => sendCodes.bySms(caller, input, origin)),
+    handle(verifyEmail, ({ caller, input, locale }) => {
+      if (caller.kind !== 'pending') throw new Refusal('NOT_PERMITTED');
+      return account.verify(caller, input.email, input.emailCaptcha, input.inviteId, locale);
+    }),
+    handle(resetPassword, ({ input }) => security.reset(input)),
+    handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
+
+    handle(getUser, ({ caller }) => profile.user(caller.userId)),
+    handle(updateBase, ({ caller, input }) => profile.updateBase(caller.userId, input)),
+    handle(getAvatar, ({ input }) => avatars.bytes(input.avatarId)),
+    handle(exportAccount, ({ caller }) => leaving.export(caller.userId)),
+    handle(deleteAccount, ({ caller, input }) => leaving.erase(caller, input.password)),
+
+    handle(bindEmail, ({ caller, input }) => security.bindEmail(caller, input)),
+    handle(bindMobile, ({ caller, input }) => security.bindMobile(caller, input)),
+    handle(changePassword, ({ caller, input }) => security.changePassword(caller, input)),
+    handle(listSessions, ({ caller }) => security.sessions(caller)),
+    handle(endSession, ({ caller, input }) => security.endSession(caller, input.tableId)),
+    handle(endOtherSessions, ({ caller }) => security.endOtherSessions(caller)),
+
+    handle(getUserSetting, ({ caller }) => settings.setting(caller.userId)),
+    handle(setUseCustomer, ({ caller, input }) => settings.setSetting(caller.userId, input)),
+    handle(getPreferences, ({ caller }) => settings.preferences(caller.userId)),
+    handle(setPreferences, ({ caller, input }) => settings.change(caller.userId, input)),
+  ];
+};

@@ -1,67 +1,58 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import type { EmailLogin, UserInfo } from '@studiolo/contract/account/entities';
+import type { EmailLogin, Token } from '@studiolo/contract/account/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Clock } from '../../ports/clock.ts';
-import type { Mail } from '../../ports/mail.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
-import type { AccountStore, SignUpRow } from './account.store.ts';
+import type { AccountStore } from './account.store.ts';
 import { loginKey } from './attempts.store.ts';
 import type { AttemptService } from './attempts.service.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import type { CodeService } from './codes.service.ts';
-import { codeLetter, takenLetter } from './letters.ts';
-import { hashPassword, isPassword, newInviteId } from './secrets.ts';
+import { checkPassword } from './check-password.ts';
+import { type CodeService, wrongCode } from './codes.service.ts';
+import { insertNewUser } from './new-user.ts';
+import { toMobile } from './phone-number.ts';
+import { hashPassword, isPassword } from './secrets.ts';
 import type { SessionService } from './sessions.service.ts';
+import { ownSignUp } from './own-sign-up.ts';
 
 type Deps = {
   store: AccountStore;
   sessions: SessionService;
   codes: CodeService;
   attempts: AttemptService;
-  mail: Mail;
   clock: Clock;
   transaction: RunInTransaction;
 };
 
-/** What somebody is called until they say otherwise. */
-const nicknameOf = (email: string): string =>
-  email.slice(0, Math.min(email.indexOf('@'), ACCOUNT_LIMITS.nicknameMax));
-
 /** Where a request comes from, as far as an account cares. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
 type Credentials = { email: string; password: string };
-type SignUp = Credentials & { inviteId?: string | undefined; timeZone?: string | undefined };
+type NewHere = { inviteId?: string | undefined; timeZone?: string | undefined };
+type ByMobile = NewHere & {
+  mobile: string;
+  countryCode: string;
+  smsCaptcha: string;
+  registerIfNew?: '0' | '1' | undefined;
+};
+type ByAccount = { account: string; countryCode: string; password: string };
 
 const TRIES_PER_NETWORK_ADDRESS = 100;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
-export const createAccountService = ({
-  store,
-  sessions,
-  codes,
-  attempts,
-  mail,
-  clock,
-  transaction,
-}: Deps) => {
-  const ownSignUp = async (signUpId: string, email: string): Promise<SignUpRow> => {
-    const signUp = await store.signUpById(signUpId);
-    if (!signUp || signUp.email !== email)
-      throw new Refusal('INVALID', { fields: { email: 'email-other' }, key: 'email-other' });
-    return signUp;
+export const createAccountService = ({ store, sessions, codes, attempts, clock, transaction }: Deps) => {
+  const spendTry = async (network: string, name: string): Promise<void> => {
+    await attempts.spend(loginKey(network), TRIES_PER_NETWORK_ADDRESS);
+    await attempts.spend(loginKey(name), ACCOUNT_LIMITS.loginTries);
   };
 
   return {
     async signUp(
-      { email, password, inviteId, timeZone }: SignUp,
+      { email, password, inviteId, timeZone }: Credentials & NewHere,
       { userAgent }: Origin,
-    ): Promise<{ token: string }> {
-      if (isCommonPassword(password)) {
-        throw new Refusal('INVALID', { fields: { password: 'password-common' }, key: 'password-common' });
-      }
+    ): Promise<Token> {
+      checkPassword(password, 'password');
       const passwordHash = await hashPassword(password);
       const { id } = await store.insertSignUp({
         email,
@@ -74,8 +65,7 @@ export const createAccountService = ({
     },
 
     async logIn({ email, password }: Credentials, { address, userAgent }: Origin): Promise<EmailLogin> {
-      await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
-      await attempts.spend(loginKey(email), ACCOUNT_LIMITS.loginTries);
+      await spendTry(address, email);
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
       const [user, signUp] = await Promise.all([
         store.userByEmail(email),
@@ -91,19 +81,34 @@ export const createAccountService = ({
       return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },
 
-    /** Mails a code; the owner of a taken address is told so instead. */
-    async sendCode(signUpId: string, email: string, locale: Locale): Promise<null> {
-      await ownSignUp(signUpId, email);
-      const issued = await codes.issue('verify-email', email);
-      const isTaken = (await store.userByEmail(email)) !== undefined;
-      const letter = codeLetter(email, issued.code, ACCOUNT_LIMITS.emailCodeMinutes, locale);
-      try {
-        await mail.send(isTaken ? takenLetter(email, locale) : letter);
-      } catch (error) {
-        await codes.takeBack(issued);
-        throw error;
-      }
-      return null;
+    /** Signs in by a code, and makes a new number a user where that was asked for. */
+    async logInByMobile(
+      { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone }: ByMobile,
+      { address, userAgent, locale }: Origin,
+    ): Promise<Token> {
+      const mobile = toMobile(typed, countryCode);
+      await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
+      await codes.accept('login-mobile', mobile, smsCaptcha);
+      const user =
+        (await store.userByMobile(mobile)) ??
+        (registerIfNew === '1'
+          ? await insertNewUser(store, { address: { mobile }, inviteId, timeZone, locale })
+          : undefined);
+      if (!user) throw wrongCode('login-mobile');
+      return { token: await sessions.open({ userId: user.id }, userAgent) };
+    },
+
+    async logInByAccount(
+      { account, countryCode, password }: ByAccount,
+      { address, userAgent }: Origin,
+    ): Promise<Token> {
+      const mobile = toMobile(account, countryCode, 'account');
+      await spendTry(address, mobile);
+      const user = await store.userByMobile(mobile);
+      const isRight = await isPassword(password, user?.passwordHash);
+      if (!isRight || !user) throw new Refusal('WRONG_CREDENTIALS', { key: 'wrong-account' });
+      await attempts.forgive(loginKey(mobile));
+      return { token: await sessions.open({ userId: user.id }, userAgent) };
     },
 
     /** Makes the sign-up a user and its session a full one, in one commit. */
@@ -111,48 +116,23 @@ export const createAccountService = ({
       pending: { sessionId: string; signUpId: string },
       email: string,
       code: string,
-      inviteId?: string,
+      inviteId: string | undefined,
+      locale: Locale,
     ): Promise<null> {
-      const signUp = await ownSignUp(pending.signUpId, email);
+      const signUp = await ownSignUp(store, pending.signUpId, email);
       await codes.accept('verify-email', email, code);
       await transaction(async (tx) => {
-        const invitedBy = inviteId ?? signUp.inviteId;
-        const inviter = invitedBy ? await store.userByInviteId(invitedBy, tx) : undefined;
-        const user = await store.insertUser(
-          {
-            email,
-            passwordHash: signUp.passwordHash,
-            nickname: nicknameOf(email),
-            inviteId: newInviteId(),
-            invitedBy: inviter?.id ?? null,
-            timeZone: signUp.timeZone,
-          },
+        const { passwordHash, timeZone } = signUp;
+        const user = await insertNewUser(
+          store,
+          { address: { email }, passwordHash, timeZone, inviteId: inviteId ?? signUp.inviteId, locale },
           tx,
         );
-        if (!user) throw new Refusal('WRONG_CODE');
+        if (!user) throw wrongCode('verify-email');
         await sessions.activate(pending.sessionId, user.id, tx);
         await store.deleteSignUp(signUp.id, tx);
       });
       return null;
-    },
-
-    async user(userId: string): Promise<UserInfo> {
-      const user = await store.userById(userId);
-      if (!user) throw new Refusal('SIGNED_OUT');
-      return {
-        nickname: user.nickname,
-        avatar: user.avatar,
-        email: user.email ?? '',
-        mobile: user.mobile ?? '',
-        account: user.mobile ?? '',
-        cliUserId: user.id,
-        tableId: user.id,
-        inviteId: user.inviteId,
-        isChatgptVip: false,
-        chatgptVipExpirationTime: null,
-        isMidjourneyVip: false,
-        midjourneyVipExpirationTime: null,
-      };
     },
 
     async logOut(sessionId: string): Promise<null> {

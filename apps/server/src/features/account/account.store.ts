@@ -6,6 +6,11 @@ import { signUps, users } from './account.tables.ts';
 export type UserRow = typeof users.$inferSelect;
 export type SignUpRow = typeof signUps.$inferSelect;
 
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === UNIQUE_VIOLATION) || isTaken(error.cause));
+
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 export const createAccountStore = (database: Database) => ({
@@ -19,22 +24,42 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
+  async userByMobile(mobile: string, queryable: Queryable = database): Promise<UserRow | undefined> {
+    const [row] = await queryable.select().from(users).where(eq(users.mobile, mobile));
+    return row;
+  },
+
   async userByInviteId(inviteId: string, queryable: Queryable = database): Promise<UserRow | undefined> {
     const [row] = await queryable.select().from(users).where(eq(users.inviteId, inviteId));
     return row;
   },
 
-  /** Undefined when the address was taken in the meantime. */
+  /** Undefined when the address or the number was taken in the meantime. */
   async insertUser(
     row: typeof users.$inferInsert,
     queryable: Queryable = database,
   ): Promise<UserRow | undefined> {
-    const [inserted] = await queryable
-      .insert(users)
-      .values(row)
-      .onConflictDoNothing({ target: users.email })
-      .returning();
+    const [inserted] = await queryable.insert(users).values(row).onConflictDoNothing().returning();
     return inserted;
+  },
+
+  async setUser(
+    id: string,
+    change: Partial<typeof users.$inferInsert>,
+    queryable: Queryable = database,
+  ): Promise<void> {
+    await queryable.update(users).set(change).where(eq(users.id, id));
+  },
+
+  /** False when the address or the number is another's. */
+  async bind(id: string, address: { email: string } | { mobile: string }): Promise<boolean> {
+    try {
+      await database.update(users).set(address).where(eq(users.id, id));
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   },
 
   /** Deletes somebody, and the traces of them in the rows of others. */

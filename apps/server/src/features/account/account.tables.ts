@@ -1,4 +1,5 @@
-import { index, integer, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PreferencesChange } from '@studiolo/contract/account/entities';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -8,11 +9,15 @@ export const users = snakeCase.table('users', {
   email: text().unique(),
   mobile: text().unique(),
   passwordHash: text(),
+  /** The password is one that an operator was told. */
+  mustChangePassword: boolean().notNull().default(false),
   nickname: text().notNull(),
   avatar: text().notNull().default(''),
   inviteId: text().notNull().unique(),
   invitedBy: uuid(),
   timeZone: text().notNull().default('UTC'),
+  useCustomer: boolean().notNull().default(false),
+  customer: text().notNull().default(''),
   createdAt: moment().notNull().defaultNow(),
 });
 
@@ -68,3 +73,23 @@ export const attempts = snakeCase.table('attempts', {
   count: integer().notNull(),
   windowEndsAt: moment().notNull(),
 });
+
+/** What somebody set otherwise than it is from the start. */
+export const preferences = snakeCase.table('preferences', {
+  ownerId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  changes: jsonb().$type<PreferencesChange>().notNull(),
+});
+
+/** Pictures of people, made by us from what they sent; the one that is shown, and the last one sent. */
+export const avatars = snakeCase.table(
+  'avatars',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    size: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
+);

@@ -1,34 +1,52 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { AccountStore } from './account.store.ts';
-import { loginKey, type AttemptStore } from './attempts.store.ts';
+import { loginKey, proofKey, type AttemptStore } from './attempts.store.ts';
+import type { AvatarService } from './avatars.service.ts';
 import type { CodeStore } from './codes.store.ts';
 import type { SessionStore } from './sessions.store.ts';
+import type { SettingStore } from './setting.store.ts';
 
-type Stores = { store: AccountStore; sessions: SessionStore; codes: CodeStore; attempts: AttemptStore };
+type Deps = {
+  store: AccountStore;
+  sessions: SessionStore;
+  codes: CodeStore;
+  attempts: AttemptStore;
+  settings: SettingStore;
+  avatars: AvatarService;
+};
 
-export const accountUserData = ({ store, sessions, codes, attempts }: Stores): UserData => ({
-  tables: ['users', 'sessions'],
-  async export(owner) {
-    const user = await store.userById(owner);
-    const { passwordHash: _, ...profile } = user ?? {};
-    const devices = await sessions.listOfUser(owner);
-    return {
-      profile,
-      sessions: devices.map(({ userAgent, createdAt, usedAt, endedAt }) => ({
-        userAgent,
-        createdAt,
-        usedAt,
-        endedAt,
-      })),
-    };
-  },
-  async erase(owner, queryable) {
-    const user = await store.userById(owner, queryable);
-    if (user?.email) {
-      await store.deleteSignUpsOf(user.email, queryable);
-      await codes.eraseOfAddress(user.email, queryable);
-      await attempts.forget(loginKey(user.email), queryable);
-    }
-    await store.deleteUser(owner, queryable);
-  },
-});
+export const accountUserData = (deps: Deps): UserData => {
+  const { store, sessions, codes, attempts, settings, avatars } = deps;
+  return {
+    tables: ['users', 'sessions', 'preferences', 'avatars'],
+    async export(owner) {
+      const user = await store.userById(owner);
+      const { passwordHash: _, ...profile } = user ?? {};
+      const devices = await sessions.listOfUser(owner);
+      return {
+        profile,
+        preferences: await settings.changesOf(owner),
+        sessions: devices.map(({ userAgent, createdAt, usedAt, endedAt }) => ({
+          userAgent,
+          createdAt,
+          usedAt,
+          endedAt,
+        })),
+      };
+    },
+    files: avatars.files,
+    async erase(owner, queryable) {
+      const user = await store.userById(owner, queryable);
+      for (const address of [user?.email, user?.mobile]) {
+        if (!address) continue;
+        await store.deleteSignUpsOf(address, queryable);
+        await codes.eraseOfAddress(address, queryable);
+        await attempts.forget(loginKey(address), queryable);
+      }
+      await attempts.forget(proofKey(owner), queryable);
+      await avatars.erase(owner, queryable);
+      await settings.erase(owner, queryable);
+      await store.deleteUser(owner, queryable);
+    },
+  };
+};

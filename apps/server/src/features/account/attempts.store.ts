@@ -6,6 +6,9 @@ import { attempts } from './account.tables.ts';
 /** Under which key tries to sign in to an address, or from one on the network, are counted. */
 export const loginKey = (address: string): string => `login:${address}`;
 
+/** Under which key tries to prove again who one is are counted. */
+export const proofKey = (userId: string): string => `proof:${userId}`;
+
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
 export const createAttemptStore = (database: Database) => ({

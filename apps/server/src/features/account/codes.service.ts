@@ -7,9 +7,35 @@ import { isSameHash, newCode, sha256 } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-export type CodePurpose = 'verify-email';
+const EMAIL = {
+  field: 'emailCaptcha',
+  length: ACCOUNT_LIMITS.emailCodeLength,
+  minutes: ACCOUNT_LIMITS.emailCodeMinutes,
+  tries: ACCOUNT_LIMITS.emailCodeTries,
+  aDay: ACCOUNT_LIMITS.emailCodesADay,
+} as const;
 
-export type IssuedCode = { id: string; code: string };
+const SMS = {
+  field: 'smsCaptcha',
+  length: ACCOUNT_LIMITS.smsCodeLength,
+  minutes: ACCOUNT_LIMITS.smsCodeMinutes,
+  tries: ACCOUNT_LIMITS.smsCodeTries,
+  aDay: ACCOUNT_LIMITS.smsCodesADay,
+} as const;
+
+/** What a code may be for; it is good for nothing else. */
+const RULES = {
+  'verify-email': EMAIL,
+  'bind-email': EMAIL,
+  'forgot-email': EMAIL,
+  'login-mobile': SMS,
+  'bind-mobile': SMS,
+  'forgot-mobile': SMS,
+} as const;
+
+export type CodePurpose = keyof typeof RULES;
+
+export type IssuedCode = { id: string; code: string; minutes: number };
 
 type Deps = { store: CodeStore; clock: Clock; transaction: RunInTransaction };
 
@@ -21,12 +47,17 @@ const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
 const tooSoon = (seconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
 
-/** Codes that prove an address: made, limited, checked, each good once. */
+/** What is refused when a code is wrong, old, used or another's: all alike. */
+export const wrongCode = (purpose: CodePurpose): Refusal =>
+  new Refusal('WRONG_CODE', { fields: { [RULES[purpose].field]: 'WRONG_CODE' } });
+
+/** Codes that prove an address or a number: made, limited, checked, each good once. */
 export const createCodeService = ({ store, clock, transaction }: Deps) => ({
   /** A new code for an address; refuses when the last one is too young or there were too many today. */
   issue: (purpose: CodePurpose, address: string): Promise<IssuedCode> =>
     transaction(async (tx) => {
       const now = clock.now();
+      const { length, minutes, aDay } = RULES[purpose];
       const sent = await store.sentSince(address, new Date(now.getTime() - DAY_MS), tx);
       const [newest] = sent;
       const oldest = sent.at(-1);
@@ -34,18 +65,18 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
         const wait = ACCOUNT_LIMITS.resendSeconds - Math.floor((now.getTime() - newest.getTime()) / 1000);
         if (wait > 0) throw tooSoon(wait);
       }
-      if (oldest && sent.length >= ACCOUNT_LIMITS.emailCodesADay) {
+      if (oldest && sent.length >= aDay) {
         throw tooSoon(Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000));
       }
-      const code = newCode(ACCOUNT_LIMITS.emailCodeLength);
+      const code = newCode(length);
       const row = {
         purpose,
         address,
         codeHash: hashOf(purpose, address, code),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.emailCodeMinutes * 60_000),
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
       };
-      return { id: await store.insert(row, tx), code };
+      return { id: await store.insert(row, tx), code, minutes };
     }),
 
   /** Forgets a code that could not be sent, so that another one may be asked for at once. */
@@ -54,10 +85,8 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
   /** Accepts the newest code of an address once; everything else is one and the same refusal. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
     const now = clock.now();
-    const tried = await store.takeTry(purpose, address, now, ACCOUNT_LIMITS.emailCodeTries);
+    const tried = await store.takeTry(purpose, address, now, RULES[purpose].tries);
     const isRight = tried !== undefined && isSameHash(tried.codeHash, hashOf(purpose, address, code));
-    if (!isRight || !(await store.use(tried.id, now))) {
-      throw new Refusal('WRONG_CODE', { fields: { emailCaptcha: 'WRONG_CODE' } });
-    }
+    if (!isRight || !(await store.use(tried.id, now))) throw wrongCode(purpose);
   },
 });

@@ -1,18 +1,31 @@
 import type { Letter } from '../../ports/mail.ts';
 import type { Locale } from '@studiolo/contract/wire/headers';
 
+type Purpose = 'verify-email' | 'bind-email' | 'forgot-email';
+
+const WHY: Record<Purpose, Record<Locale, string>> = {
+  'verify-email': { en_US: 'to verify your address', zh_CN: '以验证您的邮箱' },
+  'bind-email': { en_US: 'to add this address to your account', zh_CN: '以绑定此邮箱' },
+  'forgot-email': { en_US: 'to set a new password', zh_CN: '以重设密码' },
+};
+
 /** The letter with a code; the code stands alone on its line. */
-export const codeLetter = (to: string, code: string, minutes: number, locale: Locale): Letter =>
+export const codeLetter = (
+  to: string,
+  purpose: Purpose,
+  { code, minutes }: { code: string; minutes: number },
+  locale: Locale,
+): Letter =>
   locale === 'zh_CN'
     ? {
         to,
         subject: 'Studiolo 邮箱验证码',
-        text: `您好：\n\n请在 ${minutes} 分钟内输入验证码，以验证您的邮箱。\n\nCode: ${code}\n\n如果不是您本人操作，请忽略这封邮件。\n`,
+        text: `您好：\n\n请在 ${minutes} 分钟内输入验证码，${WHY[purpose].zh_CN}。\n\nCode: ${code}\n\n如果不是您本人操作，请忽略这封邮件。\n`,
       }
     : {
         to,
         subject: 'Your Studiolo code',
-        text: `Hello,\n\nenter this code within ${minutes} minutes to verify your address.\n\nCode: ${code}\n\nIf you did not ask for it, ignore this letter.\n`,
+        text: `Hello,\n\nenter this code within ${minutes} minutes ${WHY[purpose].en_US}.\n\nCode: ${code}\n\nIf you did not ask for it, ignore this letter.\n`,
       };
 
 /** Told to the owner of an address with which somebody tried to sign up again. */

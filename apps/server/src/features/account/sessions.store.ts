@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { sessions } from './account.tables.ts';
@@ -37,6 +37,40 @@ export const createSessionStore = (database: Database) => ({
       .update(sessions)
       .set({ endedAt: now })
       .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  },
+
+  async isOpenedSince(id: string, moment: Date): Promise<boolean> {
+    return (await database.$count(sessions, and(eq(sessions.id, id), gt(sessions.createdAt, moment)))) > 0;
+  },
+
+  /** Ends sessions of a user, all or those that are asked for; answers which. */
+  async endOfUser(
+    userId: string,
+    { only, except }: { only?: string; except?: string },
+    now: Date,
+    queryable: Queryable = database,
+  ): Promise<string[]> {
+    const ended = await queryable
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          only === undefined ? undefined : eq(sessions.id, only),
+          except === undefined ? undefined : ne(sessions.id, except),
+        ),
+      )
+      .returning({ id: sessions.id });
+    return ended.map(({ id }) => id);
+  },
+
+  async liveOfUser(userId: string, usedAfter: Date): Promise<SessionRow[]> {
+    return database
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.usedAt, usedAfter)))
+      .orderBy(desc(sessions.usedAt));
   },
 
   async listOfUser(userId: string): Promise<SessionRow[]> {

@@ -1,7 +1,7 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
-import { INSTRUCTIONS } from '../../core/conversation/instructions.ts';
+import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
@@ -30,11 +30,12 @@ type Deps = {
   clock: Clock;
   log: Log;
   announce: Announce;
+  customInstructionsOf: (userId: string) => Promise<string>;
 };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
-  const { records, topics, knowledge, files, models, clock, log, announce } = deps;
+  const { records, topics, knowledge, files, models, clock, log, announce, customInstructionsOf } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
@@ -43,9 +44,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       const record = await records.find(owner, msgId);
       if (!record) return;
       yield { type: 'run', runId, msgId, sessionId: record.topicId, model: record.model };
-      const [model, earlier] = await Promise.all([
+      const [model, earlier, custom] = await Promise.all([
         models.named(record.model),
         records.chain(record.topicId, record.parentId),
+        customInstructionsOf(owner),
       ]);
       if (!model) throw new ProviderFault('not-found', record.model);
       const question = withQuote(record.prompt, record.quote);
@@ -62,7 +64,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: INSTRUCTIONS,
+        instructions: instructionsWith(custom),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,

@@ -24,6 +24,8 @@ type Deps = {
   files: Files;
   knowledge: Knowledge;
   sockets: Sockets;
+  /** What a user wants every model to know; empty when that is nothing. */
+  customInstructionsOf: (userId: string) => Promise<string>;
 };
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {

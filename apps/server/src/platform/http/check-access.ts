@@ -13,6 +13,7 @@ export const checkAccess = (
   if (appCode === undefined ? needsAppCode : typeof appCode !== 'string' || !appCodes.has(appCode)) {
     throw new Refusal('UNKNOWN_APP');
   }
+  if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
   if (access === 'public') return;
   if (caller.kind === 'anonymous') throw new Refusal('SIGNED_OUT');
   if (access === 'user' && caller.kind === 'pending') throw new Refusal('UNVERIFIED');

@@ -48,13 +48,22 @@ const answerEndpoint = async (
   return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
 };
 
+/** Calls `end` should a session end, until it is let go of by what this answers. */
+type WhileSession = (sessionId: string, end: () => void) => () => void;
+
 const followStream = async (
   { call, follow }: Extract<Handler, { follow: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
+  whileSession: WhileSession,
 ): Promise<void> => {
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort(GONE));
+  if (request.caller.kind !== 'anonymous')
+    reply.raw.on(
+      'close',
+      whileSession(request.caller.sessionId, () => reply.raw.destroy()),
+    );
   const context = contextOf(request, readInput(call, rawInput(call, request)));
   const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
   const { openStreams } = request.server;
@@ -68,8 +77,9 @@ export const mountCalls = (
   app: FastifyInstance,
   calls: readonly (Endpoint | Stream)[],
   handlers: readonly Handler[],
-  { rateLimitScale, appCodes }: { rateLimitScale: number; appCodes: ReadonlySet<string> },
+  options: { rateLimitScale: number; appCodes: ReadonlySet<string>; whileSession: WhileSession },
 ): void => {
+  const { rateLimitScale, appCodes, whileSession } = options;
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
   if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
   for (const handler of handlers) {
@@ -95,7 +105,9 @@ export const mountCalls = (
         done();
       },
       handler: (request, reply) =>
-        'answer' in handler ? answerEndpoint(handler, request, reply) : followStream(handler, request, reply),
+        'answer' in handler
+          ? answerEndpoint(handler, request, reply)
+          : followStream(handler, request, reply, whileSession),
     });
   }
 };

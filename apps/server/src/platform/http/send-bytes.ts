@@ -20,17 +20,17 @@ export const sendBytes = async (
   reply: FastifyReply,
   { name, type, size, open }: OutgoingFile,
 ): Promise<FastifyReply> => {
-  const range = readRange(request.headers.range, size);
+  const range = size === undefined ? undefined : readRange(request.headers.range, size);
   reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encoded(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, max-age=3600')
-    .header('accept-ranges', 'bytes');
+    .header('accept-ranges', size === undefined ? 'none' : 'bytes');
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     reply.header('content-length', range.end - range.start + 1);
-  } else {
+  } else if (size !== undefined) {
     reply.header('content-length', size);
   }
   return reply.send(await open(range));

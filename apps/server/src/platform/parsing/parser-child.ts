@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ParsingFault } from './parsed-document.ts';
-import { packDocument, type ParserMessage, type ParserTask } from './parser-messages.ts';
+import { packDocument, type PackedDocument, type ParserMessage, type ParserTask } from './parser-messages.ts';
 import { parseFile } from './parse-file.ts';
 
 const send = (message: ParserMessage): void => {
@@ -13,9 +13,14 @@ setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'
 new Worker(watchParent, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 
 process.on('disconnect', () => process.exit());
+const work = async (task: ParserTask): Promise<PackedDocument | Uint8Array> => {
+  if (task.kind === 'picture') return (await import('./portray.ts')).portray(task.path, task.pixels);
+  return packDocument(await parseFile(task, (done, total) => send({ type: 'progress', done, total })));
+};
+
 process.on('message', (task: ParserTask) => {
-  parseFile(task, (done, total) => send({ type: 'progress', done, total })).then(
-    (document) => send({ type: 'done', document: packDocument(document) }),
+  work(task).then(
+    (result) => send({ type: 'done', result }),
     (error: unknown) => {
       const { kind, message } =
         error instanceof ParsingFault ? error : new ParsingFault('broken', String(error));

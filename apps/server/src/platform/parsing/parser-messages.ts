@@ -1,11 +1,16 @@
 import type { DocumentKind, ParsedDocument, ParsingFaultKind } from './parsed-document.ts';
 
-export type ParserTask = { path: string; kind: DocumentKind };
+export type ReadTask = { path: string; kind: DocumentKind };
+/** A picture is to be made small and square, as a png. */
+export type PictureTask = { path: string; kind: 'picture'; pixels: number };
+export type ParserTask = ReadTask | PictureTask;
+
+export type ResultOf<Task extends ParserTask> = Task extends PictureTask ? Uint8Array : PackedDocument;
 
 /** What the reading process tells; after `done` or `fault` it is free for the next task. */
 export type ParserMessage =
   | { type: 'progress'; done: number; total: number }
-  | { type: 'done'; document: PackedDocument }
+  | { type: 'done'; result: PackedDocument | Uint8Array }
   | { type: 'fault'; kind: ParsingFaultKind; message: string };
 
 /** Lines travel as one array of numbers: a long book has hundreds of thousands of them. */

@@ -1,4 +1,5 @@
 import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
+import { unpackDocument, type ParserTask, type ResultOf } from './parser-messages.ts';
 import { startParserProcess, type ParserProcess } from './parser-process.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -10,6 +11,8 @@ type Options = {
   timeoutMs?: number;
   /** What the process runs: `parser-child.ts`, or its bundle. */
   childPath?: string | URL;
+  /** Whether native code may be loaded, as reading pictures takes. */
+  needsAddons?: boolean;
   log?: { warn: (fields: object, message: string) => void };
 };
 
@@ -18,6 +21,8 @@ export type ParseOptions = { signal?: AbortSignal; onProgress?: (done: number, t
 export type ParserPool = {
   /** Reads a file as text. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
   parse: (path: string, kind: DocumentKind, options?: ParseOptions) => Promise<ParsedDocument>;
+  /** Makes a square png of a picture, so many pixels wide; the same faults. */
+  portray: (path: string, pixels: number) => Promise<Uint8Array>;
   /** Ends all processes; what is being read or waits fails. */
   close: () => Promise<void>;
 };
@@ -28,6 +33,7 @@ export const createParserPool = ({
   memoryLimitBytes = PARSING_LIMITS.memoryBytes,
   timeoutMs = PARSING_LIMITS.silenceMs,
   childPath = new URL('./parser-child.ts', import.meta.url),
+  needsAddons = false,
   log,
 }: Options = {}): ParserPool => {
   const waiting: (() => void)[] = [];
@@ -39,7 +45,9 @@ export const createParserPool = ({
     const warm = idle;
     idle = undefined;
     clearTimeout(warm?.timer);
-    return warm?.process.isAlive() ? warm.process : startParserProcess(childPath, memoryLimitBytes);
+    return warm?.process.isAlive()
+      ? warm.process
+      : startParserProcess(childPath, memoryLimitBytes, needsAddons);
   };
 
   const giveBack = (process: ParserProcess) => {
@@ -76,23 +84,30 @@ export const createParserPool = ({
     else running -= 1;
   };
 
+  const run = async <Task extends ParserTask>(
+    task: Task,
+    { signal: given, onProgress }: ParseOptions,
+  ): Promise<ResultOf<Task>> => {
+    const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
+    await turn(signal);
+    let process: ParserProcess | undefined;
+    try {
+      process = takeProcess();
+      const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
+      return await process.run(task, { ...limits, signal, onProgress });
+    } catch (error) {
+      log?.warn({ err: error, kind: task.kind }, 'a file could not be read');
+      throw error;
+    } finally {
+      if (process) giveBack(process);
+      endTurn();
+    }
+  };
+
   return {
-    async parse(path, kind, options = {}) {
-      const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
-      await turn(signal);
-      let process: ParserProcess | undefined;
-      try {
-        process = takeProcess();
-        const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
-        return await process.run({ path, kind }, { ...limits, signal, onProgress: options.onProgress });
-      } catch (error) {
-        log?.warn({ err: error, kind }, 'a file could not be read');
-        throw error;
-      } finally {
-        if (process) giveBack(process);
-        endTurn();
-      }
-    },
+    parse: async (path, kind, options = {}) => unpackDocument(await run({ path, kind }, options)),
+
+    portray: (path, pixels) => run({ path, kind: 'picture', pixels }, {}),
 
     async close() {
       closing.abort(new Error('the parser pool is closed'));

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ParsingFault, type ParsedDocument } from './parsed-document.ts';
-import { unpackDocument, type ParserMessage, type ParserTask } from './parser-messages.ts';
+import { ParsingFault } from './parsed-document.ts';
+import type { ParserMessage, ParserTask, ResultOf } from './parser-messages.ts';
 
 export type ParserProcess = {
-  /** Reads one file. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
-  run: (task: ParserTask, options: RunOptions) => Promise<ParsedDocument>;
+  /** Reads one file, or makes one picture. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
+  run: <Task extends ParserTask>(task: Task, options: RunOptions) => Promise<ResultOf<Task>>;
   stop: () => void;
   isAlive: () => boolean;
 };
@@ -23,7 +23,11 @@ const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
 /** Starts a process that reads files: it gets no environment, may write nothing and start nothing. */
-export const startParserProcess = (childPath: string | URL, memoryLimitBytes: number): ParserProcess => {
+export const startParserProcess = (
+  childPath: string | URL,
+  memoryLimitBytes: number,
+  needsAddons: boolean,
+): ParserProcess => {
   const child = fork(childPath instanceof URL ? fileURLToPath(childPath) : childPath, {
     env: {},
     serialization: 'advanced',
@@ -33,6 +37,7 @@ export const startParserProcess = (childPath: string | URL, memoryLimitBytes: nu
       '--permission',
       '--allow-fs-read=*',
       '--allow-worker',
+      ...(needsAddons ? ['--allow-addons'] : []),
       '--disallow-code-generation-from-strings',
       '--no-warnings',
     ],
@@ -53,8 +58,11 @@ export const startParserProcess = (childPath: string | URL, memoryLimitBytes: nu
     child.kill('SIGKILL');
   };
 
-  const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress }: RunOptions) => {
-    const { promise, resolve, reject } = Promise.withResolvers<ParsedDocument>();
+  const run = <Task extends ParserTask>(
+    task: Task,
+    { silenceMs, wholeMs, signal, onProgress }: RunOptions,
+  ): Promise<ResultOf<Task>> => {
+    const { promise, resolve, reject } = Promise.withResolvers<ResultOf<Task>>();
     const fail = (error: unknown) => {
       stop();
       reject(error);
@@ -65,7 +73,7 @@ export const startParserProcess = (childPath: string | URL, memoryLimitBytes: nu
     const onMessage = (message: ParserMessage) => {
       silence.refresh();
       if (message.type === 'progress') onProgress?.(message.done, message.total);
-      else if (message.type === 'done') resolve(unpackDocument(message.document));
+      else if (message.type === 'done') resolve(message.result as ResultOf<Task>);
       else reject(new ParsingFault(message.kind, message.message));
     };
     const silence = setTimeout(tooSlow, silenceMs);

@@ -14,6 +14,8 @@ export const PARSING_LIMITS = {
   unpackedRatio: 200,
   ratioFreeBytes: 10 * 1024 * 1024,
   archiveEntries: 10_000,
+  /** Width times height of a picture. */
+  picturePixels: 25_000_000,
   /** Files waiting for a free process. */
   queueLength: 1_000,
   /** How long a process without work is kept. */

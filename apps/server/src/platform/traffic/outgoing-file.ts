@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 export type OutgoingFile = {
   name: string;
   type: string;
-  size: number;
+  /** Absent where it is made while it is sent; no range of it can be asked for. */
+  size?: number;
   open: (range?: { start: number; end: number }) => Promise<Readable>;
 };

@@ -112,6 +112,12 @@ export const attack = async (
       model: ['builtin', 'gpt4.0'],
     },
     ...{
+      mobile: ['13800138000', '+447400123456', '000'],
+      account: ['13800138000'],
+      countryCode: ['86', '+44', '999'],
+      smsCaptcha: ['1234'],
+      newPassword: ['lamp4paper', 'paper4lamp'],
+      nickname: ['Ann', '灯塔'],
       email: [owner.email, pending.email, 'new@example.com'],
       password: ['lamp4paper', 'password1'],
       timeZone: ['Asia/Tokyo', 'UTC'],

@@ -1,5 +1,6 @@
 import { CALLS } from '@studiolo/contract';
 import { logOut } from '@studiolo/contract/account/endpoints';
+import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { constantFrom, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
@@ -54,6 +55,9 @@ const headers: Arbitrary<Record<string, string>> = tuple(
   ),
 ).map(([one, other]) => ({ ...one, ...other }));
 
+/** Those that would end the session of who asks are asked by strangers alone. */
+const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
+
 /** A path that a client may send, whatever stands in it. */
 const sendable = (path: string): string =>
   path.replace(/[^\u0021-\u007e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
@@ -68,10 +72,9 @@ const requestsOf = (call: Endpoint | Stream, known: Known): Arbitrary<FuzzReques
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
     typeof fields
   >[0];
-  const callers: Caller[] =
-    call.path === logOut.path
-      ? ['anonymous', 'garbage']
-      : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
+  const callers: Caller[] = LEAVING.includes(call.path)
+    ? ['anonymous', 'garbage']
+    : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
   return fields(schema, known).chain((input) =>
     record({
       caller: constantFrom(...callers),
@@ -89,8 +92,7 @@ const requestsOf = (call: Endpoint | Stream, known: Known): Arbitrary<FuzzReques
   );
 };
 
-/** All but the one that would end the session of those who ask. */
-const STAYING = CALLS.filter(({ path }) => path !== logOut.path);
+const STAYING = CALLS.filter(({ path }) => !LEAVING.includes(path));
 
 const strayPaths = constantFrom(
   ...[

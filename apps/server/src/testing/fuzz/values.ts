@@ -123,6 +123,7 @@ type JsonSchema = {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   maximum?: number;
@@ -152,7 +153,11 @@ const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknow
 };
 
 /** Objects like those that a schema wants: fields as they should be, hostile, missing, or never heard of. */
-export const fields = ({ properties = {} }: JsonSchema, known: Known): Arbitrary<Record<string, unknown>> => {
+export const fields = (
+  { properties = {}, oneOf: shapes }: JsonSchema,
+  known: Known,
+): Arbitrary<Record<string, unknown>> => {
+  if (shapes) return oneof(...shapes.map((shape) => fields(shape, known)));
   const wanted = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,

@@ -1,0 +1,15 @@
+import type { Log } from '../../platform/logging/log.ts';
+import type { Sms } from '../../ports/sms.ts';
+import { smsText } from './sms-text.ts';
+
+type Piece = { kind: string; to: string; extension: 'txt'; content: string };
+type Options = { write: (piece: Piece) => Promise<string>; log: Log };
+
+/** SMS without a service: each becomes a file in the outbox, and the log says where; never what it says. */
+export const createOutboxSms = ({ write, log }: Options): Sms => ({
+  async send(message) {
+    const content = `To: ${message.to}\n\n${smsText(message)}\n\nCode: ${message.code}\n`;
+    const file = await write({ kind: 'sms', to: message.to, extension: 'txt', content });
+    log.info({ file }, 'no SMS service is set: a message was written to the outbox');
+  },
+});

@@ -1,0 +1,43 @@
+import type { Sms } from '../../ports/sms.ts';
+import { signTencent } from './sign-tencent.ts';
+import { fieldOf, notTaken, post, type SmsService } from './sms-service.ts';
+
+type Options = SmsService & {
+  keyId: string;
+  secret: string;
+  region: string;
+  appId: string;
+  signName: string;
+  template: string;
+};
+
+/** SMS by Tencent Cloud. The template has two places: the code, and for how many minutes it is good. */
+export const createTencentSms = (options: Options): Sms => {
+  const { baseUrl, fetch, now, region, appId, signName, template } = options;
+  const { host } = new URL(baseUrl);
+  return {
+    async send({ to, code, minutes }) {
+      const body = JSON.stringify({
+        PhoneNumberSet: [to],
+        SmsSdkAppId: appId,
+        SignName: signName,
+        TemplateId: template,
+        TemplateParamSet: [code, String(minutes)],
+      });
+      const asked = {
+        host,
+        service: 'sms',
+        action: 'SendSms',
+        version: '2021-01-11',
+        region,
+        body,
+        date: now(),
+      };
+      const { status, body: answer } = await post(fetch, `${baseUrl}/`, signTencent(asked, options), body);
+      const said =
+        fieldOf(answer, 'Response', 'Error', 'Code') ??
+        fieldOf(answer, 'Response', 'SendStatusSet', '0', 'Code');
+      if (status !== 200 || said !== 'Ok') throw notTaken('Tencent', status, said);
+    },
+  };
+};

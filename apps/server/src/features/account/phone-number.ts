@@ -1,0 +1,11 @@
+import parsePhoneNumber from 'libphonenumber-js/mobile';
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+/** A number as we keep it, `+8613800138000`; refuses what is no number of its country. `field` is where it was typed. */
+export const toMobile = (typed: string, countryCode: string, field = 'mobile'): string => {
+  const number = parsePhoneNumber(typed, { defaultCallingCode: countryCode.replace('+', '') });
+  if (!number?.isValid()) {
+    throw new Refusal('INVALID', { fields: { [field]: 'phone-empty' }, key: 'phone-empty' });
+  }
+  return number.number;
+};

@@ -1,0 +1,58 @@
+import type { UserInfo } from '@studiolo/contract/account/entities';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { AccountStore } from './account.store.ts';
+import type { AvatarService } from './avatars.service.ts';
+
+/** What somebody paid for, as the page reads it. */
+export type Vip = Pick<
+  UserInfo,
+  'isChatgptVip' | 'chatgptVipExpirationTime' | 'isMidjourneyVip' | 'midjourneyVipExpirationTime'
+>;
+
+export const NO_VIP: Vip = {
+  isChatgptVip: false,
+  chatgptVipExpirationTime: null,
+  isMidjourneyVip: false,
+  midjourneyVipExpirationTime: null,
+};
+
+type Deps = {
+  store: AccountStore;
+  avatars: AvatarService;
+  vipOf: (userId: string) => Promise<Vip>;
+  /** Addresses whose owners run this place. */
+  adminEmails: ReadonlySet<string>;
+};
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** Who somebody is to others and to the page. */
+export const createProfileService = ({ store, avatars, vipOf, adminEmails }: Deps) => ({
+  async user(userId: string): Promise<UserInfo> {
+    const [user, vip] = await Promise.all([store.userById(userId), vipOf(userId)]);
+    if (!user) throw new Refusal('SIGNED_OUT');
+    return {
+      nickname: user.nickname,
+      avatar: user.avatar,
+      email: user.email ?? '',
+      mobile: user.mobile ?? '',
+      account: user.mobile ?? '',
+      cliUserId: user.id,
+      tableId: user.id,
+      inviteId: user.inviteId,
+      ...vip,
+      hasPassword: user.passwordHash !== null,
+      mustChangePassword: user.mustChangePassword,
+      isAdmin: user.email !== null && adminEmails.has(user.email),
+    };
+  },
+
+  async updateBase(
+    userId: string,
+    { nickname, avatar }: { nickname?: string | undefined; avatar?: string | undefined },
+  ): Promise<null> {
+    if (avatar !== undefined) await avatars.choose(userId, avatar);
+    if (nickname !== undefined) await store.setUser(userId, { nickname });
+    return null;
+  },
+});

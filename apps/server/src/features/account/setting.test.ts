@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { PREFERENCES } from '@studiolo/contract/account/entities';
+import {
+  getPreferences,
+  getUserSetting,
+  setPreferences,
+  setUseCustomer,
+} from '@studiolo/contract/account/setting-endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let standIn: StandIn;
+let ann: TestUser;
+
+beforeAll(async () => {
+  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+  server = await startServer({
+    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
+  });
+  ann = await aUser(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.close();
+});
+
+const toldBy = async (who: TestUser): Promise<string> => {
+  await who.hear(ask, { msgId: randomUUID(), prompt: 'Hello', model: 'gpt3.5' });
+  return standIn.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
+};
+
+it('tells every model what the user wants it to know, while that is switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
+  const customer = 'I keep a lighthouse.\n请简短回答。';
+  expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer: '' });
+
+  await ann.call(setUseCustomer, { useCustomer: true, customer });
+  expect(await toldBy(ann)).toContain(customer);
+  await ann.call(setUseCustomer, { useCustomer: false });
+  expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer });
+  expect(await toldBy(ann)).not.toContain('lighthouse');
+  await ann.call(setUseCustomer, { useCustomer: true });
+  expect(await toldBy(ann)).toContain(customer);
+
+  expect(await toldBy(await aUser(server))).not.toContain('lighthouse');
+});
+
+it('takes 1500 characters of instructions and no more [account.personalization]', async () => {
+  const save = (customer: string) => ann.try(setUseCustomer, { useCustomer: true, customer });
+
+  expect(await save('灯'.repeat(1500))).toMatchObject({ status: 200 });
+  expect(await save('灯'.repeat(1501))).toMatchObject({
+    status: 400,
+    data: { fields: { customer: 'This is too long.' } },
+  });
+});
+
+it('keeps preferences, each by itself, on every device [pref.layout] [pref.write]', async () => {
+  expect(await ann.call(getPreferences, {})).toEqual(PREFERENCES);
+
+  await ann.call(setPreferences, { hasDarkHeader: true, notebookPanel: 520 });
+  await ann.call(setPreferences, { write: { completionMark: '#' } });
+  const all = await ann.call(setPreferences, { write: { outsertSwitch: true }, locale: 'zh_CN' });
+
+  const expected = {
+    ...PREFERENCES,
+    hasDarkHeader: true,
+    notebookPanel: 520,
+    locale: 'zh_CN',
+    write: { ...PREFERENCES.write, completionMark: '#', outsertSwitch: true },
+  };
+  expect(all).toEqual(expected);
+  expect(await ann.call(getPreferences, {})).toEqual(expected);
+  expect(await ann.call(setPreferences, { locale: null })).toMatchObject({ locale: null });
+  expect(await (await aUser(server)).call(getPreferences, {})).toEqual(PREFERENCES);
+});
+
+it('loses none of what two devices change at once [pref.layout]', async () => {
+  const bob = await aUser(server);
+
+  await Promise.all([
+    bob.call(setPreferences, { isSidebarCollapsed: true }),
+    bob.call(setPreferences, { write: { webSearch: true } }),
+    bob.call(setPreferences, { write: { autoCompletion: false } }),
+    bob.call(setPreferences, { theme: 'dark' }),
+  ]);
+
+  expect(await bob.call(getPreferences, {})).toMatchObject({
+    isSidebarCollapsed: true,
+    theme: 'dark',
+    write: { webSearch: true, autoCompletion: false },
+  });
+});
+
+it.each([
+  { theme: 'neon' },
+  { writePanel: -1 },
+  { write: { completionMark: '' } },
+  { locale: 'xx' },
+  { hasDarkHeader: 'yes' },
+])('refuses %j [pref.layout] [pref.write]', async (change) => {
+  expect(await ann.try(setPreferences, change as never)).toMatchObject({ status: 400 });
+});

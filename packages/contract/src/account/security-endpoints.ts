@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, NoInput, Nothing } from '../wire/fields.ts';
+import { Session } from './entities.ts';
+import { CountryCode, EmailCode, Mobile, OtherEmail, Password, SmsCode, TypedPassword } from './rules.ts';
+
+/** Who has a password proves by it who they are; the others by having signed in just now. */
+const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+
+const GUARDED = {
+  method: 'POST',
+  access: 'user',
+  encoding: 'form',
+  data: Nothing,
+  perMinute: 20,
+} as const;
+
+export const bindEmail = endpoint({
+  ...GUARDED,
+  path: '/cli/user/v1/bindEmail',
+  input: z.object({ email: OtherEmail, emailCaptcha: EmailCode, ...proof }),
+  errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'Gives the account an address, or another one.',
+});
+
+export const bindMobile = endpoint({
+  ...GUARDED,
+  path: '/cli/user/v1/bindMobile',
+  input: z.object({ mobile: Mobile, smsCaptcha: SmsCode, countryCode: CountryCode, ...proof }),
+  errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'Gives the account a phone number, or another one.',
+});
+
+export const changePassword = endpoint({
+  ...GUARDED,
+  path: '/login/v1/changePassword',
+  input: z.object({ newPassword: Password, ...proof }),
+  errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'Changes the password, or sets the first one, and ends the other sessions.',
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/cli/user/session/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Session),
+  summary: 'Where the user is signed in, the last used first.',
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/cli/user/session/v1/end',
+  access: 'user',
+  input: z.object({ tableId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Ends one session of the user.',
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/cli/user/session/v1/endOthers',
+  access: 'user',
+  input: NoInput,
+  data: Nothing,
+  summary: 'Ends all sessions of the user but this one.',
+});
