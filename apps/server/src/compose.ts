@@ -161,7 +161,9 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     async start(): Promise<void> {
       await ground.start();
       await runs.start();
-      await app.listen({ host: environment.HOST, port: environment.PORT });
+      const { HOST, PORT, PUBLIC_URL } = environment;
+      const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
+      await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
