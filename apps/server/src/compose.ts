@@ -30,7 +30,7 @@ import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
-import { timeZoneReader } from './features/account/time-zone.ts';
+import { daysReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -73,7 +73,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     store: ledgerStore,
     clock,
     freeAnswers: environment.FREE_CHAT_DAILY,
-    timeZoneOf: timeZoneReader(database),
+    daysOf: daysReader(database),
   });
   const { runs, userData: runUserData } = createRunParts({
     database,
