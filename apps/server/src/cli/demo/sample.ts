@@ -1,7 +1,7 @@
 /** What the demo account has read and asked. */
 export const SAMPLE = {
   name: 'The Gubbio studiolo.md',
-  question: 'Who designed the studiolo, and how long did the work on it take?',
+  question: 'Who designed the studiolo in Gubbio?',
   text: `# The studiolo of the ducal palace in Gubbio
 
 A studiolo is a small room for reading and thought, kept by princes and scholars of the Italian Renaissance. Its owner
@@ -16,5 +16,5 @@ of cabinets with half-open lattice doors. Behind them stand books, musical instr
 armour, all of them flat, and all of them drawn in such exact perspective that they seem to cast shadows.
 
 The Metropolitan Museum of Art in New York bought the panels in 1939, and shows the room today.
-`,
+`.replaceAll(/(?<=\S)\n(?=\S)/g, ' '),
 };
