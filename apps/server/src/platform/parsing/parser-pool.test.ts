@@ -152,7 +152,7 @@ describe('files that cannot be read', () => {
 describe('reading processes that misbehave', () => {
   const aChild = (work: string) =>
     aFile(`process.on('message', async (task) => { ${work} });`, `child-${work.length}.mjs`);
-  const done = `process.send({ type: 'done', document: { kind: 'txt', text: task.path, pages: [], lines: new Float64Array() } });`;
+  const done = `process.send({ type: 'done', result: { kind: 'txt', text: task.path, pages: [], lines: new Float64Array() } });`;
 
   it.each([
     ['never ends', 'for (;;);', 'too-slow'],
@@ -203,7 +203,7 @@ describe('reading processes that misbehave', () => {
       await attempt('wrote', () => fs.writeFileSync(task.path, 'x'));
       await attempt('ran', () => { const { error } = spawnSync('ls'); if (error) throw error; });
       await attempt('evaluated', () => new Function('return 1')());
-      process.send({ type: 'done', document: { kind: 'txt', text: tried.join(' '), pages: [], lines: new Float64Array() } });`);
+      process.send({ type: 'done', result: { kind: 'txt', text: tried.join(' '), pages: [], lines: new Float64Array() } });`);
     const watched = createParserPool({ childPath });
     const { text } = await watched.parse(join(folder, 'forbidden'), 'txt');
     expect(text).not.toMatch(/secret|wrote|ran|evaluated/);
