@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
+import { gathered } from '../../platform/database/gathered.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';
@@ -13,14 +14,15 @@ type Deps = { store: SessionStore; clock: Clock; onEnded: (sessionId: string) =>
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a token belongs to, and the opening and ending of sessions. */
-export const createSessionService = ({ store, clock, onEnded }: Deps) => ({
+export const createSessionService = ({ store, clock, onEnded }: Deps) => {
+  const findLive = gathered((tokenHashes) =>
+    store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
+  );
+  return {
   async resolve(token: string | undefined): Promise<Caller> {
     if (!token || token.length > 100) return { kind: 'anonymous' };
     const now = clock.now();
-    const session = await store.findLive(
-      sha256(token),
-      new Date(now.getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS),
-    );
+    const session = await findLive(sha256(token));
     if (!session) return { kind: 'anonymous' };
     if (session.userId) {
       if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) await store.touch(session.id, now);
@@ -52,4 +54,5 @@ export const createSessionService = ({ store, clock, onEnded }: Deps) => ({
     await store.end(sessionId, clock.now());
     await onEnded(sessionId);
   },
-});
+};
+};

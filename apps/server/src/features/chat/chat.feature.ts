@@ -28,7 +28,7 @@ type Deps = {
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
-  const chat = createChatService({ ...stores, ...deps, announce: sockets.notifyAll });
+  const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -37,7 +37,7 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
   });
   return {
     routes: chatRoutes(chat),
-    runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notifyAll })],
+    runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
     userData: chatUserData(stores.topics, stores.records),
   };
 };
