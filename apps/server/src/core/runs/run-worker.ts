@@ -25,7 +25,7 @@ type Deps = {
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   /** Told after each change that the owner may see. */
   onChange: (owner: string, runId: string) => void;
 };
@@ -40,7 +40,7 @@ export const createRunWorker = ({
   presence,
   clock,
   log,
-  transaction,
+  commonCommit,
   onChange,
 }: Deps) => {
   const lives = new Map<string, LiveRun>();
@@ -57,7 +57,7 @@ export const createRunWorker = ({
       state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
     const ending = { state, error, events: [...events], finishedAt: clock.now() };
     try {
-      const result = await transaction(async (tx) => {
+      const result = await commonCommit(async (tx) => {
         const [isMine, kept] = await together([
           store.end(row.id, server, ending, tx),
           kind.finish(row.input, outcome, tx),

@@ -13,10 +13,7 @@ export const createSessionStore = (database: Database) => ({
   },
 
   /** The sessions of tokens, by the tokens' hashes, that have neither ended nor been unused since `usedAfter`. */
-  async findLive(
-    tokenHashes: readonly string[],
-    usedAfter: Date,
-  ): Promise<ReadonlyMap<string, SessionRow>> {
+  async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, SessionRow>> {
     const rows = await database
       .select()
       .from(sessions)

@@ -17,6 +17,7 @@ import { createTopicStore } from './topics.store.ts';
 type Deps = {
   database: Database;
   transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   clock: Clock;
   log: Log;
   runs: Runs;

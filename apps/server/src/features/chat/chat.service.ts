@@ -25,6 +25,7 @@ type Deps = {
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   tell: Tell;
 };
 
@@ -41,7 +42,7 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, files, models, runs, clock, transaction, tell } = deps;
+  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -118,7 +119,7 @@ export const createChatService = (deps: Deps) => {
       price: 'answer',
       input,
     } as const;
-    const [, run] = await transaction((tx) =>
+    const [, run] = await commonCommit((tx) =>
       together([
         isNew
           ? records.insertFirst(topic, record, tx)

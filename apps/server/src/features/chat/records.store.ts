@@ -47,13 +47,15 @@ export const createRecordStore = (database: Database) => ({
 
   /** Keeps a further turn, and that its session was used, and what it is called now. */
   async insert(row: NewRecord, title: string, queryable: Queryable): Promise<void> {
-    const touched = queryable.$with('touched').as(
-      queryable
-        .update(topics)
-        .set({ updatedAt: row.updatedAt, title })
-        .where(eq(topics.id, row.topicId))
-        .returning({ id: topics.id }),
-    );
+    const touched = queryable
+      .$with('touched')
+      .as(
+        queryable
+          .update(topics)
+          .set({ updatedAt: row.updatedAt, title })
+          .where(eq(topics.id, row.topicId))
+          .returning({ id: topics.id }),
+      );
     await queryable.with(touched).insert(records).values(row);
   },
 
