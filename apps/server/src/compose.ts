@@ -14,6 +14,7 @@ import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
@@ -50,7 +51,7 @@ import { systemClock, type Clock } from './ports/clock.ts';
 const LAST_WORDS_MS = 1000;
 
 /** Where the built parts lie; sources have other places than bundles. */
-export type Places = { web: string; parserChild: string | URL; migrations: string; build: string };
+export type Places = { web: string; learnChild: string | URL; migrations: string; build: string };
 
 type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
 
@@ -65,7 +66,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress();
-  const parser = createParserPool({ childPath: places.parserChild, log });
+  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const ledgerStore = createLedgerStore(database);
