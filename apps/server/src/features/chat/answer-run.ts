@@ -80,7 +80,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
     },
 
-    async finish({ msgId }, { owner, state, events, error }, tx) {
+    async finish({ msgId }, { runId, owner, state, events, error }, tx) {
       const record = await records.find(owner, msgId, tx);
       if (!record) return 'gone';
       const response = textIn(events);
@@ -91,18 +91,22 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
       }
+      const source = citedAnchors(response, offered);
       const now = clock.now();
       const change = {
         status: state,
         response,
         reasoning: reasoningIn(events),
-        source: citedAnchors(response, offered),
+        source,
         error: error ?? null,
         notice,
         updatedAt: now,
       };
       await records.set(owner, msgId, change, tx);
       await topics.touch(record.topicId, now, undefined, tx);
+      // What it cites may have come with an earlier turn, and stays when that one is deleted.
+      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      await files.use(owner, cited, runId, tx);
       await announce(
         owner,
         [

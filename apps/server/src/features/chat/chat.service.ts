@@ -117,6 +117,7 @@ export const createChatService = (deps: Deps) => {
             },
             tx,
           );
+          if (!(await files.use(owner, ask.fileIds ?? [], runId, tx))) throw new Refusal('NOT_FOUND');
           await announce(
             owner,
             [
@@ -177,6 +178,7 @@ export const createChatService = (deps: Deps) => {
       await transaction(async (tx) => {
         await runs.forget(owner, [record.runId], tx);
         await records.remove(record, tx);
+        await files.release([record.runId], tx);
         await announce(owner, [['records', record.topicId]], tx);
       });
       return null;
@@ -198,12 +200,11 @@ export const createChatService = (deps: Deps) => {
       const answers = await records.runsIn(owner, sessionId);
       for (const { runId, isRunning } of answers) if (isRunning) await runs.cancel(runId, owner);
       await transaction(async (tx) => {
-        await runs.forget(
-          owner,
-          answers.map(({ runId }) => runId),
-          tx,
-        );
-        if (!(await topics.remove(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
+        if (!(await topics.hold(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
+        const runIds = (await records.runsIn(owner, sessionId, tx)).map(({ runId }) => runId);
+        await runs.forget(owner, runIds, tx);
+        await topics.remove(owner, sessionId, tx);
+        await files.release(runIds, tx);
         await announce(owner, [['topics', sessionId]], tx);
       });
       return null;
