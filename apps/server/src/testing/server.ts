@@ -43,7 +43,7 @@ export const startServer = async ({
   });
   const places = {
     web,
-    parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),
+    learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };
