@@ -32,7 +32,7 @@ import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
-import { timeZoneReader } from './features/account/time-zone.ts';
+import { daysReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -80,7 +80,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     store: ledgerStore,
     clock,
     freeAnswers: environment.FREE_CHAT_DAILY,
-    timeZoneOf: timeZoneReader(database),
+    daysOf: daysReader(database),
   });
   const { runs, userData: runUserData } = createRunParts({
     database,
@@ -183,7 +183,9 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       await ground.start();
       await runs.start();
       sweeping = setInterval(() => void sweepIncoming(incomingFolder, SWEPT_AFTER_MS), SWEPT_AFTER_MS);
-      await app.listen({ host: environment.HOST, port: environment.PORT });
+      const { HOST, PORT, PUBLIC_URL } = environment;
+      const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
+      await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */

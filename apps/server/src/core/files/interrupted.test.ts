@@ -3,19 +3,14 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { files } from './files.tables.ts';
 import { sweepIncoming } from './receive-file.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const incoming = () => readdir(join(server.folder, 'incoming'));
 const kept = () => readdir(join(server.folder, 'files'), { recursive: true }).catch(() => []);

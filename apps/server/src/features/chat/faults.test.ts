@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import type { BadUpstream } from '../../testing/stand-ins/bad-upstreams.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
-let openai: StandIn;
-let server: TestServer;
+const { server, openai } = aServerWithModel();
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith(['One ', 'two ', 'three ', 'four.']);
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
 });
 beforeEach(() => openai.behavesWell());
 
