@@ -17,7 +17,7 @@ type Props = { topic: Topic; isCurrent: boolean; onChosen: () => void; onDelete:
 export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
   const text = useText(chatTexts);
   const timeOf = useRelativeTime();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   const title = topic.title || text('newChat');
 
   if (isAsking) {
@@ -56,6 +56,8 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
         className={styles['delete']}
         label={text('deleteChat', { title })}
         size={28}
+        // Kept after all: one goes on from where one asked.
+        autoFocus={isAsking === false}
         onClick={() => setIsAsking(true)}
       >
         <IconTrash size={15} stroke={1.7} />
