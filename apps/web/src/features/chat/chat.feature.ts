@@ -2,6 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
+import { preloadTurns } from './thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
 export const chatFeature: WebFeature = {
@@ -9,7 +10,10 @@ export const chatFeature: WebFeature = {
   pages: [
     {
       path: '/bot/c/:id',
-      load: () => import('./ChatPage.tsx').then((module) => module.ChatPage),
+      load: async () => {
+        const [{ ChatPage }] = await Promise.all([import('./ChatPage.tsx'), preloadTurns()]);
+        return ChatPage;
+      },
       needsLogin: true,
       isKeptAlive: true,
     },
