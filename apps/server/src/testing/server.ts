@@ -44,7 +44,8 @@ export const startServer = async ({
   });
   const places = {
     web,
-    parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),
+    learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
+    portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };

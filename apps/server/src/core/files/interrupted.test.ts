@@ -46,16 +46,19 @@ it('leaves nothing where files come in, whether a file is taken or refused [file
   expect(await server.inside.database.select().from(files)).toHaveLength(1);
 });
 
-it('sweeps up what a killed server left half taken in, and leaves alone what is coming in [file.failed]', async () => {
+it('sweeps up what was left half taken in, and leaves alone what is coming in [file.failed]', async () => {
   const folder = join(server.folder, 'incoming');
-  for (const name of ['in-old', 'in-new']) {
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['in-old', 'in-growing', 'in-new']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'file'), 'half');
+    if (name === 'in-old') await utimes(join(folder, name, 'file'), twoHoursAgo, twoHoursAgo);
+    if (name !== 'in-new') await utimes(join(folder, name), twoHoursAgo, twoHoursAgo);
   }
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  await utimes(join(folder, 'in-old'), twoDaysAgo, twoDaysAgo);
 
-  await sweepIncoming(folder);
+  await sweepIncoming(folder, 3_600_000);
+  expect((await incoming()).toSorted()).toEqual(['in-growing', 'in-new']);
 
-  expect(await incoming()).toEqual(['in-new']);
+  await sweepIncoming(folder, 0);
+  expect(await incoming()).toEqual([]);
 });

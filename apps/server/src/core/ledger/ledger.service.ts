@@ -48,6 +48,10 @@ export const createLedger = ({ store, clock, freeAnswers, daysOf }: Deps) => ({
     if (charge) await store.giveOneBack(charge, queryable);
   },
 
+  /** Keeps charges, and takes from them the words of what they were for. */
+  forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
+    store.clearTitles(runIds, queryable),
+
   async chatCount(owner: string): Promise<ChatCount> {
     const now = clock.now();
     const days = await daysOf(owner);

@@ -5,12 +5,26 @@ import type { Clock } from '../../ports/clock.ts';
 import { createAccountStore, type AccountStore } from './account.store.ts';
 
 const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
+const KNOWN_FOR_MS = 60_000;
+const MOST_KNOWN = 10_000;
 
-/** How a user's days are counted. */
+/**
+ * How a user's days are counted. Known for a minute: a change counts from the next reset, so until then the old answer
+ * gives the same day.
+ */
 export const daysReader = (database: Database) => {
   const store = createAccountStore(database);
-  return async (userId: string, queryable?: Queryable): Promise<Days> =>
-    (await store.daysOf(userId, queryable)) ?? NOBODYS;
+  const known = new Map<string, { days: Days; until: number }>();
+  return async (userId: string, queryable?: Queryable): Promise<Days> => {
+    const now = performance.now();
+    const kept = known.get(userId);
+    if (kept && kept.until > now) return kept.days;
+    const days = await store.daysOf(userId, queryable);
+    if (!days) return NOBODYS;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(userId, { days, until: now + KNOWN_FOR_MS });
+    return days;
+  };
 };
 
 export type NoteTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;

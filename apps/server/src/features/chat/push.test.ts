@@ -47,7 +47,9 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
 });
 
 it('takes a form with its lists as name[], as a query does [api.form]', async () => {
-  const ann = await aUser(one);
+  // Servers with a disk each cannot read each other's files: an attempt at the other one would only fail.
+  const alone = await startServer();
+  const ann = await aUser(alone);
   const files = [
     await anUpload(ann, 'a.txt', 'The lamp is red.'),
     await anUpload(ann, 'b.txt', 'The lamp is green.'),
@@ -67,10 +69,11 @@ it('takes a form with its lists as name[], as a query does [api.form]', async ()
     'a.txt',
     'b.txt',
   ]);
-  const single = await fetch(`${one.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
+  const single = await fetch(`${alone.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
     headers: { 'x-auth-token': ann.token },
   });
   expect(((await single.json()) as { data: object[] }).data).toHaveLength(1);
+  await alone.stop();
 });
 
 it('marks an answer done that was asked as a stream [chat.push]', async () => {

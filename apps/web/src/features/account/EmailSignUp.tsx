@@ -46,6 +46,7 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
         autoComplete="new-password"
         value={form.values.password}
         error={form.error('password')}
+        hint={text('passwordHint')}
         onChange={(event) => form.set('password', event.currentTarget.value)}
         onBlur={() => form.touch('password')}
       />
