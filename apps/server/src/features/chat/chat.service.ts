@@ -80,7 +80,12 @@ export const createChatService = (deps: Deps) => {
     return parentId;
   };
 
-  const keepFiles = async (owner: string, fileIds: string[], runId: string, tx: Transaction): Promise<void> => {
+  const keepFiles = async (
+    owner: string,
+    fileIds: string[],
+    runId: string,
+    tx: Transaction,
+  ): Promise<void> => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
 
