@@ -6,6 +6,7 @@ import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { twoServersWithModel } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
 const { one, other, openai } = twoServersWithModel();
 
