@@ -9,8 +9,11 @@ const PORTS = `${SERVER}ports/`;
 const PLATFORM = `${SERVER}platform/`;
 const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
-/** What every layer may name: how a refusal is said, where a line is logged, and what passes between HTTP and services. */
-const BASICS = `${PLATFORM}(errors|logging|traffic)/`;
+/**
+ * What every layer may name: how a refusal is said, where a line is logged, how what is asked in one moment is joined,
+ * and what passes between HTTP and services.
+ */
+const BASICS = `${PLATFORM}(concurrency|errors|logging|traffic)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
 /** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */
@@ -58,9 +61,9 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 
 /** server: main → compose → { features, core, adapters, platform }. */
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
-  mayOnlyReach('server: main starts and stops', 'main, cli → compose, platform', {
+  mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PLATFORM, CONTRACT],
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PORTS, PLATFORM, CONTRACT],
   }),
   mayOnlyReach(
     'server: compose wires',

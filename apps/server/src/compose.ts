@@ -8,6 +8,7 @@ import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createProviders } from './adapters/text-model/providers.ts';
 import { createFiles } from './core/files/files.service.ts';
+import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
@@ -15,6 +16,7 @@ import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
@@ -33,7 +35,7 @@ import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
-import { timeZoneReader } from './features/account/time-zone.ts';
+import { daysReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -53,8 +55,17 @@ import { systemClock, type Clock } from './ports/clock.ts';
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
 const LAST_WORDS_MS = 1000;
 
+/** What came in and was not taken away again within this time will not be. */
+const SWEPT_AFTER_MS = 3_600_000;
+
 /** Where the built parts lie; sources have other places than bundles. */
-export type Places = { web: string; parserChild: string | URL; migrations: string; build: string };
+export type Places = {
+  web: string;
+  learnChild: string | URL;
+  portrayChild: string | URL;
+  migrations: string;
+  build: string;
+};
 
 type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
 
@@ -64,13 +75,15 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
-  await sweepIncoming(incomingFolder);
-  const { database, transaction, push, jobs } = ground;
+  // The folder is ours alone: what lies there now was left by a server that is dead.
+  await sweepIncoming(incomingFolder, 0);
+  let sweeping: NodeJS.Timeout | undefined;
+  const { database, transaction, commonCommit, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress();
-  const parser = createParserPool({ childPath: places.parserChild, log });
-  const pictures = createParserPool({ childPath: places.parserChild, needsAddons: true, log });
+  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
+  const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const ledgerStore = createLedgerStore(database);
@@ -78,11 +91,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     store: ledgerStore,
     clock,
     freeAnswers: environment.FREE_CHAT_DAILY,
-    timeZoneOf: timeZoneReader(database),
+    daysOf: daysReader(database),
   });
   const { runs, userData: runUserData } = createRunParts({
     database,
-    transaction,
+    commonCommit,
     ledger,
     push,
     jobs,
@@ -100,9 +113,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     knowledge,
     clock,
     transaction,
+    jobs,
     detectKind,
     incomingFolder,
   });
+  registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
   const models = createModels({
     store: modelStore,
@@ -118,7 +133,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     mail,
     sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
     jobs,
-    portraits: createPortraits({ storage, incomingFolder, portray: pictures.portray }),
+    portraits: createPortraits({
+      storage,
+      incomingFolder,
+      portray: (path) => pictures.parse(path, 'picture'),
+    }),
     limitScale: environment.RATE_LIMIT_SCALE,
     adminEmails: adminEmails(environment),
     userData: () => userData,
@@ -130,7 +149,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const features: Feature[] = [
     account.feature,
     createChatFeature({
-      ...{ database, transaction, clock, log, runs, models, files, knowledge, sockets },
+      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
       customInstructionsOf: customInstructionsReader(database),
     }),
     configFeature({ models, environment, build: places.build }),
@@ -153,6 +172,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     trustProxy: trustedProxies(environment),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
+    rateLimitScale: environment.RATE_LIMIT_SCALE,
   });
   mountCalls(
     app,
@@ -177,16 +197,21 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     app,
     database,
     clock,
+    files,
     userData,
 
     async start(): Promise<void> {
       await ground.start();
       await runs.start();
-      await app.listen({ host: environment.HOST, port: environment.PORT });
+      sweeping = setInterval(() => void sweepIncoming(incomingFolder, SWEPT_AFTER_MS), SWEPT_AFTER_MS);
+      const { HOST, PORT, PUBLIC_URL } = environment;
+      const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
+      await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
+      clearInterval(sweeping);
       await runs.drain();
       await Promise.race([
         Promise.allSettled(app.openStreams),

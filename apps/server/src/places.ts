@@ -9,7 +9,8 @@ const isBundle = import.meta.url.endsWith('.js');
 
 export const places: Places = {
   web: here('../../web/dist'),
-  parserChild: here(isBundle ? './parser-child.js' : './platform/parsing/parser-child.ts'),
+  learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
+  portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   migrations: here('../migrations'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
 };

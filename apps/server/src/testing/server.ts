@@ -13,7 +13,7 @@ import { until } from './until.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-type Options = {
+export type ServerOptions = {
   /** Settings of the environment, over those that tests start with. */
   settings?: Record<string, string>;
   /** Another server's database, for two servers on one. */
@@ -30,7 +30,7 @@ export const startServer = async ({
   database,
   clock = createTestClock(),
   log = silentLog(),
-}: Options = {}) => {
+}: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
   const web = join(folder, 'web');
@@ -44,7 +44,8 @@ export const startServer = async ({
   });
   const places = {
     web,
-    parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),
+    learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
+    portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };
@@ -55,7 +56,7 @@ export const startServer = async ({
 
   const letters = async (): Promise<string[]> => {
     const outbox = join(folder, 'outbox');
-    const names = await readdir(outbox).catch(() => []);
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
     return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   };
 

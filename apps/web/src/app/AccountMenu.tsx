@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconLogout, IconSettings } from '@tabler/icons-react';
 import { LOCALES } from '@studiolo/contract/wire/headers';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
+import { OnDemand } from '../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../platform/session/session.ts';
 import { openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
@@ -70,9 +71,9 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
         )}
       </Menu>
       {isVersionOpen !== undefined && (
-        <Suspense>
+        <OnDemand isWanted={isVersionOpen} onMissing={() => setIsVersionOpen(false)}>
           <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

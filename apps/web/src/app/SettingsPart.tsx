@@ -1,23 +1,22 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../platform/lazy.ts';
-import { useSettingsPlace } from '../platform/settings.ts';
+import { OnDemand } from '../platform/OnDemand.tsx';
+import { closeSettings, useSettingsPlace } from '../platform/settings.ts';
 
 const SettingsDialog = lazyPart(() =>
   import('./settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
 );
 
-const Part = () => {
+/** The settings, fetched when first wanted. */
+export const SettingsPart = () => {
   const isOpen = useSettingsPlace() !== undefined;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <Suspense>
+      <OnDemand isWanted={isOpen} onMissing={closeSettings}>
         <SettingsDialog />
-      </Suspense>
+      </OnDemand>
     )
   );
 };
-
-/** The settings, fetched when first wanted. */
-export const SettingsPart = Object.assign(Part, { preload: SettingsDialog.preload });

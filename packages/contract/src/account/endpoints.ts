@@ -71,6 +71,7 @@ export const loginByAccount = endpoint({
     countryCode: CountryCode,
     loginType: z._default(z.literal('mobile', 'invalid'), 'mobile'),
     inviteId,
+    timeZone,
   }),
   data: Token,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],

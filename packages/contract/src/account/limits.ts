@@ -31,8 +31,6 @@ export const ACCOUNT_LIMITS = {
   closeAfterMs: 500,
   /** The largest picture taken as an avatar, in bytes. */
   avatarSize: 5 * 1024 * 1024,
-  /** Width and height of a kept avatar. */
-  avatarPixels: 256,
   /** Characters of the instructions that go with every chat. */
   customerMax: 1500,
 } as const;

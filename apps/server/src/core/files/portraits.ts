@@ -9,10 +9,10 @@ type Deps = {
   storage: Storage;
   incomingFolder: string;
   /** Makes a square png of a picture in a file; throws `ParsingFault` when it is none. */
-  portray: (path: string, pixels: number) => Promise<Uint8Array>;
+  portray: (path: string) => Promise<Uint8Array>;
 };
 
-type Portrait = { key: string; pixels: number; sizeLimit: number };
+type Portrait = { key: string; sizeLimit: number };
 
 export type Portraits = ReturnType<typeof createPortraits>;
 
@@ -23,10 +23,10 @@ const refuse = (error: unknown): never => {
 /** Small square pictures. What is kept is never what was sent, but what we drew of it. */
 export const createPortraits = ({ storage, incomingFolder, portray }: Deps) => ({
   /** Takes a picture in and keeps what was drawn of it; answers its size in bytes. */
-  async take(file: IncomingFile, { key, pixels, sizeLimit }: Portrait): Promise<number> {
+  async take(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
     const received = await receiveFile(file, incomingFolder, sizeLimit);
     try {
-      const png = await portray(received.path, pixels).catch(refuse);
+      const png = await portray(received.path).catch(refuse);
       await writeFile(received.path, png);
       await storage.putFile(key, received.path, 'image/png');
       return png.length;

@@ -2,7 +2,7 @@ import type { ChatCount, Price } from '@studiolo/contract/ledger/entities';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
+import { dayOf, endOfDay, timeIn, type Days } from './calendar.ts';
 import type { LedgerStore } from './ledger.store.ts';
 
 type Deps = {
@@ -10,13 +10,13 @@ type Deps = {
   clock: Clock;
   /** Chat answers that the free plan has a day. */
   freeAnswers: number;
-  timeZoneOf: (userId: string, queryable?: Queryable) => Promise<string>;
+  daysOf: (userId: string, queryable?: Queryable) => Promise<Days>;
 };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
-export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) => ({
+export const createLedger = ({ store, clock, freeAnswers, daysOf }: Deps) => ({
   /** Refuses with QUOTA_SPENT when nothing is left. Belongs into the transaction that makes the run. */
   async reserve(
     owner: string,
@@ -27,11 +27,11 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
   ): Promise<void> {
     if (price === 'nothing') return;
     const now = clock.now();
-    const timeZone = await timeZoneOf(owner, queryable);
-    const day = dayIn(timeZone, now);
-    const charge = { ownerId: owner, runId, price, day, title, createdAt: now };
+    const days = await daysOf(owner, queryable);
+    const charge = { ownerId: owner, runId, price, day: dayOf(days, now), title, createdAt: now };
     if (!(await store.reserve(charge, freeAnswers, queryable))) {
-      const time = timeIn(timeZone, nextMidnightIn(timeZone, now));
+      const { timeZone } = days;
+      const time = timeIn(timeZone, endOfDay(days, now));
       throw new Refusal('QUOTA_SPENT', {
         values: { limit: freeAnswers, time, zone: timeZone.replaceAll('_', ' ') },
       });
@@ -48,21 +48,25 @@ export const createLedger = ({ store, clock, freeAnswers, timeZoneOf }: Deps) =>
     if (charge) await store.giveOneBack(charge, queryable);
   },
 
+  /** Keeps charges, and takes from them the words of what they were for. */
+  forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
+    store.clearTitles(runIds, queryable),
+
   async chatCount(owner: string): Promise<ChatCount> {
     const now = clock.now();
-    const timeZone = await timeZoneOf(owner);
+    const days = await daysOf(owner);
     return {
       isPay: false,
       totalDay: 0,
       remainder: 0,
       deadline: '',
-      dailyCount: await store.usedOf({ ownerId: owner, price: 'answer', day: dayIn(timeZone, now) }),
+      dailyCount: await store.usedOf({ ownerId: owner, price: 'answer', day: dayOf(days, now) }),
       monthCount: 0,
       FixedCount: 0,
       endTime: '',
       totalfreeCount: freeAnswers,
       payType: 'month',
-      resetsAt: nextMidnightIn(timeZone, now).toISOString(),
+      resetsAt: endOfDay(days, now).toISOString(),
     };
   },
 });

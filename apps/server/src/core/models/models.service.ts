@@ -78,15 +78,6 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
       return { name: offer.name, vendorModel: offer.vendorModel, text: offer.provider.text };
     },
 
-    /** The model of a run that was prepared before, whatever is allowed by now; undefined when it is gone. */
-    async named(name: string): Promise<ChosenModel | undefined> {
-      for (const locale of ['en_US', 'zh_CN'] as const) {
-        const offer = (await offersIn(locale)).find((each) => each.name === name);
-        if (offer?.provider) return { name, vendorModel: offer.vendorModel, text: offer.provider.text };
-      }
-      return undefined;
-    },
-
     isBuiltinOnly: async (): Promise<boolean> =>
       (await offersIn('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
   };

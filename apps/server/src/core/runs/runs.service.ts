@@ -5,11 +5,13 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { together } from '../../platform/concurrency/together.ts';
 import type { Followed } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { createDeadServers, SECOND_LOOK_MS } from './dead-servers.ts';
 import { followElsewhere, replay } from './follow-elsewhere.ts';
 import type { RunKind } from './run-kind.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
@@ -31,7 +33,8 @@ type Deps = {
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  enqueue: (runId: string, transaction: Transaction) => Promise<void>;
+  /** Does nothing for a run that has a job. */
+  enqueue: (runId: string, transaction?: Transaction) => Promise<void>;
   onChange: (owner: string, runId: string) => void;
 };
 
@@ -92,15 +95,21 @@ export const createRuns = ({
 
   broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.lives.get(runId)?.stop('stopped'));
 
+  const kindsThatRun = (where: RunKind['dispatch']): RunKindName[] =>
+    [...kinds.values()].filter(({ dispatch }) => dispatch === where).map(({ kind }) => kind);
+
+  /** Jobs are no part of a backup: in a restored database, unfinished work has none. */
+  const enqueueUnfinished = async (): Promise<void> => {
+    for (const { id } of await store.unfinished(kindsThatRun('queue'))) await enqueue(id);
+  };
+
   /** Ends the `here` runs whose server died: what they had said is kept, and their price is given back. */
   const recover = async (): Promise<void> => {
-    const here = [...kinds.values()].filter(({ dispatch }) => dispatch === 'here').map(({ kind }) => kind);
-    if (here.length === 0) return;
-    for (const row of await store.running(here)) {
+    for (const row of await store.unfinished(kindsThatRun('here'))) {
       if (worker.lives.has(row.id) || row.server === null) continue;
       const isYoung = clock.now().getTime() - row.createdAt.getTime() < OWN_GRACE_MS;
       const isOurs = row.server === presence.serverNumber;
-      if (isOurs ? isYoung : await presence.isServerAlive(row.server)) continue;
+      if (isOurs ? isYoung : !(await deadServers.isDead(row.server))) continue;
       const events = await store.eventsFrom(row.id, 0);
       const outcome = {
         runId: row.id,
@@ -115,11 +124,12 @@ export const createRuns = ({
       onChange(row.ownerId, row.id);
     }
   };
+  const deadServers = createDeadServers(presence);
   let recovering: NodeJS.Timeout | undefined;
 
   return {
     /** Makes a kind of run known; input is trusted to be what `start` was given for it. */
-    register: <Input>(kind: RunKind<Input>): void => {
+    register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
       kinds.set(kind.kind, kind as RunKind);
     },
 
@@ -147,17 +157,19 @@ export const createRuns = ({
         createdAt: clock.now(),
         finishedAt: null,
       };
-      await store.insert(row, transaction);
-      if (isQueued) await enqueue(row.id, transaction);
-      // Last, as it holds the owner's allowance until the commit.
-      await ledger.reserve(owner, row.id, price, row.title, transaction);
+      await together([
+        store.insert(row, transaction),
+        isQueued ? enqueue(row.id, transaction) : Promise.resolve(),
+        // Last, as it holds the owner's allowance until the commit.
+        ledger.reserve(owner, row.id, price, row.title, transaction),
+      ]);
       return row;
     },
 
-    /** Starts the work of a prepared `here` run, without waiting for it. */
-    launch(row: RunRow): void {
+    /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
+    launch(row: RunRow, input: unknown = row.input): void {
       worker
-        .execute(row, kindOf(row.kind), true)
+        .execute(row, kindOf(row.kind), true, input)
         .catch((error: unknown) =>
           log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
         );
@@ -213,9 +225,11 @@ export const createRuns = ({
       return null;
     },
 
-    /** Deletes what runs said, before what they were for is deleted: ended ones now, running ones when they end. */
+    /** Deletes what runs said and were called, before what they were for is deleted: ended ones now, running ones when they end. */
     async forget(owner: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
-      if (runIds.length > 0) await store.removeEnded(owner, runIds, transaction);
+      if (runIds.length === 0) return;
+      await store.removeEnded(owner, runIds, transaction);
+      await ledger.forget(runIds, transaction);
     },
 
     async page(owner: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
@@ -237,17 +251,23 @@ export const createRuns = ({
     /** Looks after abandoned runs, now and from time to time. */
     async start(): Promise<void> {
       await recover();
-      recovering = setInterval(() => {
-        recover().catch((error: unknown) =>
-          log.warn({ err: error }, 'abandoned runs could not be looked after'),
-        );
-      }, RECOVER_EVERY_MS).unref();
+      await enqueueUnfinished();
+      const lookAgain = (): void => {
+        recovering = setTimeout(
+          () =>
+            void recover()
+              .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
+              .finally(() => isDraining || lookAgain()),
+          deadServers.isMissing() ? SECOND_LOOK_MS : RECOVER_EVERY_MS,
+        ).unref();
+      };
+      lookAgain();
     },
 
     /** Takes no new runs, lets the running ones end for a while, then interrupts them. */
     async drain(): Promise<void> {
       isDraining = true;
-      clearInterval(recovering);
+      clearTimeout(recovering);
       const deadline = Date.now() + DRAIN_MS;
       while (worker.lives.size > 0 && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,8 +1,11 @@
 const isList = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-const plain = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : value === null || value === undefined ? '–' : String(value);
+const plain = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined ? '–' : JSON.stringify(value);
+};
 
 /** What stands before a thing in a list: its own name where it has one. */
 const titleOf = (value: unknown, at: number): string => {

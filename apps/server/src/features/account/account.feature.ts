@@ -28,6 +28,7 @@ import { createSessionService } from './sessions.service.ts';
 import { createSessionStore } from './sessions.store.ts';
 import { createSettingService } from './setting.service.ts';
 import { createSettingStore } from './setting.store.ts';
+import { createNoteTimeZone } from './time-zone.ts';
 
 const TIDY = 'tidy-accounts';
 
@@ -57,7 +58,8 @@ export const createAccountFeature = (deps: Deps) => {
     attempts: createAttemptStore(database),
     settings: createSettingStore(database),
   };
-  const ofSessions = { store: stores.sessions, clock, onEnded: onSessionEnded };
+  const noteTimeZone = createNoteTimeZone({ store, clock });
+  const ofSessions = { store: stores.sessions, clock, noteTimeZone, onEnded: onSessionEnded };
   const sessions = createSessionService(ofSessions);
   const devices = createDevices(ofSessions);
   const codes = createCodeService({ store: stores.codes, clock, transaction });
@@ -65,9 +67,9 @@ export const createAccountFeature = (deps: Deps) => {
   const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
   const prove = createProof({ store, devices, attempts });
   const routes = accountRoutes({
-    account: createAccountService({ store, sessions, codes, attempts, clock, transaction }),
+    account: createAccountService({ store, sessions, codes, attempts, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
-    security: createSecurityService({ store, devices, codes, attempts, prove }),
+    security: createSecurityService({ ...deps, store, devices, codes, attempts, prove }),
     profile: createProfileService({ ...deps, store, avatars, vipOf }),
     avatars,
     settings: createSettingService(stores.settings),

@@ -63,7 +63,7 @@ export const accountRoutes = (services: Services): Handler[] => {
       if (caller.kind !== 'pending') throw new Refusal('NOT_PERMITTED');
       return account.verify(caller, input.email, input.emailCaptcha, input.inviteId, locale);
     }),
-    handle(resetPassword, ({ input }) => security.reset(input)),
+    handle(resetPassword, ({ input, locale }) => security.reset(input, locale)),
     handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
 
     handle(getUser, ({ caller }) => profile.user(caller.userId)),
@@ -72,9 +72,9 @@ export const accountRoutes = (services: Services): Handler[] => {
     handle(exportAccount, ({ caller }) => leaving.export(caller.userId)),
     handle(deleteAccount, ({ caller, input }) => leaving.erase(caller, input.password)),
 
-    handle(bindEmail, ({ caller, input }) => security.bindEmail(caller, input)),
-    handle(bindMobile, ({ caller, input }) => security.bindMobile(caller, input)),
-    handle(changePassword, ({ caller, input }) => security.changePassword(caller, input)),
+    handle(bindEmail, ({ caller, input, locale }) => security.bindEmail(caller, input, locale)),
+    handle(bindMobile, ({ caller, input, locale }) => security.bindMobile(caller, input, locale)),
+    handle(changePassword, ({ caller, input, locale }) => security.changePassword(caller, input, locale)),
     handle(listSessions, ({ caller }) => security.sessions(caller)),
     handle(endSession, ({ caller, input }) => security.endSession(caller, input.tableId)),
     handle(endOtherSessions, ({ caller }) => security.endOtherSessions(caller)),

@@ -12,8 +12,9 @@ import { type CodeService, wrongCode } from './codes.service.ts';
 import { insertNewUser } from './new-user.ts';
 import { toMobile } from './phone-number.ts';
 import { hashPassword, isPassword } from './secrets.ts';
-import type { SessionService } from './sessions.service.ts';
 import { ownSignUp } from './own-sign-up.ts';
+import type { SessionService } from './sessions.service.ts';
+import type { NoteTimeZone } from './time-zone.ts';
 
 type Deps = {
   store: AccountStore;
@@ -22,26 +23,30 @@ type Deps = {
   attempts: AttemptService;
   clock: Clock;
   transaction: RunInTransaction;
+  noteTimeZone: NoteTimeZone;
 };
 
 /** Where a request comes from, as far as an account cares. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
-type Credentials = { email: string; password: string };
-type NewHere = { inviteId?: string | undefined; timeZone?: string | undefined };
+type Zone = { timeZone?: string | undefined };
+type Credentials = Zone & { email: string; password: string };
+type NewHere = Zone & { inviteId?: string | undefined };
 type ByMobile = NewHere & {
   mobile: string;
   countryCode: string;
   smsCaptcha: string;
   registerIfNew?: '0' | '1' | undefined;
 };
-type ByAccount = { account: string; countryCode: string; password: string };
+type ByAccount = Zone & { account: string; countryCode: string; password: string };
 
 const TRIES_PER_NETWORK_ADDRESS = 100;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
-export const createAccountService = ({ store, sessions, codes, attempts, clock, transaction }: Deps) => {
+export const createAccountService = (deps: Deps) => {
+  const { store, sessions, codes, attempts, clock, transaction, noteTimeZone } = deps;
+
   const spendTry = async (network: string, name: string): Promise<void> => {
     await attempts.spend(loginKey(network), TRIES_PER_NETWORK_ADDRESS);
     await attempts.spend(loginKey(name), ACCOUNT_LIMITS.loginTries);
@@ -64,7 +69,10 @@ export const createAccountService = ({ store, sessions, codes, attempts, clock, 
       return { token: await sessions.open({ signUpId: id }, userAgent) };
     },
 
-    async logIn({ email, password }: Credentials, { address, userAgent }: Origin): Promise<EmailLogin> {
+    async logIn(
+      { email, password, timeZone }: Credentials,
+      { address, userAgent }: Origin,
+    ): Promise<EmailLogin> {
       await spendTry(address, email);
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
       const [user, signUp] = await Promise.all([
@@ -78,6 +86,8 @@ export const createAccountService = ({ store, sessions, codes, attempts, clock, 
         isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
       await attempts.forgive(loginKey(email));
+      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
+      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
       return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },
 
@@ -89,8 +99,10 @@ export const createAccountService = ({ store, sessions, codes, attempts, clock, 
       const mobile = toMobile(typed, countryCode);
       await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
       await codes.accept('login-mobile', mobile, smsCaptcha);
+      const known = await store.userByMobile(mobile);
+      if (known) await noteTimeZone(known.id, timeZone);
       const user =
-        (await store.userByMobile(mobile)) ??
+        known ??
         (registerIfNew === '1'
           ? await insertNewUser(store, { address: { mobile }, inviteId, timeZone, locale })
           : undefined);
@@ -99,7 +111,7 @@ export const createAccountService = ({ store, sessions, codes, attempts, clock, 
     },
 
     async logInByAccount(
-      { account, countryCode, password }: ByAccount,
+      { account, countryCode, password, timeZone }: ByAccount,
       { address, userAgent }: Origin,
     ): Promise<Token> {
       const mobile = toMobile(account, countryCode, 'account');
@@ -108,6 +120,7 @@ export const createAccountService = ({ store, sessions, codes, attempts, clock, 
       const isRight = await isPassword(password, user?.passwordHash);
       if (!isRight || !user) throw new Refusal('WRONG_CREDENTIALS', { key: 'wrong-account' });
       await attempts.forgive(loginKey(mobile));
+      await noteTimeZone(user.id, timeZone);
       return { token: await sessions.open({ userId: user.id }, userAgent) };
     },
 

@@ -18,6 +18,9 @@ export const users = snakeCase.table('users', {
   timeZone: text().notNull().default('UTC'),
   useCustomer: boolean().notNull().default(false),
   customer: text().notNull().default(''),
+  /** The day that was under way when the zone changed, and when it ends. */
+  heldDay: text(),
+  heldUntil: moment(),
   createdAt: moment().notNull().defaultNow(),
 });
 

@@ -27,8 +27,8 @@ export const createAvatarService = ({ store, accounts, portraits, clock }: Deps)
     /** Takes a picture in and answers its URL, by which it can be chosen. */
     async take(userId: string, file: IncomingFile): Promise<string> {
       const id = randomUUID();
-      const limits = { pixels: ACCOUNT_LIMITS.avatarPixels, sizeLimit: ACCOUNT_LIMITS.avatarSize };
-      const size = await portraits.take(file, { key: avatarKey({ id }), ...limits });
+      const kept = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
+      const size = await portraits.take(file, kept);
       await store.insert({ id, ownerId: userId, size, createdAt: clock.now() });
       const user = await accounts.userById(userId);
       const shown = avatarIdOf(user?.avatar ?? '');

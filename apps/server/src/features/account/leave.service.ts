@@ -30,7 +30,7 @@ export const createLeaveService = ({ devices, prove, clock, transaction, userDat
 
   /** Signs out everywhere first, so that nothing new is made while everything is erased. */
   async erase(caller: UserCaller, password: string | undefined): Promise<null> {
-    await prove(caller, password);
+    await prove(caller, { password });
     await devices.signOut(caller.userId);
     await stopRuns(caller.userId);
     await transaction(async (tx) => {

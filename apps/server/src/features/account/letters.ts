@@ -41,3 +41,25 @@ export const takenLetter = (to: string, locale: Locale): Letter =>
         subject: 'You already have a Studiolo account',
         text: 'Hello,\n\nsomebody just tried to sign up for Studiolo with this address, which already has an account.\nIf it was you, simply sign in. If not, ignore this letter: your account is untouched.\n',
       };
+
+export type Changed = 'password' | 'email' | 'mobile';
+
+const WHAT: Record<Changed, Record<Locale, string>> = {
+  password: { en_US: 'the password of your Studiolo account', zh_CN: '您的 Studiolo 账号密码' },
+  email: { en_US: 'the e-mail address of your Studiolo account', zh_CN: '您的 Studiolo 账号邮箱' },
+  mobile: { en_US: 'the phone number of your Studiolo account', zh_CN: '您的 Studiolo 账号手机号' },
+};
+
+/** Told where somebody could be reached until now, when what guards their account is not what it was. */
+export const changedLetter = (to: string, changed: Changed, locale: Locale): Letter =>
+  locale === 'zh_CN'
+    ? {
+        to,
+        subject: '您的 Studiolo 账号有变更',
+        text: `您好：\n\n${WHAT[changed].zh_CN}刚刚被更改。\n如果是您本人操作，无需理会；如果不是，请立即重设密码。\n`,
+      }
+    : {
+        to,
+        subject: 'Your Studiolo account was changed',
+        text: `Hello,\n\n${WHAT[changed].en_US} was just changed.\nIf it was you, there is nothing to do. If not, set a new password at once.\n`,
+      };

@@ -103,6 +103,15 @@ it.each(['', '12', 'not a number', '1380013800', '+999123456789'])(
   },
 );
 
+it.each(['999', '0', '0000', '+7x', 'cn'])(
+  'takes %j for no country code [valid.phone-empty]',
+  async (countryCode) => {
+    expect(await server.client().try(sendSmsCode, { mobile: aMobile(), countryCode })).toMatchObject({
+      status: 400,
+    });
+  },
+);
+
 it.each(['', '123', '12345', 'abcd'])('takes %j for no code [valid.sms-code]', async (smsCaptcha) => {
   const refused = await logIn(aMobile(), smsCaptcha);
 

@@ -9,15 +9,20 @@ import { isPassword } from './secrets.ts';
 
 type Deps = { store: AccountStore; devices: Devices; attempts: AttemptService };
 
+/** The password, and whom the page takes the caller for. */
+export type Proof = { password?: string | undefined; tableId?: string | undefined };
+
 /**
  * Answers who a caller is once they have proven it again: by the password, or, where there is none, by having signed in
  * just now. Somebody at an unlocked screen can take no account over.
  */
 export const createProof =
   ({ store, devices, attempts }: Deps) =>
-  async ({ userId, sessionId }: UserCaller, password: string | undefined): Promise<UserRow> => {
+  async ({ userId, sessionId }: UserCaller, { password, tableId = userId }: Proof): Promise<UserRow> => {
     const user = await store.userById(userId);
     if (!user) throw new Refusal('SIGNED_OUT');
+    // A page that still shows somebody else means them and not who is signed in now.
+    if (tableId !== userId) throw new Refusal('NOT_FOUND');
     if (!user.passwordHash) {
       if (!(await devices.isFresh(sessionId))) throw new Refusal('FRESH_PROOF');
       return user;

@@ -1,5 +1,8 @@
 import type { Session } from '@studiolo/contract/account/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Log } from '../../platform/logging/log.ts';
 import type { UserCaller } from '../../platform/traffic/caller.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
 import { loginKey } from './attempts.store.ts';
@@ -7,8 +10,9 @@ import type { AttemptService } from './attempts.service.ts';
 import { checkPassword } from './check-password.ts';
 import { type CodeService, wrongCode } from './codes.service.ts';
 import type { Devices } from './devices.service.ts';
+import { changedLetter, type Changed } from './letters.ts';
 import { toMobile } from './phone-number.ts';
-import type { Prove } from './proof.ts';
+import type { Proof, Prove } from './proof.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 
 type Deps = {
@@ -17,16 +21,27 @@ type Deps = {
   codes: CodeService;
   attempts: AttemptService;
   prove: Prove;
+  mail: Mail;
+  log: Log;
 };
 
-type Proof = { password?: string | undefined };
 type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
 type ByMobile = { loginType: 'mobile'; mobile: string; countryCode: string; smsCaptcha: string };
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** What guards an account: its addresses, its password, and where it is signed in. */
-export const createSecurityService = ({ store, devices, codes, attempts, prove }: Deps) => {
+export const createSecurityService = (deps: Deps) => {
+  const { store, devices, codes, attempts, prove, mail, log } = deps;
+
+  /** Whoever did not do it themselves learns of it where they could be reached until now. */
+  const tell = ({ email }: UserRow, changed: Changed, locale: Locale): void => {
+    if (!email) return;
+    mail
+      .send(changedLetter(email, changed, locale))
+      .catch((error: unknown) => log.error({ err: error }, 'a letter about a change could not be sent'));
+  };
+
   const acceptForgotten = async (by: ByMail | ByMobile): Promise<UserRow> => {
     if (by.loginType === 'email') {
       await codes.accept('forgot-email', by.email, by.emailCaptcha);
@@ -49,51 +64,61 @@ export const createSecurityService = ({ store, devices, codes, attempts, prove }
 
   return {
     /** Sets a forgotten password by a code, and signs out everywhere. */
-    async reset({ newPassword, ...by }: (ByMail | ByMobile) & { newPassword: string }): Promise<null> {
+    async reset(
+      { newPassword, ...by }: (ByMail | ByMobile) & { newPassword: string },
+      locale: Locale,
+    ): Promise<null> {
       checkPassword(newPassword, 'newPassword');
       const user = await acceptForgotten(by);
       await setPassword(user, newPassword);
       await devices.signOut(user.id);
+      tell(user, 'password', locale);
       return null;
     },
 
     /** Changes the password and signs out everywhere but here. */
     async changePassword(
       caller: UserCaller,
-      { password, newPassword }: Proof & { newPassword: string },
+      { newPassword, ...proof }: Proof & { newPassword: string },
+      locale: Locale,
     ): Promise<null> {
       checkPassword(newPassword, 'newPassword');
-      const user = await prove(caller, password);
+      const user = await prove(caller, proof);
       if (user.mustChangePassword && (await isPassword(newPassword, user.passwordHash))) {
         throw new Refusal('INVALID', { fields: { newPassword: 'same-password' }, key: 'same-password' });
       }
       await setPassword(user, newPassword);
       await devices.signOut(user.id, { except: caller.sessionId });
+      tell(user, 'password', locale);
       return null;
     },
 
     async bindEmail(
       caller: UserCaller,
-      { email, emailCaptcha, password }: Proof & { email: string; emailCaptcha: string },
+      { email, emailCaptcha, ...proof }: Proof & { email: string; emailCaptcha: string },
+      locale: Locale,
     ): Promise<null> {
-      await prove(caller, password);
+      const user = await prove(caller, proof);
       await codes.accept('bind-email', email, emailCaptcha);
       if (!(await store.bind(caller.userId, { email }))) {
         throw new Refusal('TAKEN', { fields: { email: 'TAKEN' } });
       }
+      tell(user, 'email', locale);
       return null;
     },
 
     async bindMobile(
       caller: UserCaller,
-      typed: Proof & { mobile: string; countryCode: string; smsCaptcha: string },
+      { smsCaptcha, countryCode, mobile: typed, ...proof }: Proof & Omit<ByMobile, 'loginType'>,
+      locale: Locale,
     ): Promise<null> {
-      const mobile = toMobile(typed.mobile, typed.countryCode);
-      await prove(caller, typed.password);
-      await codes.accept('bind-mobile', mobile, typed.smsCaptcha);
+      const mobile = toMobile(typed, countryCode);
+      const user = await prove(caller, proof);
+      await codes.accept('bind-mobile', mobile, smsCaptcha);
       if (!(await store.bind(caller.userId, { mobile }))) {
         throw new Refusal('TAKEN', { fields: { mobile: 'TAKEN' } });
       }
+      tell(user, 'mobile', locale);
       return null;
     },
 

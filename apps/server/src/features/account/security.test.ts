@@ -18,6 +18,7 @@ import { aSocket } from '../../testing/a-socket.ts';
 import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'paper4lamp';
@@ -121,6 +122,31 @@ it('tells who proved an address or a number that it is another’s [account.bind
   for (const refused of taken)
     expect(refused).toMatchObject({ status: 409, msg: 'This already belongs to another account.' });
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email, mobile: '' });
+});
+
+it('tells by letter, where somebody could be reached until then, what was changed [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
+  const ann = await aUser(server);
+  const [email, mobile] = [anEmail(), aMobile()];
+  const told = async (words: string): Promise<boolean> =>
+    (await server.letters()).some((letter) => letter.includes(`To: ${ann.email}`) && letter.includes(words));
+
+  await ann.call(changePassword, { password: PASSWORD, newPassword: NEW });
+  await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), password: NEW });
+  await ann.call(bindEmail, { email, emailCaptcha: await mailedTo(ann, email), password: NEW });
+
+  await until(() => told('the password of your Studiolo account was just changed'));
+  await until(() => told('the phone number of your Studiolo account was just changed'));
+  await until(() => told('the e-mail address of your Studiolo account was just changed'));
+});
+
+it('changes nothing for a page that takes the caller for somebody else [account.change-password]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { tableId } = await bob.call(getUser, {});
+
+  expect(await ann.try(changePassword, { password: PASSWORD, newPassword: NEW, tableId })).toMatchObject({
+    status: 404,
+  });
+  expect(await elsewhere(ann.email)).toHaveProperty('token');
 });
 
 it('binds by one code once, however often it is sent at once [account.bind-email]', async () => {

@@ -8,50 +8,45 @@ import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
-import type { Models } from '../../core/models/models.service.ts';
+import type { ChosenModel } from '../../core/models/models.service.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
-import type { Announce } from './announce.ts';
 import { gatherPassages } from './gather-passages.ts';
-import type { RecordStore } from './records.store.ts';
-import type { TopicStore } from './topics.store.ts';
+import type { RecordRow, RecordStore } from './records.store.ts';
+import type { Tell } from './tell.ts';
 
-export type AnswerInput = { msgId: string; locale: Locale };
+type AnswerKept = { msgId: string; topicId: string; locale: Locale };
+type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
+export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
 type Deps = {
   records: RecordStore;
-  topics: TopicStore;
   knowledge: Knowledge;
   files: Files;
-  models: Models;
   clock: Clock;
   log: Log;
-  announce: Announce;
+  tell: Tell;
   customInstructionsOf: (userId: string) => Promise<string>;
 };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
-export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
-  const { records, topics, knowledge, files, models, clock, log, announce, customInstructionsOf } = deps;
+export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
+  const { records, knowledge, files, clock, log, tell, customInstructionsOf } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, locale }, { runId, owner, signal }) {
-      const record = await records.find(owner, msgId);
-      if (!record) return;
-      yield { type: 'run', runId, msgId, sessionId: record.topicId, model: record.model };
-      const [model, earlier, custom] = await Promise.all([
-        models.named(record.model),
-        records.chain(record.topicId, record.parentId),
+    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+      yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
+      const [earlier, custom] = await Promise.all([
+        records.chain(topicId, asked.parentId),
         customInstructionsOf(owner),
       ]);
-      if (!model) throw new ProviderFault('not-found', record.model);
-      const question = withQuote(record.prompt, record.quote);
-      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...record.fileIds])];
+      const question = withQuote(asked.prompt, asked.quote);
+      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
       const scope = await files.described(owner, fileIds);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
@@ -82,9 +77,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
       yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
     },
 
-    async finish({ msgId }, { owner, state, events, error }, tx) {
-      const record = await records.find(owner, msgId, tx);
-      if (!record) return 'gone';
+    async finish({ msgId }, { runId, owner, state, events, error }, tx) {
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
@@ -93,29 +86,29 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
       }
-      const now = clock.now();
+      const source = citedAnchors(response, offered);
       const change = {
         status: state,
         response,
         reasoning: reasoningIn(events),
-        source: citedAnchors(response, offered),
+        source,
         error: error ?? null,
         notice,
-        updatedAt: now,
+        updatedAt: clock.now(),
       };
-      await records.set(owner, msgId, change, tx);
-      await topics.touch(record.topicId, now, undefined, tx);
-      await announce(
-        owner,
-        [
-          ['response', msgId],
-          ['topics', record.topicId],
-          ['count', ''],
-        ],
-        tx,
-      );
+      if (!(await records.end(owner, msgId, change, tx))) return 'gone';
+      // What it cites may have come with an earlier turn, and stays when that one is deleted.
+      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      await files.use(owner, cited, runId, tx);
       return 'kept';
     },
+
+    tell: ({ msgId, topicId }, { owner }) =>
+      tell(owner, [
+        ['response', msgId],
+        ['topics', topicId],
+        ['count', ''],
+      ]),
 
     explain(error) {
       if (error instanceof ProviderFault) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
 import {
   ask,
   createTopic,
@@ -12,28 +13,18 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { charges } from '../../core/ledger/ledger.tables.ts';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { topics } from './chat.tables.ts';
 
-let openai: StandIn;
-let server: TestServer;
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWhen(({ turns }) => `Answer to ${turns.at(-1)?.text}`);
-  server = await startServer({
-    settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url, FREE_CHAT_DAILY: '1000' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
 });
 
 /** Asks and answers the new turn's ids. */
@@ -186,6 +177,12 @@ it('deletes what an answer’s run said with its turn or its session, even while
 
   expect((await heard).last).toMatchObject({ end: true });
   await until(async () => (await ann.call(pageRuns, {})).total === 0);
+  const { cliUserId } = await ann.call(getUser, {});
+  const kept = await server.inside.database
+    .select({ title: charges.title })
+    .from(charges)
+    .where(eq(charges.ownerId, cliUserId));
+  expect(kept).toEqual([{ title: '' }, { title: '' }, { title: '' }]);
   openai.resume();
   expect((await ann.hear(ask, { msgId: first.msgId, prompt: 'other words' })).last.code).toBe(200);
 });

@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFiles } from '@studiolo/contract/files/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let openai: StandIn;
-let one: TestServer;
-let other: TestServer;
+const { one, other, openai } = twoServersWithModel();
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith('Paper and ink.');
-  const settings = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
-  one = await startServer({ settings });
-  other = await startServer({ settings, database: one.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  await openai.close();
 });
 
 const isReady = (push: object) => 'type' in push && push.type === 'ready';
@@ -60,7 +48,9 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
 });
 
 it('takes a form with its lists as name[], as a query does [api.form]', async () => {
-  const ann = await aUser(one);
+  // Servers with a disk each cannot read each other's files: an attempt at the other one would only fail.
+  const alone = await startServer();
+  const ann = await aUser(alone);
   const files = [
     await anUpload(ann, 'a.txt', 'The lamp is red.'),
     await anUpload(ann, 'b.txt', 'The lamp is green.'),
@@ -80,10 +70,11 @@ it('takes a form with its lists as name[], as a query does [api.form]', async ()
     'a.txt',
     'b.txt',
   ]);
-  const single = await fetch(`${one.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
+  const single = await fetch(`${alone.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
     headers: { 'x-auth-token': ann.token },
   });
   expect(((await single.json()) as { data: object[] }).data).toHaveLength(1);
+  await alone.stop();
 });
 
 it('marks an answer done that was asked as a stream [chat.push]', async () => {

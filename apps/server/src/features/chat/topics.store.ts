@@ -19,14 +19,6 @@ export const createTopicStore = (database: Database) => ({
     return row;
   },
 
-  /** Marks a session as used; a first prompt gives it its title. */
-  async touch(id: string, now: Date, title: string | undefined, queryable: Queryable): Promise<void> {
-    await queryable
-      .update(topics)
-      .set({ updatedAt: now, ...(title === undefined ? {} : { title }) })
-      .where(eq(topics.id, id));
-  },
-
   async page(
     owner: string,
     botId: string | undefined,
@@ -48,9 +40,14 @@ export const createTopicStore = (database: Database) => ({
     return { rows: rows.map(({ topic, isRunning: running }) => ({ ...topic, isRunning: running })), total };
   },
 
-  async remove(owner: string, id: string, queryable: Queryable = database): Promise<boolean> {
-    const removed = await queryable.delete(topics).where(own(owner, id)).returning({ id: topics.id });
-    return removed.length === 1;
+  /** Lets nobody add a turn to a session until the transaction ends; false where there is no such session. */
+  async hold(owner: string, id: string, queryable: Queryable): Promise<boolean> {
+    const held = await queryable.select({ id: topics.id }).from(topics).where(own(owner, id)).for('update');
+    return held.length === 1;
+  },
+
+  async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(topics).where(own(owner, id));
   },
 
   async ofOwner(owner: string): Promise<TopicRow[]> {

@@ -1,17 +1,13 @@
 import { CALLS } from '@studiolo/contract';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 type Operation = {
   summary: string;
@@ -165,5 +161,22 @@ it('slows down who asks too often, and says for how long [account.login-failure]
     type: 'WARN',
     msg: expect.stringMatching(/^Too many tries\./) as string,
   });
+  await strict.stop();
+});
+
+it('slows down who is refused too often, and nobody else at the address', async () => {
+  const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.1' } });
+  const ann = await aUser(strict);
+  const unknown = { headers: { 'x-auth-token': 'nonsense' } };
+  const statuses = [];
+  for (let call = 0; call < 26; call += 1)
+    statuses.push((await fetch(`${strict.url}/api${getUser.path}`, unknown)).status);
+
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await fetch(`${strict.url}/api/nowhere`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await ann.try(getUser, {})).toMatchObject({ status: 200 });
   await strict.stop();
 });

@@ -9,6 +9,7 @@ import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/co
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { parseForm } from './read-input.ts';
+import { limitRefusedCalls } from './refused-calls.ts';
 import { toWireError } from './wire-error.ts';
 
 declare module 'fastify' {
@@ -42,14 +43,15 @@ export type HttpOptions = {
   isHttps: boolean;
   /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
+  rateLimitScale: number;
 };
 
-const tokenOf = (header: string | string[] | undefined): string | undefined =>
+const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
 /** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, resolveCaller, trustProxy, isHttps, fileSize } = options;
+  const { log, resolveCaller, trustProxy, isHttps, fileSize, rateLimitScale } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,9 +74,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     reply.header('permissions-policy', PERMISSIONS);
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
-    const token = tokenOf(request.headers[HEADERS.token]);
-    if (token && request.url.startsWith('/api/')) request.caller = await resolveCaller(token);
+    const token = textOf(request.headers[HEADERS.token]);
+    if (!token || !request.url.startsWith('/api/')) return;
+    request.caller = await resolveCaller(token, textOf(request.headers[HEADERS.timeZone]));
   });
+  limitRefusedCalls(app, rateLimitScale);
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
     if (isOurs) request.log.error({ err: error }, 'unexpected error');

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises';
-import { ParsingFault, type ParsedDocument } from './parsed-document.ts';
-import type { ReadTask } from './parser-messages.ts';
+import { ParsingFault, type DocumentKind, type ParsedDocument } from './parsed-document.ts';
+import type { ParserTask } from './parser-messages.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
 type Progress = (done: number, total: number) => void;
 
 /** Reads one file of a known kind. Parsers load when first needed: most processes meet one kind only. */
-export const parseFile = async (task: ReadTask, onProgress: Progress): Promise<ParsedDocument> => {
+export const parseFile = async (
+  task: ParserTask<DocumentKind>,
+  onProgress: Progress,
+): Promise<ParsedDocument> => {
   if ((await stat(task.path)).size === 0) throw new ParsingFault('empty');
   const document = await read(task, onProgress);
   if (document.text.trim() === '') throw new ParsingFault('empty');
@@ -14,7 +17,10 @@ export const parseFile = async (task: ReadTask, onProgress: Progress): Promise<P
   return document;
 };
 
-const read = async ({ path, kind }: ReadTask, onProgress: Progress): Promise<ParsedDocument> => {
+const read = async (
+  { path, kind }: ParserTask<DocumentKind>,
+  onProgress: Progress,
+): Promise<ParsedDocument> => {
   const asText = (text: string): ParsedDocument => ({ kind, text, pages: [], lines: [] });
   switch (kind) {
     case 'pdf':

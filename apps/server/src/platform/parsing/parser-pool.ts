@@ -1,5 +1,4 @@
-import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
-import { unpackDocument, type ParserTask, type ResultOf } from './parser-messages.ts';
+import type { TaskKind } from './parser-messages.ts';
 import { startParserProcess, type ParserProcess } from './parser-process.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -9,39 +8,41 @@ type Options = {
   memoryLimitBytes?: number;
   /** Longest silence of a reading process; with progress it may take ten times as long. */
   timeoutMs?: number;
-  /** What the process runs: `parser-child.ts`, or its bundle. */
-  childPath?: string | URL;
+  /** What the process runs: a program that calls `answerTasks`. */
+  childPath: string | URL;
   /** Whether native code may be loaded, as reading pictures takes. */
   needsAddons?: boolean;
   log?: { warn: (fields: object, message: string) => void };
 };
 
-export type ParseOptions = { signal?: AbortSignal; onProgress?: (done: number, total: number) => void };
+export type ParseOptions = {
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+  onPart?: (part: Uint8Array) => void;
+};
 
-export type ParserPool = {
-  /** Reads a file as text. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
-  parse: (path: string, kind: DocumentKind, options?: ParseOptions) => Promise<ParsedDocument>;
-  /** Makes a square png of a picture, so many pixels wide; the same faults. */
-  portray: (path: string, pixels: number) => Promise<Uint8Array>;
+export type ParserPool<Result> = {
+  /** Reads a file. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
+  parse: (path: string, kind: TaskKind, options?: ParseOptions) => Promise<Result>;
   /** Ends all processes; what is being read or waits fails. */
   close: () => Promise<void>;
 };
 
 /** Reads files in processes of their own, started when needed; one is kept warm for a while. */
-export const createParserPool = ({
+export const createParserPool = <Result>({
   size = 2,
   memoryLimitBytes = PARSING_LIMITS.memoryBytes,
   timeoutMs = PARSING_LIMITS.silenceMs,
-  childPath = new URL('./parser-child.ts', import.meta.url),
+  childPath,
   needsAddons = false,
   log,
-}: Options = {}): ParserPool => {
+}: Options): ParserPool<Result> => {
   const waiting: (() => void)[] = [];
   const closing = new AbortController();
   let running = 0;
-  let idle: { process: ParserProcess; timer: NodeJS.Timeout } | undefined;
+  let idle: { process: ParserProcess<Result>; timer: NodeJS.Timeout } | undefined;
 
-  const takeProcess = (): ParserProcess => {
+  const takeProcess = (): ParserProcess<Result> => {
     const warm = idle;
     idle = undefined;
     clearTimeout(warm?.timer);
@@ -50,9 +51,10 @@ export const createParserPool = ({
       : startParserProcess(childPath, memoryLimitBytes, needsAddons);
   };
 
-  const giveBack = (process: ParserProcess) => {
+  const giveBack = async (process: ParserProcess<Result>): Promise<void> => {
     if (!process.isAlive()) return;
-    if (idle || closing.signal.aborted) return process.stop();
+    const isLight = await process.isLight();
+    if (!isLight || idle || closing.signal.aborted) return process.stop();
     const timer = setTimeout(() => {
       idle = undefined;
       process.stop();
@@ -84,30 +86,23 @@ export const createParserPool = ({
     else running -= 1;
   };
 
-  const run = async <Task extends ParserTask>(
-    task: Task,
-    { signal: given, onProgress }: ParseOptions,
-  ): Promise<ResultOf<Task>> => {
-    const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
-    await turn(signal);
-    let process: ParserProcess | undefined;
-    try {
-      process = takeProcess();
-      const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
-      return await process.run(task, { ...limits, signal, onProgress });
-    } catch (error) {
-      log?.warn({ err: error, kind: task.kind }, 'a file could not be read');
-      throw error;
-    } finally {
-      if (process) giveBack(process);
-      endTurn();
-    }
-  };
-
   return {
-    parse: async (path, kind, options = {}) => unpackDocument(await run({ path, kind }, options)),
-
-    portray: (path, pixels) => run({ path, kind: 'picture', pixels }, {}),
+    async parse(path, kind, options = {}) {
+      const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
+      await turn(signal);
+      let process: ParserProcess<Result> | undefined;
+      try {
+        process = takeProcess();
+        const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
+        return await process.run({ path, kind }, { ...limits, ...options, signal });
+      } catch (error) {
+        log?.warn({ err: error, kind }, 'a file could not be read');
+        throw error;
+      } finally {
+        if (process) await giveBack(process);
+        endTurn();
+      }
+    },
 
     async close() {
       closing.abort(new Error('the parser pool is closed'));

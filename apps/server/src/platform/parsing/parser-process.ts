@@ -2,13 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ParsingFault } from './parsed-document.ts';
-import type { ParserMessage, ParserTask, ResultOf } from './parser-messages.ts';
+import type { ParserMessage, ParserTask } from './parser-messages.ts';
 
-export type ParserProcess = {
-  /** Reads one file, or makes one picture. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
-  run: <Task extends ParserTask>(task: Task, options: RunOptions) => Promise<ResultOf<Task>>;
+export type ParserProcess<Result> = {
+  /** Reads one file. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
+  run: (task: ParserTask, options: RunOptions) => Promise<Result>;
   stop: () => void;
   isAlive: () => boolean;
+  /** Whether it has room for another file: what one left in memory would count against the next. */
+  isLight: () => Promise<boolean>;
 };
 
 export type RunOptions = {
@@ -16,6 +18,7 @@ export type RunOptions = {
   wholeMs: number;
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
+  onPart?: ((part: Uint8Array) => void) | undefined;
 };
 
 const MEMORY_CHECK_MS = 100;
@@ -23,11 +26,11 @@ const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
 /** Starts a process that reads files: it gets no environment, may write nothing and start nothing. */
-export const startParserProcess = (
+export const startParserProcess = <Result>(
   childPath: string | URL,
   memoryLimitBytes: number,
   needsAddons: boolean,
-): ParserProcess => {
+): ParserProcess<Result> => {
   const child = fork(childPath instanceof URL ? fileURLToPath(childPath) : childPath, {
     env: {},
     serialization: 'advanced',
@@ -58,11 +61,8 @@ export const startParserProcess = (
     child.kill('SIGKILL');
   };
 
-  const run = <Task extends ParserTask>(
-    task: Task,
-    { silenceMs, wholeMs, signal, onProgress }: RunOptions,
-  ): Promise<ResultOf<Task>> => {
-    const { promise, resolve, reject } = Promise.withResolvers<ResultOf<Task>>();
+  const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress, onPart }: RunOptions) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (error: unknown) => {
       stop();
       reject(error);
@@ -70,10 +70,11 @@ export const startParserProcess = (
     const tooSlow = () => fail(new ParsingFault('too-slow'));
     const onAbort = () => fail(signal?.reason);
     const onExit = () => reject(deathOf(child, lastWords));
-    const onMessage = (message: ParserMessage) => {
+    const onMessage = (message: ParserMessage<Result>) => {
       silence.refresh();
       if (message.type === 'progress') onProgress?.(message.done, message.total);
-      else if (message.type === 'done') resolve(message.result as ResultOf<Task>);
+      else if (message.type === 'part') onPart?.(message.part);
+      else if (message.type === 'done') resolve(message.result);
       else reject(new ParsingFault(message.kind, message.message));
     };
     const silence = setTimeout(tooSlow, silenceMs);
@@ -98,7 +99,9 @@ export const startParserProcess = (
     });
   };
 
-  return { run, stop, isAlive };
+  const isLight = async () => (await residentBytes(child.pid)) < memoryLimitBytes / 2;
+
+  return { run, stop, isAlive, isLight };
 };
 
 const deathOf = (child: ChildProcess, lastWords: string): ParsingFault =>

@@ -16,6 +16,8 @@ export const PARSING_LIMITS = {
   archiveEntries: 10_000,
   /** Width times height of a picture. */
   picturePixels: 25_000_000,
+  /** Width and height of what is drawn of a picture. */
+  portraitSide: 256,
   /** Files waiting for a free process. */
   queueLength: 1_000,
   /** How long a process without work is kept. */

@@ -11,11 +11,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Draws a picture anew, square and small, as a png without anything else that was in the file. */
-export const portray = async (path: string, pixels: number): Promise<Uint8Array> => {
+export const portray = async (path: string): Promise<Uint8Array> => {
+  const side = PARSING_LIMITS.portraitSide;
   try {
     return await sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' })
       .autoOrient()
-      .resize(pixels, pixels, { fit: 'cover' })
+      .resize(side, side, { fit: 'cover' })
       .png()
       .toBuffer();
   } catch (error) {

@@ -7,5 +7,5 @@ export type Caller =
 export type UserCaller = Extract<Caller, { kind: 'user' }>;
 export type PendingCaller = Exclude<Caller, { kind: 'anonymous' }>;
 
-/** Tells who a token belongs to; anonymous when it is unknown, ended or absent. */
-export type ResolveCaller = (token: string | undefined) => Promise<Caller>;
+/** Tells who a token belongs to; anonymous when it is unknown, ended or absent. The zone is where the caller says to be. */
+export type ResolveCaller = (token: string | undefined, timeZone?: string) => Promise<Caller>;

@@ -13,7 +13,7 @@ export const text = {
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   version: 'Version',

@@ -1,8 +1,9 @@
-import { IconProgress } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -29,7 +30,7 @@ export const TaskTray = () => {
       className={styles['panel']}
       trigger={(props) => (
         <IconButton {...props} label={label} onPointerEnter={TaskList.preload} onFocus={TaskList.preload}>
-          <IconProgress size={19} stroke={1.7} />
+          <IconListCheck size={19} stroke={1.7} />
           {count > 0 && (
             <span className={styles['count']} aria-hidden="true">
               {count}
@@ -39,9 +40,9 @@ export const TaskTray = () => {
       )}
     >
       {(close) => (
-        <Suspense>
+        <OnDemand isWanted onMissing={close}>
           <TaskList onChosen={close} />
-        </Suspense>
+        </OnDemand>
       )}
     </Popover>
   );

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { copyText } from '../markdown/copy-text.ts';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
@@ -14,14 +14,16 @@ import { useAnswer } from './use-answer.ts';
 
 const COPIED_MS = 1500;
 
-const CopyAnswer = ({ answer }: { answer: string }) => {
+const CopyAnswer = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
+  const answer = useAnswer(turn, (whole) => whole.text);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  if (answer === '') return null;
   return (
     <IconButton
       label={text(isCopied ? 'copied' : 'copy')}
@@ -37,29 +39,34 @@ const CopyAnswer = ({ answer }: { answer: string }) => {
 export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }) => {
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
-  const { state, text: answer } = useAnswer(turn);
+  const isRunning = useAnswer(turn, ({ state }) => state === 'running');
   const [isAsking, setIsAsking] = useState(false);
-  if (state === 'running') return <div className={styles['actions']} />;
+  if (isRunning) return <div className={styles['actions']} />;
 
   if (isAsking) {
     return (
-      <div className={styles['actions']} data-shown="" role="group" aria-label={text('removeSure')}>
-        <span className={styles['sure']}>{text('removeSure')}</span>
-        <Button size="sm" variant="danger" onClick={() => remove(turn)}>
-          {text('removeYes')}
-        </Button>
-        <Button size="sm" variant="subtle" autoFocus onClick={() => setIsAsking(false)}>
-          {text('removeNo')}
-        </Button>
-      </div>
+      <Confirm
+        className={styles['sure']}
+        question={text('removeSure')}
+        yes={text('removeYes')}
+        no={text('removeNo')}
+        opener={`remove-${turn.msgId}`}
+        onYes={() => remove(turn)}
+        onNo={() => setIsAsking(false)}
+      />
     );
   }
   return (
     <div className={styles['actions']}>
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
-      {answer !== '' && <CopyAnswer answer={answer} />}
+      <CopyAnswer turn={turn} />
       <RegenerateMenu turn={turn} />
-      <IconButton label={text('remove')} size={28} onClick={() => setIsAsking(true)}>
+      <IconButton
+        id={`remove-${turn.msgId}`}
+        label={text('remove')}
+        size={28}
+        onClick={() => setIsAsking(true)}
+      >
         <IconTrash size={16} stroke={1.7} />
       </IconButton>
     </div>

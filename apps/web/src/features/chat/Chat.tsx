@@ -10,7 +10,6 @@ import { Reader } from '../../core/reader/Reader.tsx';
 import { attach } from '../../core/uploads/attachments.state.ts';
 import { DropTarget } from '../../core/uploads/DropTarget.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,30 +21,32 @@ import styles from './Chat.module.css';
 import { askQuestion } from './chat-actions.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { chatTexts } from './chat.texts.ts';
-import { draftKeyOf } from './draft-key.ts';
 import { loadOlder } from './history.ts';
 import type { ChatSession } from './chat-session.ts';
 
 import { Suggestions } from './Suggestions.tsx';
+import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
 import { followPushes } from './push.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 import { Welcome } from './Welcome.tsx';
 
-const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((module) => module.Thread));
-
 followPushes();
 
-/** Once the page can be typed into, what shows the turns is fetched. */
-const IDLE_MS = 800;
+/** Someone is there: what shows the turns will be wanted. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-// Who comes to a chat by its address wants its turns at once.
-if (new URLSearchParams(location.search).has('session')) void Thread.preload();
-else setTimeout(Thread.preload, IDLE_MS);
+for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
+
+type Props = {
+  session: ChatSession;
+  /** Under which name what is being written is kept. */
+  place: string;
+};
 
 /** One chat: its turns, and the composer below them, or in the middle as long as there are none. */
-export const Chat = ({ session }: { session: ChatSession }) => {
+export const Chat = ({ session, place }: Props) => {
   const text = useText(chatTexts);
   const composer = useRef<ComposerHandle>(null);
   const navigate = useNavigate();
@@ -53,7 +54,6 @@ export const Chat = ({ session }: { session: ChatSession }) => {
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(session, model?.model);
   const glide = useGlide(isEmpty);
-  const place = draftKeyOf(session);
 
   // The button that had the focus is gone with the answer it was for.
   const isAnswering = answering !== undefined;

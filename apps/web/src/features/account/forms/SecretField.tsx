@@ -11,12 +11,13 @@ type Props<Name extends string> = {
   };
   name: Name;
   label: string;
+  hint?: string;
   /** Whether a password is made here or remembered. */
   isNew?: boolean;
 };
 
 /** A password of a form. */
-export const SecretField = <Name extends string>({ form, name, label, isNew = false }: Props<Name>) => {
+export const SecretField = <Name extends string>({ form, name, label, hint, isNew = false }: Props<Name>) => {
   const text = useText(accountTexts);
   return (
     <PasswordField
@@ -26,6 +27,7 @@ export const SecretField = <Name extends string>({ form, name, label, isNew = fa
       autoComplete={isNew ? 'new-password' : 'current-password'}
       value={form.values[name]}
       error={form.error(name)}
+      hint={hint}
       onChange={(event) => form.set(name, event.currentTarget.value)}
       onBlur={() => form.touch(name)}
     />

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { invitation } from '../../../platform/session/invite.ts';
 import { awaitVerification } from '../../../platform/session/session.ts';
 import { accountTexts } from '../account.texts.ts';
-import { browserTimeZone } from './complete-sign-in.ts';
+import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
@@ -40,7 +40,13 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
   return (
     <FormFrame form={form} action={text('signUp')}>
       <EmailField form={form} onEmail={(email) => go({ email })} />
-      <SecretField form={form} name="password" label={text('newPassword')} isNew />
+      <SecretField
+        form={form}
+        name="password"
+        label={text('newPassword')}
+        hint={text('passwordHint')}
+        isNew
+      />
       <Terms hasAgreed={form.values.hasAgreed} onChange={(hasAgreed) => form.set('hasAgreed', hasAgreed)} />
     </FormFrame>
   );

@@ -10,7 +10,8 @@ import { CodeField } from '../forms/CodeField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { browserTimeZone, completeSignIn } from './complete-sign-in.ts';
+import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import type { ViewProps } from './step.ts';
 import { TermsNote } from './TermsNote.tsx';
 

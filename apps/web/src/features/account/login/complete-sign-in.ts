@@ -10,5 +10,3 @@ export const completeSignIn = async (token: string): Promise<UserInfo | undefine
   forgetInvite();
   return queryClient.fetchQuery(userQuery).catch(() => undefined);
 };
-
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

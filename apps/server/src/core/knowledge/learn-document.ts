@@ -1,0 +1,37 @@
+import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import type { NewPassage } from './knowledge.store.ts';
+import { splitDocument, type Passage } from './split.ts';
+import { tokenize, toTsvector } from './tokens.ts';
+
+/**
+ * A document as JSON, which the server only hands on: to take it apart would keep everybody waiting whose answer it
+ * streams. `length` is that of its text, in UTF-16 units.
+ */
+export type LearnedDocument = { length: number; document: Uint8Array };
+
+/** So many that storing them is short, and that a whole library is never held at once. */
+const PASSAGES_AT_ONCE = 200;
+
+/** The same text, each sign in its place, without those that a database cannot keep. */
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();
+
+const asJson = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+
+/** A passage with the tokens by which it is found. */
+const findable = (passage: Passage): NewPassage => {
+  const { heading, text } = passage;
+  const tokens = tokenize(heading === null ? text : `${heading}\n${text}`);
+  return { ...passage, tokens: toTsvector(tokens), tokenCount: tokens.length };
+};
+
+/** Splits a document and makes its passages findable; hands them over as arrays of `NewPassage` in JSON. */
+export const learnDocument = async (
+  parsed: ParsedDocument,
+  handOver: (passages: Uint8Array) => Promise<void>,
+): Promise<LearnedDocument> => {
+  const document = { ...parsed, text: storable(parsed.text) };
+  const passages = splitDocument(document);
+  for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
+    await handOver(asJson(passages.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
+  return { length: document.text.length, document: asJson(document) };
+};

@@ -1,0 +1,72 @@
+import { getUser, loginByAccount, loginByEmail } from '@studiolo/contract/account/endpoints';
+import { changePassword } from '@studiolo/contract/account/security-endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMobile, anEmail } from '../../testing/a-user.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { createAccountStore } from './account.store.ts';
+import { openAccount, readAddress } from './open-account.ts';
+
+const NEW = 'paper4lamp';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const opened = async (typed: string, mustChangePassword = true): Promise<string> => {
+  const address = readAddress(typed);
+  const password =
+    address &&
+    (await openAccount(createAccountStore(server.inside.database), { address, mustChangePassword }));
+  if (password === undefined) throw new Error(`no account was opened for ${typed}`);
+  return password;
+};
+
+it('opens an account by address whose initial password has to give way to another [account.initial-password]', async () => {
+  const email = anEmail();
+  const password = await opened(email);
+  const { token, validationEmail } = await server.client().call(loginByEmail, { email, password });
+  const ann = server.client(token);
+
+  expect(validationEmail).toBe(true);
+  expect(await ann.call(getUser, {})).toMatchObject({ mustChangePassword: true, hasPassword: true });
+  expect(await ann.try(changePassword, { password, newPassword: password })).toMatchObject({
+    status: 400,
+    data: { fields: { newPassword: 'Please choose a password that you did not have before.' } },
+  });
+  await ann.call(changePassword, { password, newPassword: NEW });
+
+  expect(await ann.call(getUser, {})).toMatchObject({ mustChangePassword: false });
+  expect(await server.client().try(loginByEmail, { email, password })).toMatchObject({ status: 400 });
+  expect(await server.client().try(loginByEmail, { email, password: NEW })).toMatchObject({ status: 200 });
+});
+
+it('opens an account by number too [account.initial-password]', async () => {
+  const mobile = aMobile();
+  const password = await opened(mobile);
+
+  const { token } = await server.client().call(loginByAccount, { account: mobile, password });
+
+  expect(await server.client(token).call(getUser, {})).toMatchObject({
+    mobile: `+86${mobile}`,
+    mustChangePassword: true,
+  });
+});
+
+it.each(['nobody', '', '12', 'ann@', '@example.com'])(
+  'takes %j for no address [account.initial-password]',
+  (typed) => {
+    expect(readAddress(typed)).toBeUndefined();
+  },
+);
+
+it('opens no second account for an address, and none that has to be changed unless that is wanted [account.initial-password]', async () => {
+  const email = anEmail();
+  const password = await opened(email, false);
+
+  await expect(opened(email)).rejects.toThrow('no account was opened');
+  const { token } = await server.client().call(loginByEmail, { email, password });
+  expect(await server.client(token).call(getUser, {})).toMatchObject({ mustChangePassword: false });
+});

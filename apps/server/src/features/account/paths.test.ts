@@ -1,0 +1,54 @@
+import { CALLS } from '@studiolo/contract';
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+
+type Shape = { properties?: Record<string, unknown>; oneOf?: Shape[] };
+
+const fieldsOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string[] => {
+  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+  const shapes = shape.oneOf ?? [shape];
+  return [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
+};
+
+it.each([
+  ['POST', '/login/v1/mobile', 'form', 'mobile smsCaptcha registerIfNew countryCode inviteId', 'token'],
+  ['POST', '/login/v1/account', 'form', 'account password countryCode loginType inviteId', 'token'],
+  ['POST', '/login/v1/email', 'form', 'email password inviteId', 'token validationEmail'],
+  ['GET', '/custom/sms/v1/sendKaptcha', undefined, 'mobile countryCode', ''],
+  [
+    'GET',
+    '/cli/user/v1/get',
+    undefined,
+    '',
+    'nickname avatar email mobile account cliUserId tableId inviteId isChatgptVip chatgptVipExpirationTime isMidjourneyVip midjourneyVipExpirationTime',
+  ],
+  ['POST', '/cli/user/v1/updateBase', 'form', 'avatar nickname', ''],
+  ['POST', '/cli/user/v1/regedit/email', 'form', 'email password inviteId', 'token'],
+  ['POST', '/cli/user/v1/verifyEmail', 'form', 'email emailCaptcha inviteId', ''],
+  ['POST', '/cli/user/v1/sendEmailVerificationCode', 'form', 'email', ''],
+  ['POST', '/cli/user/v1/bindEmail', 'form', 'email emailCaptcha tableId', ''],
+  ['POST', '/cli/user/v1/bindMobile', 'form', 'mobile smsCaptcha countryCode tableId', ''],
+  [
+    'POST',
+    '/login/v1/forgetPassword',
+    'form',
+    'email mobile newPassword loginType emailCaptcha smsCaptcha countryCode',
+    '',
+  ],
+  ['POST', '/login/v1/changePassword', 'form', 'password newPassword tableId', ''],
+  ['GET', '/cli/user/setting/v1/getUserSetting', undefined, '', 'useCustomer customer'],
+  ['POST', '/cli/user/setting/v1/setUseCustomer', undefined, 'useCustomer customer', ''],
+  ['POST', '/cli/file/v1/upload', 'multipart', 'filePurpose', ''],
+] as const)(
+  'has %s %s, sent as %s with %s, answered with %s [api.paths-account]',
+  (method, path, encoding, sent, answered) => {
+    const call = CALLS.find((each) => each.method === method && each.path === path);
+
+    expect(call?.encoding).toBe(encoding);
+    if (call?.kind !== 'endpoint') throw new Error(`${path} is not there`);
+    expect(fieldsOf(call.input, 'input')).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
+    expect(fieldsOf(call.data, 'output')).toEqual(
+      expect.arrayContaining(answered.split(' ').filter(Boolean)),
+    );
+  },
+);
