@@ -16,10 +16,7 @@ import { createLearnRun } from './core/files/learn-run.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
-import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
-import { createLedger } from './core/ledger/ledger.service.ts';
-import { createLedgerStore } from './core/ledger/ledger.store.ts';
-import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import { createBillingParts } from './compose-billing.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -30,7 +27,6 @@ import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
-import { timeZoneReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -42,6 +38,7 @@ import { mountOperations } from './platform/http/operations.ts';
 import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
+import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -68,13 +65,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const parser = createParserPool({ childPath: places.parserChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
-  const ledgerStore = createLedgerStore(database);
-  const ledger = createLedger({
-    store: ledgerStore,
-    clock,
-    freeAnswers: environment.FREE_CHAT_DAILY,
-    timeZoneOf: timeZoneReader(database),
-  });
+  const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
+  const { ledger, entitlements } = billing;
   const { runs, userData: runUserData } = createRunParts({
     database,
     transaction,
@@ -104,6 +96,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     providers: createProviders(providerSettings(environment, egress.operatorFetch)),
     withOwnModels: servicesWithOwnModels(environment),
     builtin: createBuiltinModel({ clock }),
+    isPro: entitlements.isPro,
   });
   const account = createAccountFeature({
     database,
@@ -112,7 +105,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     mail,
     jobs,
     onSessionEnded: sockets.closeSession,
+    vipOf: entitlements.vipOf,
   });
+  const resolveCaller: ResolveCaller = async (...asked) =>
+    (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
@@ -120,7 +116,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     createChatFeature({ database, transaction, clock, log, runs, models, files, knowledge, sockets }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
-    { routes: ledgerRoutes(ledger), userData: ledgerUserData(ledgerStore) },
+    ...billing.features(runs.pathsOf),
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
     { routes: fileRoutes(files), runKinds: [learn], userData: fileUserData(fileStore, storage) },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
@@ -129,7 +125,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
 
   const app = await createHttpServer({
     log,
-    resolveCaller: account.resolveCaller,
+    resolveCaller,
     trustProxy: trustedProxies(environment),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
@@ -143,7 +139,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       appCodes: new Set([APP_CODE]),
     },
   );
-  mountSocket(app, account.resolveCaller, sockets);
+  mountSocket(app, resolveCaller, sockets);
   mountOperations(app, {
     calls: CALLS,
     isReady: ground.isReady,

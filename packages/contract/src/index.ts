@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts';
+import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
@@ -16,6 +17,7 @@ const isCall = (value: unknown): value is Endpoint | Stream =>
 /** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
 export const CALLS: readonly (Endpoint | Stream)[] = [
   account,
+  billing,
   chat,
   config,
   files,

@@ -51,8 +51,14 @@ it('counts each answer once, with every field of the count [plan.count] [plan.fr
 });
 
 it.each([
-  ['en-US', 'Today’s 2 answers are used up. They come back tomorrow at 00:00 (America/New York).'],
-  ['zh-CN', '今天的 2 次回答已用完，明天 00:00（America/New York）恢复。'],
+  [
+    'en-US',
+    'Today’s 2 answers are used up. They come back at 00:00 (America/New York); [Pro, a question pack or a code]({payUrl}?appCode={appCode}&token={token}) or a friend’s invite lets you go on now.',
+  ],
+  [
+    'zh-CN',
+    '今天的 2 次回答已用完，00:00（America/New York）恢复；[开通 Pro、购买提问包或使用兑换码]({payUrl}?appCode={appCode}&token={token})，或邀请好友，即可继续。',
+  ],
 ])(
   'says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]',
   async (language, msg) => {

@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
-import { createAccountService } from './account.service.ts';
+import { createAccountService, type VipOf } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
@@ -24,9 +24,18 @@ type Deps = {
   mail: Mail;
   jobs: Jobs;
   onSessionEnded: (sessionId: string) => Promise<void>;
+  vipOf: VipOf;
 };
 
-export const createAccountFeature = ({ database, transaction, clock, mail, jobs, onSessionEnded }: Deps) => {
+export const createAccountFeature = ({
+  database,
+  transaction,
+  clock,
+  mail,
+  jobs,
+  onSessionEnded,
+  vipOf,
+}: Deps) => {
   const store = createAccountStore(database);
   const sessionStore = createSessionStore(database);
   const sessions = createSessionService({ store: sessionStore, clock, onEnded: onSessionEnded });
@@ -34,7 +43,7 @@ export const createAccountFeature = ({ database, transaction, clock, mail, jobs,
   const codes = createCodeService({ store: codeStore, clock, transaction });
   const attemptStore = createAttemptStore(database);
   const attempts = createAttemptService({ store: attemptStore, clock });
-  const account = createAccountService({ store, sessions, codes, attempts, mail, clock, transaction });
+  const account = createAccountService({ store, sessions, codes, attempts, mail, clock, transaction, vipOf });
   const stores = { store, sessions: sessionStore, codes: codeStore, attempts: attemptStore };
   jobs.register(TIDY, createTidyAccounts({ ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');

@@ -14,6 +14,16 @@ import { codeLetter, takenLetter } from './letters.ts';
 import { hashPassword, isPassword, newInviteId } from './secrets.ts';
 import type { SessionService } from './sessions.service.ts';
 
+/** What somebody has paid for, as their own page is told. */
+export type VipOf = (
+  userId: string,
+) => Promise<
+  Pick<
+    UserInfo,
+    'isChatgptVip' | 'chatgptVipExpirationTime' | 'isMidjourneyVip' | 'midjourneyVipExpirationTime'
+  >
+>;
+
 type Deps = {
   store: AccountStore;
   sessions: SessionService;
@@ -22,6 +32,7 @@ type Deps = {
   mail: Mail;
   clock: Clock;
   transaction: RunInTransaction;
+  vipOf: VipOf;
 };
 
 /** What somebody is called until they say otherwise. */
@@ -46,6 +57,7 @@ export const createAccountService = ({
   mail,
   clock,
   transaction,
+  vipOf,
 }: Deps) => {
   const ownSignUp = async (signUpId: string, email: string): Promise<SignUpRow> => {
     const signUp = await store.signUpById(signUpId);
@@ -148,10 +160,7 @@ export const createAccountService = ({
         cliUserId: user.id,
         tableId: user.id,
         inviteId: user.inviteId,
-        isChatgptVip: false,
-        chatgptVipExpirationTime: null,
-        isMidjourneyVip: false,
-        midjourneyVipExpirationTime: null,
+        ...(await vipOf(userId)),
       };
     },
 

@@ -134,7 +134,7 @@ export const createChatService = (deps: Deps) => {
               owner,
               title: titleOf(ask.prompt),
               path,
-              price: 'answer',
+              price: model.isVip ? 'paid-answer' : 'answer',
               input,
             },
             tx,
