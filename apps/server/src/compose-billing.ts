@@ -36,15 +36,10 @@ export const createBillingParts = ({ environment, sockets, egress, ...ground }: 
     entitlements,
     people: createPeopleReader(database),
     payment: choosePayment(environment, egress.operatorFetch),
-    announce: (owner, queryable) =>
-      sockets.notifyAll(
-        owner,
-        [
-          ['plan', ''],
-          ['count', ''],
-        ],
-        queryable,
-      ),
+    async announce(owner, queryable) {
+      await sockets.notify(owner, 'plan', '', queryable);
+      await sockets.notify(owner, 'count', '', queryable);
+    },
     settings: {
       publicUrl,
       returnUrl: publicUrl || `http://${HOST}:${PORT}`,

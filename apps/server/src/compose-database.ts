@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Environment } from './env.ts';
 import { startCluster } from './platform/database/cluster.ts';
+import { createCommonCommit } from './platform/database/common-commit.ts';
 import { lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { closeDatabase, openDatabase, transactionOn } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -20,11 +21,13 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
   const database = openDatabase({ connection, log });
   const push = createPush({ connection, database, log });
   const jobs = createJobs({ connection, log });
+  const transaction = transactionOn(database);
   let isStarted = false;
 
   return {
     database,
-    transaction: transactionOn(database),
+    transaction,
+    commonCommit: createCommonCommit(transaction),
     push,
     jobs,
 

@@ -58,7 +58,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
   await sweepIncoming(incomingFolder);
-  const { database, transaction, push, jobs } = ground;
+  const { database, transaction, commonCommit, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress();
@@ -69,7 +69,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const { ledger, entitlements } = billing;
   const { runs, userData: runUserData } = createRunParts({
     database,
-    transaction,
+    commonCommit,
     ledger,
     push,
     jobs,
@@ -113,7 +113,18 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
     account.feature,
-    createChatFeature({ database, transaction, clock, log, runs, models, files, knowledge, sockets }),
+    createChatFeature({
+      database,
+      transaction,
+      commonCommit,
+      clock,
+      log,
+      runs,
+      models,
+      files,
+      knowledge,
+      sockets,
+    }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),

@@ -12,6 +12,9 @@ type AskDeps = {
   retryDelayMs: number;
 };
 
+/** Given as the reason, since making an error for each answer that was read costs more than it says. */
+const CLOSED = 'closed';
+
 const LONGEST_RETRY_WAIT_MS = 10_000;
 
 /** How long to wait before asking once more, or undefined where that would not help. */
@@ -48,7 +51,7 @@ async function* ask({ open, retryDelayMs }: AskDeps, request: TextRequest): Asyn
       if (delay === undefined) throw fault;
       await wait(delay, undefined, { signal: request.signal }).catch(() => request.signal.throwIfAborted());
     } finally {
-      closing.abort();
+      closing.abort(CLOSED);
     }
   }
 }

@@ -83,17 +83,6 @@ export const createModels = ({ store, builtin, isPro, ...services }: Deps) => {
       return { name: offer.name, vendorModel, text: offer.provider.text, isVip };
     },
 
-    /** The model of a run that was prepared before, whatever is allowed by now; undefined when it is gone. */
-    async named(name: string): Promise<ChosenModel | undefined> {
-      for (const locale of ['en_US', 'zh_CN'] as const) {
-        const offer = (await offersIn(locale)).find((each) => each.name === name);
-        const { provider, vendorModel, isVip } = offer ?? {};
-        if (provider && vendorModel !== undefined && isVip !== undefined)
-          return { name, vendorModel, text: provider.text, isVip };
-      }
-      return undefined;
-    },
-
     isBuiltinOnly: async (): Promise<boolean> =>
       (await offersIn('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
   };

@@ -16,15 +16,20 @@ export type RunOutcome = {
  * What a kind of run does. `here` kinds start at once on the server that was asked and are interrupted by its death;
  * `queue` kinds wait for a free worker and start afresh after a crash.
  */
-export type RunKind<Input = unknown> = {
+export type RunKind<Input = unknown, Kept = Input> = {
   kind: RunKindName;
   dispatch: 'here' | 'queue';
   work: (
     input: Input,
     context: { runId: string; owner: string; signal: AbortSignal },
   ) => AsyncIterable<RunEvent>;
-  /** Keeps the result, in the same commit as the run's end; `gone` when what the run was for was deleted, and it with it. */
-  finish: (input: Input, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
+  /**
+   * Keeps the result in the database, in the same commit as the run's end, or undone with it; `gone` when what the run
+   * was for was deleted, and it with it.
+   */
+  finish: (input: Kept, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
+  /** Tells the owner's devices of a result that was kept. */
+  tell?: (input: Kept, outcome: RunOutcome) => void;
   /** The sentence for an error that `work` threw; undefined for one worth another attempt. */
   explain: (error: unknown) => Sentence | undefined;
 };

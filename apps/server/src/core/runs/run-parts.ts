@@ -17,7 +17,7 @@ const RUNS_AT_ONCE = 2;
 
 type Deps = {
   database: Database;
-  transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   ledger: Ledger;
   push: Push;
   jobs: Jobs;
@@ -27,7 +27,7 @@ type Deps = {
 };
 
 /** Puts the parts of runs together: where they are kept, who works on them, who is told. */
-export const createRunParts = ({ database, transaction, ledger, push, jobs, sockets, clock, log }: Deps) => {
+export const createRunParts = ({ database, commonCommit, ledger, push, jobs, sockets, clock, log }: Deps) => {
   const store = createRunStore(database);
   const onChange = (owner: string, runId: string): void => {
     const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
@@ -46,7 +46,7 @@ export const createRunParts = ({ database, transaction, ledger, push, jobs, sock
     presence: push,
     clock,
     log,
-    transaction,
+    commonCommit,
     onChange,
   });
   const runs = createRuns({

@@ -1,4 +1,5 @@
 import type { RunInTransaction } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -12,6 +13,9 @@ import type { RunRow, RunStore } from './runs.store.ts';
 
 /** Pauses before each further try to keep a result, in milliseconds. */
 const RETRIES_MS = [250, 1000, 4000, 10_000];
+/** Thrown to undo what was done for a run that somebody else has, or has ended. */
+class NotOurs extends Error {}
+
 const UNKNOWN: Sentence = { key: 'answer-error' };
 
 type Deps = {
@@ -21,7 +25,7 @@ type Deps = {
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   /** Told after each change that the owner may see. */
   onChange: (owner: string, runId: string) => void;
 };
@@ -36,34 +40,40 @@ export const createRunWorker = ({
   presence,
   clock,
   log,
-  transaction,
+  commonCommit,
   onChange,
 }: Deps) => {
   const lives = new Map<string, LiveRun>();
 
   /** Keeps an end, the result and the charge in one commit; false when the run was no longer this server's. */
-  const conclude = (
+  const conclude = async (
     row: RunRow,
     kind: RunKind,
     outcome: RunOutcome,
     server: number | null,
-  ): Promise<boolean> =>
-    transaction(async (tx) => {
-      const { state, error = null, events } = outcome;
-      const isMine = await store.end(
-        row.id,
-        server,
-        { state, error, events: [...events], finishedAt: clock.now() },
-        tx,
-      );
-      if (!isMine) return false;
-      const result = await kind.finish(row.input, outcome, tx);
-      const isPaid =
-        state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
-      await (isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx));
-      if (result === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
+  ): Promise<boolean> => {
+    const { state, error = null, events } = outcome;
+    const isPaid =
+      state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
+    const ending = { state, error, events: [...events], finishedAt: clock.now() };
+    try {
+      const result = await commonCommit(async (tx) => {
+        const [isMine, kept] = await together([
+          store.end(row.id, server, ending, tx),
+          kind.finish(row.input, outcome, tx),
+          isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
+        ]);
+        if (!isMine) throw new NotOurs();
+        if (kept === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
+        return kept;
+      });
+      if (result === 'kept') kind.tell?.(row.input, outcome);
       return true;
-    });
+    } catch (thrown) {
+      if (thrown instanceof NotOurs) return false;
+      throw thrown;
+    }
+  };
 
   const concludeSurely = async (
     row: RunRow,
@@ -107,11 +117,12 @@ export const createRunWorker = ({
     kind: RunKind,
     live: LiveRun,
     isLastAttempt: boolean,
+    input: unknown,
   ): Promise<RunOutcome> => {
     const base = { runId: row.id, owner: row.ownerId, events: live.log };
     try {
       const context = { runId: row.id, owner: row.ownerId, signal: live.signal };
-      for await (const event of kind.work(row.input, context)) {
+      for await (const event of kind.work(input, context)) {
         live.say(event);
         if (live.signal.aborted) break;
       }
@@ -132,14 +143,19 @@ export const createRunWorker = ({
     conclude,
 
     /** Works on a run that belongs to this server until its end is kept. Throws what is worth another attempt. */
-    async execute(row: RunRow, kind: RunKind, isLastAttempt: boolean): Promise<void> {
+    async execute(
+      row: RunRow,
+      kind: RunKind,
+      isLastAttempt: boolean,
+      input: unknown = row.input,
+    ): Promise<void> {
       const live = createLiveRun(row.id, row.ownerId);
       const server = presence.serverNumber;
       lives.set(row.id, live);
       keeper.watch(live);
       onChange(row.ownerId, row.id);
       try {
-        const outcome = await work(row, kind, live, isLastAttempt);
+        const outcome = await work(row, kind, live, isLastAttempt, input);
         const isKept = await concludeSurely(row, kind, outcome, server);
         live.end(isKept ? outcome.error : { key: 'interrupted' });
       } catch (thrown) {

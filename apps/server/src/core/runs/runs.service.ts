@@ -5,6 +5,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Followed } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -119,7 +120,7 @@ export const createRuns = ({
 
   return {
     /** Makes a kind of run known; input is trusted to be what `start` was given for it. */
-    register: <Input>(kind: RunKind<Input>): void => {
+    register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
       kinds.set(kind.kind, kind as RunKind);
     },
 
@@ -147,17 +148,19 @@ export const createRuns = ({
         createdAt: clock.now(),
         finishedAt: null,
       };
-      await store.insert(row, transaction);
-      if (isQueued) await enqueue(row.id, transaction);
-      // Last, as it holds the owner's allowance until the commit.
-      await ledger.reserve(owner, row.id, price, row.title, transaction);
+      await together([
+        store.insert(row, transaction),
+        isQueued ? enqueue(row.id, transaction) : Promise.resolve(),
+        // Last, as it holds the owner's allowance until the commit.
+        ledger.reserve(owner, row.id, price, row.title, transaction),
+      ]);
       return row;
     },
 
-    /** Starts the work of a prepared `here` run, without waiting for it. */
-    launch(row: RunRow): void {
+    /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
+    launch(row: RunRow, input: unknown = row.input): void {
       worker
-        .execute(row, kindOf(row.kind), true)
+        .execute(row, kindOf(row.kind), true, input)
         .catch((error: unknown) =>
           log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
         );

@@ -98,14 +98,16 @@ export const createRunStore = (database: Database) => ({
 
   async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {
     if (pieces.length === 0) return;
-    // Kept before, but told so by nobody: the piece has grown since.
-    await database
-      .insert(runEvents)
-      .values(pieces)
-      .onConflictDoUpdate({
-        target: [runEvents.runId, runEvents.fromId],
-        set: { events: sql`excluded.events` },
-      });
+    // Of a run that was deleted or has ended, nothing is kept, and what others said is. A piece that was kept before,
+    // but told so by nobody, has grown since.
+    await database.execute(sql`
+      insert into run_events (run_id, from_id, events)
+      select runs.id, piece."fromId", piece.events
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece ("runId" uuid, "fromId" integer, events jsonb)
+      join runs on runs.id = piece."runId" and runs.state = 'running'
+      order by runs.id
+      for key share of runs
+      on conflict (run_id, from_id) do update set events = excluded.events`);
   },
 
   async setProgress(id: string, progress: number | null): Promise<void> {

@@ -15,7 +15,7 @@ const CHANNELS = { user: 'user', session: 'session_ended' } as const;
 
 type Broadcast = {
   publish: (channel: string, payload: string, queryable?: Queryable) => Promise<void>;
-  publishAll: (channel: string, payloads: readonly string[], queryable?: Queryable) => Promise<void>;
+  publishAll: (channel: string, payloads: readonly string[]) => Promise<void>;
   subscribe: (channel: string, handler: (payload: string) => void) => () => void;
   /** Calls when the line between servers was lost and is there again. */
   onReconnect: (handler: () => void) => unknown;
@@ -38,7 +38,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   const byUser = new Map<string, Set<Open>>();
   const makers = new Map<string, MakePush>();
 
-  const tell = async (payload: string): Promise<void> => {
+  const deliver = async (payload: string): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
     const open = [...(byUser.get(owner) ?? [])];
     const make =
@@ -54,7 +54,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   };
 
   broadcast.subscribe(CHANNELS.user, (payload) => {
-    tell(payload).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
+    deliver(payload).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
   });
   // What was published while the line was down was missed, a session's end perhaps: pages come back and prove who they are.
   broadcast.onReconnect(() => {
@@ -76,17 +76,15 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
     notify: (owner: string, kind: string, id: string, queryable?: Queryable): Promise<void> =>
       broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
 
-    /** The same of several things, each by kind and id. */
-    notifyAll: (
-      owner: string,
-      changes: readonly (readonly [kind: string, id: string])[],
-      queryable?: Queryable,
-    ): Promise<void> =>
-      broadcast.publishAll(
-        CHANNELS.user,
-        changes.map(([kind, id]) => `${owner} ${kind} ${id}`),
-        queryable,
-      ),
+    /** The same of several things, each by kind and id, without waiting. */
+    tell(owner: string, changes: readonly (readonly [kind: string, id: string])[]): void {
+      broadcast
+        .publishAll(
+          CHANNELS.user,
+          changes.map(([kind, id]) => `${owner} ${kind} ${id}`),
+        )
+        .catch((error: unknown) => log.warn({ err: error }, 'devices could not be told of a change'));
+    },
 
     closeSession: (sessionId: string): Promise<void> => broadcast.publish(CHANNELS.session, sessionId),
 

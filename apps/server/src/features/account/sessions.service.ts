@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
+import { gathered } from '../../platform/database/gathered.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';
@@ -13,43 +14,45 @@ type Deps = { store: SessionStore; clock: Clock; onEnded: (sessionId: string) =>
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a token belongs to, and the opening and ending of sessions. */
-export const createSessionService = ({ store, clock, onEnded }: Deps) => ({
-  async resolve(token: string | undefined): Promise<Caller> {
-    if (!token || token.length > 100) return { kind: 'anonymous' };
-    const now = clock.now();
-    const session = await store.findLive(
-      sha256(token),
-      new Date(now.getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS),
-    );
-    if (!session) return { kind: 'anonymous' };
-    if (session.userId) {
-      if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) await store.touch(session.id, now);
-      return { kind: 'user', sessionId: session.id, userId: session.userId };
-    }
-    const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;
-    if (!session.signUpId || !isFresh) return { kind: 'anonymous' };
-    return { kind: 'pending', sessionId: session.id, signUpId: session.signUpId };
-  },
+export const createSessionService = ({ store, clock, onEnded }: Deps) => {
+  const findLive = gathered((tokenHashes) =>
+    store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
+  );
+  return {
+    async resolve(token: string | undefined): Promise<Caller> {
+      if (!token || token.length > 100) return { kind: 'anonymous' };
+      const now = clock.now();
+      const session = await findLive(sha256(token));
+      if (!session) return { kind: 'anonymous' };
+      if (session.userId) {
+        if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) await store.touch(session.id, now);
+        return { kind: 'user', sessionId: session.id, userId: session.userId };
+      }
+      const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;
+      if (!session.signUpId || !isFresh) return { kind: 'anonymous' };
+      return { kind: 'pending', sessionId: session.id, signUpId: session.signUpId };
+    },
 
-  /** Opens a session of a user or of a sign-up and answers its token, which is kept nowhere. */
-  async open(owner: { userId: string } | { signUpId: string }, userAgent: string): Promise<string> {
-    const token = newToken();
-    const now = clock.now();
-    await store.insert({
-      tokenHash: sha256(token),
-      ...owner,
-      userAgent: userAgent.slice(0, 300),
-      createdAt: now,
-      usedAt: now,
-    });
-    return token;
-  },
+    /** Opens a session of a user or of a sign-up and answers its token, which is kept nowhere. */
+    async open(owner: { userId: string } | { signUpId: string }, userAgent: string): Promise<string> {
+      const token = newToken();
+      const now = clock.now();
+      await store.insert({
+        tokenHash: sha256(token),
+        ...owner,
+        userAgent: userAgent.slice(0, 300),
+        createdAt: now,
+        usedAt: now,
+      });
+      return token;
+    },
 
-  activate: (sessionId: string, userId: string, queryable?: Queryable) =>
-    store.activate(sessionId, userId, queryable),
+    activate: (sessionId: string, userId: string, queryable?: Queryable) =>
+      store.activate(sessionId, userId, queryable),
 
-  async end(sessionId: string): Promise<void> {
-    await store.end(sessionId, clock.now());
-    await onEnded(sessionId);
-  },
-});
+    async end(sessionId: string): Promise<void> {
+      await store.end(sessionId, clock.now());
+      await onEnded(sessionId);
+    },
+  };
+};

@@ -12,15 +12,19 @@ export const createSessionStore = (database: Database) => ({
     return onlyRow(await queryable.insert(sessions).values(row).returning());
   },
 
-  /** A session that has neither ended nor been unused since `usedAfter`. */
-  async findLive(tokenHash: string, usedAfter: Date): Promise<SessionRow | undefined> {
-    const [row] = await database
+  /** The sessions of tokens, by the tokens' hashes, that have neither ended nor been unused since `usedAfter`. */
+  async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, SessionRow>> {
+    const rows = await database
       .select()
       .from(sessions)
       .where(
-        and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.usedAt, usedAfter)),
+        and(
+          sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`,
+          isNull(sessions.endedAt),
+          gt(sessions.usedAt, usedAfter),
+        ),
       );
-    return row;
+    return new Map(rows.map((row) => [row.tokenHash, row]));
   },
 
   async touch(id: string, now: Date): Promise<void> {

@@ -10,6 +10,8 @@ import type { People } from './people.ts';
 const RECORDS = 100;
 /** Whoever has no reward to come is remembered, so that their answers cost no look-up. */
 const REMEMBERED = 20_000;
+/** No transaction lasts so long: a reward of this age was committed, and is not undone any more. */
+const SURE_AFTER_MS = 120_000;
 
 type Deps = {
   store: InviteStore;
@@ -42,8 +44,12 @@ export const createInviteService = (deps: Deps) => {
       if (answers === 0 || done.has(userId)) return;
       const inviter = await people.inviterOf(userId, queryable);
       if (inviter === null) return remember(userId);
-      const reward = { invitedId: userId, inviterId: inviter, createdAt: clock.now() };
-      if (!(await store.reward(reward, queryable))) return remember(userId);
+      const now = clock.now();
+      if (!(await store.reward({ invitedId: userId, inviterId: inviter, createdAt: now }, queryable))) {
+        const at = await store.rewardedAt(userId, queryable);
+        if (at && now.getTime() - at.getTime() > SURE_AFTER_MS) remember(userId);
+        return;
+      }
       for (const owner of [userId, inviter]) {
         await entitlements.giveInviteAnswers(owner, answers, queryable);
         await announce(owner, queryable);

@@ -11,6 +11,14 @@ export const createInviteStore = (database: Database) => ({
     return added.length === 1;
   },
 
+  async rewardedAt(invitedId: string, queryable: Queryable): Promise<Date | undefined> {
+    const [row] = await queryable
+      .select({ at: inviteRewards.createdAt })
+      .from(inviteRewards)
+      .where(eq(inviteRewards.invitedId, invitedId));
+    return row?.at;
+  },
+
   /** Rewards of those whom somebody invited, and the one of their own. */
   async about(userId: string): Promise<(typeof inviteRewards.$inferSelect)[]> {
     return database

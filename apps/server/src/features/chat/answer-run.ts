@@ -8,48 +8,41 @@ import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
-import type { Models } from '../../core/models/models.service.ts';
+import type { ChosenModel } from '../../core/models/models.service.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
-import type { Announce } from './announce.ts';
 import { gatherPassages } from './gather-passages.ts';
-import type { RecordStore } from './records.store.ts';
-import type { TopicStore } from './topics.store.ts';
+import type { RecordRow, RecordStore } from './records.store.ts';
+import type { Tell } from './tell.ts';
 
-export type AnswerInput = { msgId: string; locale: Locale };
+type AnswerKept = { msgId: string; topicId: string; locale: Locale };
+type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
+export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
 type Deps = {
   records: RecordStore;
-  topics: TopicStore;
   knowledge: Knowledge;
   files: Files;
-  models: Models;
   clock: Clock;
   log: Log;
-  announce: Announce;
+  tell: Tell;
 };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
-export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
-  const { records, topics, knowledge, files, models, clock, log, announce } = deps;
+export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
+  const { records, knowledge, files, clock, log, tell } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, locale }, { runId, owner, signal }) {
-      const record = await records.find(owner, msgId);
-      if (!record) return;
-      yield { type: 'run', runId, msgId, sessionId: record.topicId, model: record.model };
-      const [model, earlier] = await Promise.all([
-        models.named(record.model),
-        records.chain(record.topicId, record.parentId),
-      ]);
-      if (!model) throw new ProviderFault('not-found', record.model);
-      const question = withQuote(record.prompt, record.quote);
-      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...record.fileIds])];
+    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+      yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
+      const earlier = await records.chain(topicId, asked.parentId);
+      const question = withQuote(asked.prompt, asked.quote);
+      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
       const scope = await files.described(owner, fileIds);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
@@ -81,8 +74,6 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
     },
 
     async finish({ msgId }, { owner, state, events, error }, tx) {
-      const record = await records.find(owner, msgId, tx);
-      if (!record) return 'gone';
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
@@ -91,7 +82,6 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
       }
-      const now = clock.now();
       const change = {
         status: state,
         response,
@@ -99,21 +89,17 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput> => {
         source: citedAnchors(response, offered),
         error: error ?? null,
         notice,
-        updatedAt: now,
+        updatedAt: clock.now(),
       };
-      await records.set(owner, msgId, change, tx);
-      await topics.touch(record.topicId, now, undefined, tx);
-      await announce(
-        owner,
-        [
-          ['response', msgId],
-          ['topics', record.topicId],
-          ['count', ''],
-        ],
-        tx,
-      );
-      return 'kept';
+      return (await records.end(owner, msgId, change, tx)) ? 'kept' : 'gone';
     },
+
+    tell: ({ msgId, topicId }, { owner }) =>
+      tell(owner, [
+        ['response', msgId],
+        ['topics', topicId],
+        ['count', ''],
+      ]),
 
     explain(error) {
       if (error instanceof ProviderFault) {

@@ -17,6 +17,7 @@ import { createTopicStore } from './topics.store.ts';
 type Deps = {
   database: Database;
   transaction: RunInTransaction;
+  commonCommit: RunInTransaction;
   clock: Clock;
   log: Log;
   runs: Runs;
@@ -28,7 +29,7 @@ type Deps = {
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
-  const chat = createChatService({ ...stores, ...deps, announce: sockets.notifyAll });
+  const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -37,7 +38,7 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
   });
   return {
     routes: chatRoutes(chat),
-    runKinds: [createAnswerRun({ ...stores, ...deps, announce: sockets.notifyAll })],
+    runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
     userData: chatUserData(stores.topics, stores.records),
   };
 };

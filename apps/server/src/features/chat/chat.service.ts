@@ -8,9 +8,10 @@ import type { Files } from '../../core/files/files.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { together } from '../../platform/database/together.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Announce } from './announce.ts';
+import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
 import { presentRecord, presentTopic } from './present-record.ts';
 import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
@@ -24,8 +25,8 @@ type Deps = {
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
-  /** Tells the owner's devices what changed, once the transaction commits. */
-  announce: Announce;
+  commonCommit: RunInTransaction;
+  tell: Tell;
 };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
@@ -41,7 +42,7 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, files, models, runs, clock, transaction, announce } = deps;
+  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -79,75 +80,73 @@ export const createChatService = (deps: Deps) => {
     return parentId;
   };
 
+  const askNew = async (owner: string, ask: Ask, locale: Locale): Promise<Asked> => {
+    const [{ topic, isNew }, model, attached] = await Promise.all([
+      topicOf(owner, ask),
+      models.choose(owner, ask.model, locale),
+      files.readyFiles(owner, ask.fileIds ?? []),
+    ]);
+    const question = {
+      topicId: topic.id,
+      parentId: isNew ? '' : await parentOf(owner, topic, ask.parentId),
+      prompt: ask.prompt,
+      quote: ask.quoteInfo ?? '',
+      fileIds: attached.map(({ id }) => id),
+    };
+    const input = { msgId: ask.msgId, topicId: topic.id, locale };
+    const title = titleOf(ask.prompt);
+    const runId = randomUUID();
+    const now = clock.now();
+    const record = {
+      ...question,
+      ownerId: owner,
+      msgId: ask.msgId,
+      runId,
+      bodyHash: hashOf(ask),
+      fileUrls: attached.map(({ id, name }) => fileUrl(id, name)),
+      model: model.name,
+      status: 'running' as const,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const newRun = {
+      id: runId,
+      kind: 'answer',
+      key: ask.msgId,
+      owner,
+      title,
+      path: `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`,
+      price: model.isVip ? 'paid-answer' : 'answer',
+      input,
+    } as const;
+    const [, run] = await commonCommit((tx) =>
+      together([
+        isNew
+          ? records.insertFirst(topic, record, tx)
+          : records.insert(record, topic.title === '' ? title : topic.title, tx),
+        runs.prepare(newRun, tx),
+      ]),
+    );
+    runs.launch(run, { ...input, question, model });
+    tell(owner, [
+      ['topics', topic.id],
+      ['records', topic.id],
+    ]);
+    return { runId, msgId: ask.msgId, sessionId: topic.id };
+  };
+
   return {
     /** Takes a question once, whatever its `msgId` is sent again, and starts its answer. */
     async ask(owner: string, ask: Ask, locale: Locale): Promise<Asked> {
-      const known = await records.find(owner, ask.msgId);
-      if (known) return repeated(known, ask);
-      const [{ topic, isNew }, model, attached] = await Promise.all([
-        topicOf(owner, ask),
-        models.choose(owner, ask.model, locale),
-        files.readyFiles(owner, ask.fileIds ?? []),
-      ]);
-      const parentId = isNew ? '' : await parentOf(owner, topic, ask.parentId);
-      const path = `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`;
-      const input = { msgId: ask.msgId, locale };
-      const runId = randomUUID();
       try {
-        const run = await transaction(async (tx) => {
-          const now = clock.now();
-          if (isNew) await topics.insert(topic, tx);
-          else await topics.touch(topic.id, now, topic.title === '' ? titleOf(ask.prompt) : undefined, tx);
-          await records.insert(
-            {
-              ownerId: owner,
-              topicId: topic.id,
-              msgId: ask.msgId,
-              parentId,
-              runId,
-              bodyHash: hashOf(ask),
-              prompt: ask.prompt,
-              quote: ask.quoteInfo ?? '',
-              fileIds: attached.map(({ id }) => id),
-              fileUrls: attached.map(({ id, name }) => fileUrl(id, name)),
-              model: model.name,
-              status: 'running',
-              createdAt: now,
-              updatedAt: now,
-            },
-            tx,
-          );
-          await announce(
-            owner,
-            [
-              ['topics', topic.id],
-              ['records', topic.id],
-            ],
-            tx,
-          );
-          // Last, since from here to the commit everybody else with a question of this user waits.
-          return runs.prepare(
-            {
-              id: runId,
-              kind: 'answer',
-              key: ask.msgId,
-              owner,
-              title: titleOf(ask.prompt),
-              path,
-              price: model.isVip ? 'paid-answer' : 'answer',
-              input,
-            },
-            tx,
-          );
-        });
-        runs.launch(run);
-        return { runId: run.id, msgId: ask.msgId, sessionId: topic.id };
+        return await askNew(owner, ask, locale);
       } catch (error) {
-        const winner = await records.find(owner, ask.msgId);
-        if (winner) return repeated(winner, ask);
+        const known = await records.find(owner, ask.msgId);
+        if (known) return repeated(known, ask);
         // Its turn was deleted a moment ago, and its run is about to follow.
         if (await runs.findByKey(owner, 'answer', ask.msgId)) throw new Refusal('ALREADY_RUNNING');
-        if (!isNew && !(await topics.find(owner, topic.id))) throw new Refusal('NOT_FOUND');
+        if (ask.sessionId !== undefined && !(await topics.find(owner, ask.sessionId)))
+          throw new Refusal('NOT_FOUND');
         throw error;
       }
     },
@@ -177,8 +176,8 @@ export const createChatService = (deps: Deps) => {
       await transaction(async (tx) => {
         await runs.forget(owner, [record.runId], tx);
         await records.remove(record, tx);
-        await announce(owner, [['records', record.topicId]], tx);
       });
+      tell(owner, [['records', record.topicId]]);
       return null;
     },
 
@@ -204,8 +203,8 @@ export const createChatService = (deps: Deps) => {
           tx,
         );
         if (!(await topics.remove(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
-        await announce(owner, [['topics', sessionId]], tx);
       });
+      tell(owner, [['topics', sessionId]]);
       return null;
     },
 

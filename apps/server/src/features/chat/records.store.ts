@@ -5,6 +5,10 @@ import { records, topics } from './chat.tables.ts';
 export type RecordRow = typeof records.$inferSelect;
 export type RecordWithBot = RecordRow & { botId: string };
 
+type NewRecord = typeof records.$inferInsert;
+type TopicRow = typeof topics.$inferSelect;
+type RecordEnd = Partial<RecordRow> & { updatedAt: Date };
+
 export type RecordFilter = {
   sessionId?: string | undefined;
   botId?: string | undefined;
@@ -33,8 +37,26 @@ const matching = (owner: string, filter: RecordFilter): SQL | undefined =>
   );
 
 export const createRecordStore = (database: Database) => ({
-  async insert(row: typeof records.$inferInsert, queryable: Queryable): Promise<void> {
-    await queryable.insert(records).values(row);
+  /** Keeps the first turn of a session, and the session. */
+  async insertFirst(topic: TopicRow, row: NewRecord, queryable: Queryable): Promise<void> {
+    const kept = queryable
+      .$with('kept')
+      .as(queryable.insert(topics).values(topic).returning({ id: topics.id }));
+    await queryable.with(kept).insert(records).values(row);
+  },
+
+  /** Keeps a further turn, and that its session was used, and what it is called now. */
+  async insert(row: NewRecord, title: string, queryable: Queryable): Promise<void> {
+    const touched = queryable
+      .$with('touched')
+      .as(
+        queryable
+          .update(topics)
+          .set({ updatedAt: row.updatedAt, title })
+          .where(eq(topics.id, row.topicId))
+          .returning({ id: topics.id }),
+      );
+    await queryable.with(touched).insert(records).values(row);
   },
 
   async find(owner: string, msgId: string, queryable: Queryable = database): Promise<RecordRow | undefined> {
@@ -76,8 +98,24 @@ export const createRecordStore = (database: Database) => ({
     return rows;
   },
 
-  async set(owner: string, msgId: string, change: Partial<RecordRow>, queryable: Queryable): Promise<void> {
-    await queryable.update(records).set(change).where(own(owner, msgId));
+  /** Keeps how a turn ended, and that its session was used; false when it was deleted. */
+  async end(owner: string, msgId: string, change: RecordEnd, queryable: Queryable): Promise<boolean> {
+    const ended = queryable
+      .$with('ended')
+      .as(
+        queryable
+          .update(records)
+          .set(change)
+          .where(own(owner, msgId))
+          .returning({ topicId: records.topicId }),
+      );
+    const touched = await queryable
+      .with(ended)
+      .update(topics)
+      .set({ updatedAt: change.updatedAt })
+      .where(sql`${topics.id} in (select topic_id from ended)`)
+      .returning({ id: topics.id });
+    return touched.length === 1;
   },
 
   async page(

@@ -19,14 +19,6 @@ export const createTopicStore = (database: Database) => ({
     return row;
   },
 
-  /** Marks a session as used; a first prompt gives it its title. */
-  async touch(id: string, now: Date, title: string | undefined, queryable: Queryable): Promise<void> {
-    await queryable
-      .update(topics)
-      .set({ updatedAt: now, ...(title === undefined ? {} : { title }) })
-      .where(eq(topics.id, id));
-  },
-
   async page(
     owner: string,
     botId: string | undefined,

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../logging/log.ts';
 import type { Connection } from './connection.ts';
+import { PipelinedClient } from './pipelined-client.ts';
 
 /** Drizzle over a pool of connections. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -29,6 +30,7 @@ export const openDatabase = ({
 }: Options): Database => {
   const pool = new pg.Pool({
     ...connection,
+    Client: PipelinedClient,
     max: poolSize,
     application_name: applicationName,
     statement_timeout: 30_000,

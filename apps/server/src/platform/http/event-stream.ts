@@ -51,16 +51,19 @@ export const sendEventStream = async (
   const response = reply.raw;
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   response.socket?.setNoDelay(true);
-  response.flushHeaders();
+  // They go with the first words, where those are ready.
+  const flushing = setImmediate(() => response.flushHeaders());
   const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
   try {
     for await (const items of source) {
       if (signal.aborted) break;
+      clearImmediate(flushing);
       alive.refresh();
       const isTaken = response.write(items.map((item) => written(item, locale)).join(''));
       if (!isTaken) await untilDrained(response, signal);
     }
   } finally {
+    clearImmediate(flushing);
     clearInterval(alive);
     if (!response.destroyed) await untilSent(response);
   }

@@ -89,12 +89,9 @@ export const createPush = ({ connection, database, log }: Options) => {
       await (tx ? send([message], tx) : sendSoon(message));
     },
 
-    /** The same of several payloads, in one statement. */
-    async publishAll(channel: string, payloads: readonly string[], tx: Queryable = database): Promise<void> {
-      await send(
-        payloads.map((payload) => messageOf(channel, payload)),
-        tx,
-      );
+    /** The same of several payloads, outside a transaction. */
+    async publishAll(channel: string, payloads: readonly string[]): Promise<void> {
+      await Promise.all(payloads.map((payload) => sendSoon(messageOf(channel, payload))));
     },
 
     /** Hears what is published on a channel from now on. Returns what ends that. */

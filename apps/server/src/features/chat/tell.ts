@@ -1,8 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts';
-
 /** Tells all devices of a user that answers are whole or that things they may show have changed, each by kind and id. */
-export type Announce = (
+export type Tell = (
   owner: string,
   changes: readonly (readonly [kind: 'response' | 'topics' | 'records' | 'count', id: string])[],
-  queryable?: Queryable,
-) => Promise<void>;
+) => void;
