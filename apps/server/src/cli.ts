@@ -1,22 +1,26 @@
 import type { Command } from './cli/command.ts';
+import { couponCreate } from './cli/coupon-create.ts';
 import { doctor } from './cli/doctor.ts';
+import { userGrant } from './cli/user-grant.ts';
 import { userList } from './cli/user-list.ts';
 import { readEnvironment } from './env.ts';
 
-const COMMANDS: readonly Command[] = [doctor, userList];
+const COMMANDS: readonly Command[] = [doctor, userList, userGrant, couponCreate];
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const usage = (): string => {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
-  const lines = COMMANDS.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
+  const typed = COMMANDS.map(({ name, takes = '' }) => `${name} ${takes}`.trim());
+  const width = Math.max(...typed.map(({ length }) => length));
+  const lines = COMMANDS.map(({ about }, at) => `  ${typed[at]?.padEnd(width)}  ${about}`);
   return ['Usage: npm run cli -- <command>', '', ...lines, ''].join('\n');
 };
 
-const run = async (asked: string): Promise<number> => {
-  const command = COMMANDS.find(({ name }) => name === asked);
+const run = async (words: string[]): Promise<number> => {
+  const asked = words.join(' ');
+  const command = COMMANDS.find(({ name }) => `${asked} `.startsWith(`${name} `));
   if (!command) {
     const isHelp = asked === '' || asked === 'help' || asked === '--help';
     (isHelp ? process.stdout : process.stderr).write(
@@ -24,10 +28,11 @@ const run = async (asked: string): Promise<number> => {
     );
     return isHelp ? 0 : 1;
   }
-  return (await command.run(readEnvironment(process.env), say)) ? 0 : 1;
+  const args = words.slice(command.name.split(' ').length);
+  return (await command.run(readEnvironment(process.env), say, args)) ? 0 : 1;
 };
 
-run(process.argv.slice(2).join(' ')).then(
+run(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { dataFolderOf, type Environment } from '../env.ts';
 import { runningCluster, startCluster } from '../platform/database/cluster.ts';
+import type { Connection } from '../platform/database/connection.ts';
 import { silentLog } from '../platform/logging/log.ts';
 
 /** Where the database was found. */
-export type Found = { client: pg.Client; place: string };
+export type Found = { client: pg.Client; connection: Connection; place: string };
 
 /**
  * Works on the database that the server uses: the named one, our own of a server that runs now, or our own, started for
@@ -34,7 +35,7 @@ export const withDatabase = async <T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await work({ client, place });
+    return await work({ client, connection, place });
   } finally {
     await client.end();
     await cluster?.stop();

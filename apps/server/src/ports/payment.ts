@@ -23,6 +23,8 @@ export type PaymentNews = { paymentId: string; is: 'paid' | 'expired' | 'refunde
 /** Takes payments on pages of its own. */
 export type Payment = {
   begin: (payment: NewPayment) => Promise<{ reference: string; url: string }>;
+  /** Throws when the service cannot be reached, or does not know us. */
+  check: () => Promise<void>;
   /** How a payment stands now, by the service's own name for it. */
   standing: (reference: string) => Promise<PaymentStanding>;
   /** What a signed message says; undefined when it is of no concern. Throws a `ForgedMessage` when the service did not sign it. */

@@ -16,7 +16,7 @@ type Settings = {
 
 /** Stripe Checkout, by its plain HTTP: three calls need none of its library. */
 export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Settings): Payment => {
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {
       const response = await fetch(new URL(path, baseUrl), {
         ...init,
@@ -27,15 +27,16 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
         await response.body?.cancel();
         throw new Error(`it answered ${response.status}`);
       }
-      return readSession(await response.json());
+      return await response.json();
     } catch (error) {
-      throw new PaymentFault('Stripe', { cause: error });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new PaymentFault(`Stripe: ${reason}`, { cause: error });
     }
   };
 
   return {
     async begin(payment) {
-      const { id, url } = await ask(SESSIONS, {
+      const answer = await ask(SESSIONS, {
         method: 'POST',
         body: new URLSearchParams(toForm(payment)).toString(),
         headers: {
@@ -43,11 +44,17 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
           'idempotency-key': payment.paymentId,
         },
       });
+      const { id, url } = readSession(answer);
       if (!url) throw new PaymentFault('Stripe gave no page to pay on');
       return { reference: id, url };
     },
 
-    standing: async (reference) => standingOf(await ask(`${SESSIONS}/${encodeURIComponent(reference)}`)),
+    async check() {
+      await ask(`${SESSIONS}?limit=1`);
+    },
+
+    standing: async (reference) =>
+      standingOf(readSession(await ask(`${SESSIONS}/${encodeURIComponent(reference)}`))),
 
     readMessage(body, signature, now) {
       if (!isSigned(body, signature, webhookSecret, now)) throw new ForgedMessage();
