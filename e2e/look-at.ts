@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { rememberSession } from './fixtures.ts';
 import { createAccount } from './account.ts';
-import type { Studiolo } from './studiolo.ts';
-import type { View } from './views.ts';
+import { ANSWER } from './views/answers.ts';
+import type { Stage, View } from './views/view.ts';
 
 export type Way = { locale: 'en-US' | 'zh-CN'; width: number; theme: 'light' | 'dark' };
 
@@ -26,12 +26,16 @@ const settle = async (page: Page): Promise<void> => {
 /** Opens a view in one way and answers what axe finds wrong with it; the picture is kept where a path is given. */
 export const lookAt = async (
   browser: Browser,
-  studiolo: Studiolo,
+  stage: Stage,
   view: View,
   way: Way,
   picture?: string,
 ): Promise<string[]> => {
   const { locale, width, theme } = way;
+  const { openai } = stage;
+  const studiolo = view.isBare ? stage.bare : stage.studiolo;
+  openai.behavesWell();
+  openai.answersWith(ANSWER);
   const context = await browser.newContext({
     baseURL: studiolo.url,
     locale,
@@ -45,7 +49,7 @@ export const lookAt = async (
     if (view.isSignedIn) await rememberSession(page, (await createAccount(studiolo)).token);
     await page.goto('/');
     await page.getByRole('textbox').first().waitFor();
-    await view.open(page);
+    await view.open(page, stage);
     await settle(page);
     if (picture) await page.screenshot({ path: picture });
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -53,6 +57,7 @@ export const lookAt = async (
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     );
   } finally {
+    openai.resume();
     await context.close();
   }
 };

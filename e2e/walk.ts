@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { lookAt, WAYS } from './look-at.ts';
-import { ANSWER, VIEWS } from './views.ts';
+import { VIEWS } from './views.ts';
 
 const FOLDER = join(import.meta.dirname, '../walk');
 
@@ -10,14 +10,15 @@ for (const way of WAYS) {
   test(`every view at ${way.width} px in ${way.locale}, ${way.theme}`, async ({
     browser,
     studiolo,
+    bare,
     openai,
   }) => {
-    openai.answersWith(ANSWER);
     const folder = join(FOLDER, `${way.width}-${way.locale}-${way.theme}`);
     await mkdir(folder, { recursive: true });
     const faults: string[] = [];
     for (const view of VIEWS) {
-      const found = await lookAt(browser, studiolo, view, way, join(folder, `${view.name}.png`)).catch(
+      const picture = join(folder, `${view.name}.png`);
+      const found = await lookAt(browser, { studiolo, bare, openai }, view, way, picture).catch(
         (error: unknown) => [String(error)],
       );
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));

@@ -51,9 +51,9 @@ const main = async ([name, ...args]) => {
   const node = await prepare(command);
   if (!command.script) return;
   if (!existsSync(path.join(root, command.script))) throw new Refusal(`${command.script} is missing.`);
-  const build = process.env.STUDIOLO_BUILD ?? hashSources();
-  const env = command.isBuiltFirst ? { STUDIOLO_BUILD: build } : {};
-  const flags = command.isConfigured ? [`--env-file-if-exists=${path.join(root, '.env')}`] : [];
+  const env = command.isBuiltFirst ? { STUDIOLO_BUILD: process.env.STUDIOLO_BUILD ?? hashSources() } : {};
+  const settings = path.join(root, '.env');
+  const flags = command.isConfigured && existsSync(settings) ? [`--env-file=${settings}`] : [];
   runInForeground(node, command.script, args, env, flags);
 };
 

@@ -20,7 +20,8 @@ const timesOf = (pid: number): Times | undefined => {
   }
 };
 
-const childrenOf = (pid: number): number[] =>
+/** The processes that a process started. */
+export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -58,9 +58,9 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 
 /** server: main → compose → { features, core, adapters, platform }. */
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
-  mayOnlyReach('server: main starts and stops', 'main, cli → compose, platform', {
+  mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PLATFORM, CONTRACT],
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PORTS, PLATFORM, CONTRACT],
   }),
   mayOnlyReach(
     'server: compose wires',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const ENTRIES = ['main.ts', 'cli.ts', 'platform/parsing/parser-child.ts'];
+const ENTRIES = ['main.ts', 'cli.ts', 'core/knowledge/learn-child.ts'];
 
 /** Native, or heavy and loaded by few: these stay in `node_modules` and are loaded from there when they are needed. */
 const OUTSIDE = [

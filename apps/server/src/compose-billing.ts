@@ -10,7 +10,7 @@ import type { Feature } from './core/plugging/plugging.feature.ts';
 import type { Sockets } from './core/sockets/sockets.service.ts';
 import type { Environment } from './env.ts';
 import { createPeopleReader } from './features/account/people.store.ts';
-import { timeZoneReader } from './features/account/time-zone.ts';
+import { daysReader } from './features/account/time-zone.ts';
 import { createBillingFeature } from './features/billing/billing.feature.ts';
 import type { Egress } from './platform/egress/egress.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -60,7 +60,7 @@ export const createBillingParts = ({ environment, sockets, egress, ...ground }: 
       answer: { free: environment.FREE_CHAT_DAILY, paid: environment.PRO_CHAT_DAILY },
       picture: { free: environment.FREE_DRAW_DAILY, paid: environment.VIP_DRAW_DAILY },
     },
-    timeZoneOf: timeZoneReader(database),
+    daysOf: daysReader(database),
     onAnswer: billing.onAnswer,
   });
   const features = (pathsOf: PathsOf): Feature[] => [

@@ -8,12 +8,14 @@ import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createProviders } from './adapters/text-model/providers.ts';
 import { createFiles } from './core/files/files.service.ts';
+import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import { createBillingParts } from './compose-billing.ts';
@@ -46,8 +48,11 @@ import { systemClock, type Clock } from './ports/clock.ts';
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
 const LAST_WORDS_MS = 1000;
 
+/** What came in and was not taken away again within this time will not be. */
+const SWEPT_AFTER_MS = 3_600_000;
+
 /** Where the built parts lie; sources have other places than bundles. */
-export type Places = { web: string; parserChild: string | URL; migrations: string; build: string };
+export type Places = { web: string; learnChild: string | URL; migrations: string; build: string };
 
 type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
 
@@ -57,12 +62,14 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
-  await sweepIncoming(incomingFolder);
+  // The folder is ours alone: what lies there now was left by a server that is dead.
+  await sweepIncoming(incomingFolder, 0);
+  let sweeping: NodeJS.Timeout | undefined;
   const { database, transaction, commonCommit, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress();
-  const parser = createParserPool({ childPath: places.parserChild, log });
+  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
@@ -87,9 +94,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     knowledge,
     clock,
     transaction,
+    jobs,
     detectKind,
     incomingFolder,
   });
+  registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
   const models = createModels({
     store: modelStore,
@@ -163,16 +172,21 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     app,
     database,
     clock,
+    files,
     userData: features.flatMap(({ userData }) => (userData ? [userData] : [])),
 
     async start(): Promise<void> {
       await ground.start();
       await runs.start();
-      await app.listen({ host: environment.HOST, port: environment.PORT });
+      sweeping = setInterval(() => void sweepIncoming(incomingFolder, SWEPT_AFTER_MS), SWEPT_AFTER_MS);
+      const { HOST, PORT, PUBLIC_URL } = environment;
+      const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
+      await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
+      clearInterval(sweeping);
       await runs.drain();
       await Promise.race([
         Promise.allSettled(app.openStreams),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readEnvironment, trustedProxies } from './env.ts';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readEnvironment, SETTINGS, trustedProxies } from './env.ts';
 
 it('names every bad setting in one sentence', () => {
   expect(() => readEnvironment({ PORT: 'x', PUBLIC_URL: 'nowhere', S3_BUCKET: 'b' })).toThrow(
@@ -8,6 +10,14 @@ it('names every bad setting in one sentence', () => {
   expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
     'S3_ENDPOINT and S3_BUCKET go together',
   );
+});
+
+it('finds every setting in .env.example, and every example good', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const settings = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, ''));
+
+  expect(Object.keys(settings).toSorted()).toEqual([...SETTINGS].toSorted());
+  expect(() => readEnvironment(settings)).not.toThrow();
 });
 
 it.each([

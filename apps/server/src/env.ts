@@ -58,6 +58,10 @@ const Environment = z.object({
   DEEPSEEK_BASE_URL: url,
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 /** Whether whatever stands in front is a trusted proxy, or at which addresses trusted ones are. */
 export const trustedProxies = ({
   TRUST_PROXY = '',

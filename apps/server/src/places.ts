@@ -9,7 +9,7 @@ const isBundle = import.meta.url.endsWith('.js');
 
 export const places: Places = {
   web: here('../../web/dist'),
-  parserChild: here(isBundle ? './parser-child.js' : './platform/parsing/parser-child.ts'),
+  learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
   migrations: here('../migrations'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
 };

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getUser } from '@studiolo/contract/account/endpoints';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
+import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { startOpenAI } from '../testing/stand-ins/openai.ts';
-import { aDataFolder, runToItsEnd, startServerProcess } from '../testing/faults/server-process.ts';
+import { aCommandLine } from '../testing/faults/a-command-line.ts';
+import { aDataFolder, startServerProcess } from '../testing/faults/server-process.ts';
 
 // Whole servers start anew here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const PROGRAM = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 let folder: string;
 
@@ -18,15 +17,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const cli = (args: string[], settings: Record<string, string> = {}) =>
-  runToItsEnd({ DATA_DIR: folder, OLLAMA_BASE_URL: 'off', ...settings }, [PROGRAM, ...args]);
+const cli = (...args: string[]) => aCommandLine(folder)(...args);
+
+/** What a command said after a word and a colon. */
+const told = (output: string, word: string): string =>
+  new RegExp(`^${word}: +(\\S+)`, 'm').exec(output)?.[1] ?? '';
 
 it('tells how it is used, and lists what it can do', async () => {
-  const help = await cli([]);
+  const help = await cli();
   expect(help.code).toBe(0);
   expect(help.output).toContain('doctor');
   expect(help.output).toContain('user list');
-  const unknown = await cli(['fly']);
+  const unknown = await cli('fly');
   expect(unknown.code).toBe(1);
   expect(unknown.output).toContain('There is no command "fly".');
 });
@@ -36,33 +38,76 @@ it('works beside a running server, and without one on the same data', async () =
   const ann = await server.aUser();
   const { email } = await ann.call(getUser, {});
 
-  const beside = await cli(['user', 'list']);
+  const beside = await cli('user', 'list');
   expect(beside).toMatchObject({ code: 0, output: expect.stringContaining(String(email)) });
-  expect((await cli(['doctor'])).output).toMatch(
+  expect((await cli('doctor')).output).toMatch(
     /✓ database +PostgreSQL \d+\S*, our own, of the running server\n/,
   );
   expect((await ann.try(getUser, {})).code).toBe(200);
 
   await server.stop();
-  expect((await cli(['user', 'list'])).output).toBe(beside.output);
+  expect((await cli('user', 'list')).output).toBe(beside.output);
+});
+
+it('makes an account whose password is told once, before the first start and beside a server', async () => {
+  const first = await cli('user', 'create', 'Ann@example.com');
+  const server = await startServerProcess({ folder });
+  const second = await cli('user', 'create', 'bob@example.com');
+
+  for (const [email, { code, output }] of [
+    ['ann@example.com', first] as const,
+    ['bob@example.com', second] as const,
+  ]) {
+    expect(code).toBe(0);
+    expect(told(output, 'Account')).toBe(email);
+    const login = { email, password: told(output, 'Password') };
+    expect(await server.client().call(loginByEmail, login)).toMatchObject({ validationEmail: true });
+  }
+  expect(await cli('user', 'create', 'ann@example.com')).toMatchObject({
+    code: 1,
+    output: 'ann@example.com has an account already.\n',
+  });
+  expect((await cli('user', 'create', '13800000000')).output).toBe('That is no e-mail address.\n');
+  expect((await cli('user', 'create')).output).toBe('Usage: npm run cli -- user create <email>\n');
+  await server.stop();
+});
+
+it('makes an account to look at, with a chat whose answer cites a document, with and without a server', async () => {
+  const without = await cli('demo');
+  const server = await startServerProcess({ folder });
+  const beside = await aCommandLine(folder, { PORT: new URL(server.url).port })('demo');
+
+  expect(told(beside.output, 'Open')).toBe(server.url);
+  for (const { code, output } of [without, beside]) {
+    expect(code).toBe(0);
+    const login = { email: told(output, 'Account'), password: told(output, 'Password') };
+    const { token } = await server.client().call(loginByEmail, login);
+    const { records } = await server.client(token).call(pageRecords, {});
+    expect(records).toMatchObject([{ status: 'done', source: [{ name: 'The Gubbio studiolo.md' }] }]);
+    expect(records[0]?.reponse).toContain('Francesco di Giorgio Martini');
+  }
+  await server.stop();
 });
 
 it('says of each service whether it can be reached', async () => {
   const standIn = await startOpenAI({ models: ['one', 'two'] });
-  const good = await cli(['doctor'], { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url });
+  const good = await aCommandLine(folder, {
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: standIn.url,
+  })('doctor');
   expect(good.output).toMatch(/✓ models: openai +2 models\n/);
   expect(good.output).toMatch(/✓ mail +written to /);
   expect(good.output).toMatch(/✓ storage +files in /);
   expect(good.code).toBe(0);
   await standIn.close();
 
-  const bad = await cli(['doctor'], {
+  const bad = await aCommandLine(folder, {
     OPENAI_BASE_URL: standIn.url,
     SMTP_URL: 'smtp://127.0.0.1:1',
     S3_BUCKET: 'media',
     S3_ENDPOINT: 'http://127.0.0.1:1',
     DATABASE_URL: 'postgresql://127.0.0.1:1/none',
-  });
+  })('doctor');
   for (const what of ['models: openai', 'mail', 'storage', 'database'])
     expect(bad.output).toMatch(new RegExp(`✗ ${what} `));
   expect(bad.code).toBe(1);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Environment } from '../env.ts';
 
 export type Say = (line: string) => void;
@@ -12,4 +13,21 @@ export type Command = {
   about: string;
   /** Says its result line by line; answers whether all is well. */
   run: (environment: Environment, say: Say, args: string[]) => Promise<boolean>;
+};
+
+/** The one thing that a command takes, and whether `--force` stands beside it. */
+export const readOperand = (
+  { name, takes = '' }: Pick<Command, 'name' | 'takes'>,
+  args: string[],
+): { operand: string; isForced: boolean } => {
+  const { positionals, values } = parseArgs({
+    args,
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [operand] = positionals;
+  if (operand === undefined || positionals.length > 1) {
+    throw new Error(`Usage: npm run cli -- ${name} ${takes}`);
+  }
+  return { operand, isForced: values.force };
 };

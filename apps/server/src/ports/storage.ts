@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 export type Storage = {
   /** Takes a finished local file over; the file is gone from its place afterwards. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
-  putText: (key: string, text: string) => Promise<void>;
+  /** `text` may be in UTF-8 already. */
+  putText: (key: string, text: string | Uint8Array) => Promise<void>;
   getText: (key: string) => Promise<string>;
   /** Opens a range of bytes (`end` included), or all of them. */
   open: (key: string, range?: { start: number; end: number }) => Promise<Readable>;

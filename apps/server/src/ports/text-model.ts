@@ -34,6 +34,8 @@ export type ProviderFaultKind =
   | 'rate-limited'
   | 'unavailable'
   | 'unreachable'
+  | 'redirected'
+  | 'packed'
   | 'garbled'
   | 'cut'
   | 'silent'

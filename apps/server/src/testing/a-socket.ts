@@ -1,5 +1,5 @@
 import type { Push } from '@studiolo/contract/wire/push';
-import { SOCKET_PATH } from '@studiolo/contract/wire/push';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { until } from './until.ts';
 
 /** A socket as the page opens it: authenticated by its first message, keeping every push. */

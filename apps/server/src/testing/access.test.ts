@@ -5,11 +5,11 @@ import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aPendingUser, aUser, type TestUser } from './a-user.ts';
 import { anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
-import { startServer, type TestServer } from './server.ts';
+import { aServer } from './a-server.ts';
 
 /** What a call needs so that only access decides; ids are those of the owner. */
 type Sample = (ids: Record<'fileId' | 'runId' | 'msgId' | 'sessionId', string>) => Record<string, unknown>;
@@ -72,7 +72,7 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/run/v1/page': { sample: () => ({}) },
 };
 
-let server: TestServer;
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 let owner: TestUser;
 let ids: Parameters<Sample>[0];
 let tokens: Record<
@@ -81,7 +81,6 @@ let tokens: Record<
 >;
 
 beforeAll(async () => {
-  server = await startServer({ settings: { FREE_CHAT_DAILY: '1000' } });
   const expired = await aUser(server);
   server.clock.advance(61 * 86_400_000);
   owner = await aUser(server);
@@ -105,7 +104,6 @@ beforeAll(async () => {
     owner: owner.token,
   };
 });
-afterAll(() => server.stop());
 
 const statusOf = async (
   call: Endpoint | Stream,

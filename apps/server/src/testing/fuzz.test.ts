@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attack } from './fuzz/attack.ts';
-import { startServer, type TestServer } from './server.ts';
+import { aServer } from './a-server.ts';
 
 const COUNT = 1500;
 const SEED = 20_261_120;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ settings: { FREE_CHAT_DAILY: '100000000', RATE_LIMIT_SCALE: '1000000' } });
-});
-afterAll(() => server.stop());
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '100000000', RATE_LIMIT_SCALE: '1000000' } }));
 
 it('answers whatever is sent to it with a refusal at worst [api.status] [api.form]', async () => {
   const { finding, count } = await attack(server, { seed: SEED, count: COUNT });

@@ -12,7 +12,7 @@ import { databaseUrl } from './database-url.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-type Options = {
+export type ServerOptions = {
   /** Settings of the environment, over those that tests start with. */
   settings?: Record<string, string>;
   /** Another server's database, for two servers on one. */
@@ -29,7 +29,7 @@ export const startServer = async ({
   database,
   clock = createTestClock(),
   log = silentLog(),
-}: Options = {}) => {
+}: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
   const web = join(folder, 'web');
@@ -43,7 +43,7 @@ export const startServer = async ({
   });
   const places = {
     web,
-    parserChild: new URL('../platform/parsing/parser-child.ts', import.meta.url),
+    learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };

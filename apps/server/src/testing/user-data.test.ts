@@ -6,20 +6,16 @@ import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from './a-user.ts';
 import { anUpload } from './an-upload.ts';
-import { startServer, type TestServer } from './server.ts';
+import { aServer } from './a-server.ts';
 
-let server: TestServer;
+const server = aServer();
 let client: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer();
   client = new pg.Client(server.database.connection);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-});
+afterAll(() => client.end());
 
 const tablesWith = async (columns: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(

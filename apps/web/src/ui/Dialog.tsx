@@ -53,7 +53,7 @@ export const Dialog = ({ isOpen, onClose, title, closeLabel, width = 420, childr
               <IconX size={18} />
             </IconButton>
           </header>
-          {children}
+          <div className={styles['content']}>{children}</div>
         </div>
       )}
     </dialog>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { keepInView } from './keep-in-view.ts';
 import styles from './Popover.module.css';
 
 export type TriggerProps = {
@@ -39,6 +40,10 @@ export const Popover = ({
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const triggerId = `${id}-trigger`;
+
+  useLayoutEffect(() => {
+    if (panel.current) keepInView(panel.current, align);
+  }, [isOpen, align]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -88,7 +93,8 @@ export const Popover = ({
           role={role}
           aria-label={label}
           tabIndex={-1}
-          className={classes(styles['panel'], styles[align], styles[side], className)}
+          data-side={side}
+          className={classes(styles['panel'], styles[align], className)}
         >
           {children(close)}
         </div>

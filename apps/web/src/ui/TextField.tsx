@@ -4,15 +4,18 @@ import styles from './TextField.module.css';
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;
+  /** What is wrong with it; until then what would be right. */
   error?: string | undefined;
+  hint?: string | undefined;
   /** Stands beside the input, e.g. a button that sends a code. */
   aside?: ReactNode;
 };
 
 /** A line to type into, with its name above and what is wrong with it below. */
-export const TextField = ({ label, error, aside, className, ...rest }: FieldProps) => {
+export const TextField = ({ label, error, hint, aside, className, ...rest }: FieldProps) => {
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
@@ -23,13 +26,13 @@ export const TextField = ({ label, error, aside, className, ...rest }: FieldProp
           id={id}
           className={classes(styles['input'], className)}
           aria-invalid={error !== undefined}
-          {...(error === undefined ? {} : { 'aria-describedby': errorId })}
+          {...(note === undefined ? {} : { 'aria-describedby': noteId })}
           {...rest}
         />
         {aside}
       </div>
-      <p id={errorId} className={styles['error']}>
-        {error}
+      <p id={noteId} className={classes(styles['note'], error !== undefined && styles['error'])}>
+        {note}
       </p>
     </div>
   );

@@ -6,6 +6,8 @@ export const FILE_LIMITS = {
   nameLength: 200,
   /** Files of one user that may wait to be read at once. */
   readingAtOnce: 40,
+  /** How long a file stays that no question was asked with. */
+  unusedMs: 24 * 60 * 60 * 1000,
   /** What one user may keep here. */
   ownedSize: 5 * 1024 * 1024 * 1024,
 } as const;

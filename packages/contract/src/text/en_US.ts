@@ -66,6 +66,10 @@ export const text = {
   'provider-rate-limited': 'The model service is at its limit. Please try again in a minute.',
   'provider-unavailable': 'The model service has a problem. Please try again later.',
   'provider-unreachable': 'The model service cannot be reached. Please try again later.',
+  'provider-redirected':
+    'The model service sends us on to another address, where we do not follow. The operator has to check its address.',
+  'provider-packed':
+    'The model service sent a compressed answer although none was asked for. The operator has to check it.',
   'provider-garbled': 'The model service answered something unreadable. Please try again.',
   'provider-cut': 'The model service broke off. What came is kept.',
   'provider-silent': 'Connection timed out, please try again later!',

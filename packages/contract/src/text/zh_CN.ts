@@ -61,6 +61,8 @@ export const text: Record<keyof typeof english, string> = {
   'provider-rate-limited': '模型服务已达上限，请一分钟后再试。',
   'provider-unavailable': '模型服务出现故障，请稍后再试。',
   'provider-unreachable': '无法连接模型服务，请稍后再试。',
+  'provider-redirected': '模型服务要转到另一个地址，出于安全考虑没有跟随，请管理员检查服务地址。',
+  'provider-packed': '模型服务发来了未经请求的压缩内容，已拒收，请管理员检查。',
   'provider-garbled': '模型服务返回了无法识别的内容，请重试。',
   'provider-cut': '模型服务中途断开，已保留收到的内容。',
   'provider-silent': '连接超时，请稍后再试！',

@@ -4,6 +4,7 @@ export const HEADERS = {
   appCode: 'x-app-code',
   version: 'x-version',
   language: 'accept-language',
+  timeZone: 'x-time-zone',
   lastEventId: 'last-event-id',
 } as const;
 

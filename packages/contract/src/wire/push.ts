@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { Run } from '../runs/entities.ts';
 
-export {
-  SOCKET_AUTH_MS,
-  SOCKET_CLOSED,
-  SOCKET_PATH,
-  SOCKET_PING_MS,
-  SOCKET_RETRY_STEP_MS,
-} from './socket.ts';
-
 export const SocketAuth = z.object({
   type: z.literal('auth'),
   token: z.string(),

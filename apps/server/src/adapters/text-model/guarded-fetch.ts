@@ -1,3 +1,4 @@
+import { EgressFault } from '../../platform/egress/egress-fault.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import { faultOfStatus, labelsOf } from './faults.ts';
 import { createSilenceWatch, watchBytes, type Guards } from './watch.ts';
@@ -40,6 +41,12 @@ const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> =
   throw new ProviderFault('garbled', 'a page came instead of an answer');
 };
 
+/** What was refused on our side would be refused again; a connection that failed may be there the next time. */
+const faultOfFetch = (error: unknown): ProviderFault =>
+  error instanceof EgressFault && (error.kind === 'redirected' || error.kind === 'packed')
+    ? new ProviderFault(error.kind, error.message)
+    : new ProviderFault('unreachable', 'no connection', { cause: error });
+
 /**
  * A request that keeps to what we allow a model's service: it follows no redirect (one could lead inward), asks for no
  * compression, gives a silent service up, bounds what comes, and throws a `ProviderFault` for all that is no answer.
@@ -57,7 +64,7 @@ export const createGuardedRequest =
     } catch (error) {
       watch.stop();
       if (error instanceof ProviderFault || init.signal?.aborted) throw error;
-      throw new ProviderFault('unreachable', 'no connection', { cause: error });
+      throw faultOfFetch(error);
     }
   };
 

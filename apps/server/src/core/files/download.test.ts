@@ -6,21 +6,19 @@ import {
   uploadChatFile,
 } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
 const PAGE = '<!doctype html><title>Page</title><script>alert(1)</script><p>Some words of a page.</p>';
 
-let server: TestServer;
+const server = aServer();
 let ann: TestUser;
 
 beforeAll(async () => {
-  server = await startServer();
   ann = await aUser(server);
 });
-afterAll(() => server.stop());
 
 const fetched = (url: string | null, headers: Record<string, string> = {}, token = ann.token) =>
   fetch(server.url + url, { headers: { 'x-auth-token': token, ...headers } });

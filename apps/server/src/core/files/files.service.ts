@@ -8,7 +8,8 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
-import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -21,6 +22,9 @@ import type { FileRow, FileStore } from './files.store.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey } from './storage-keys.ts';
 
+/** The job that deletes a file's bytes. */
+export const DELETE_BYTES = 'delete-file-bytes';
+
 type Deps = {
   store: FileStore;
   storage: Storage;
@@ -28,6 +32,7 @@ type Deps = {
   knowledge: Knowledge;
   clock: Clock;
   transaction: RunInTransaction;
+  jobs: Pick<Jobs, 'enqueue'>;
   detectKind: (path: string, name?: string) => Promise<DocumentKind | undefined>;
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
@@ -53,7 +58,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 
 /** Files: taken in, typed by content, read as a run, given out to their owner alone. */
 export const createFiles = (deps: Deps) => {
-  const { store, storage, runs, knowledge, clock, transaction, detectKind, incomingFolder } = deps;
+  const { store, storage, runs, knowledge, clock, transaction, jobs, detectKind, incomingFolder } = deps;
 
   const documents = createDocumentReader(storage);
 
@@ -81,6 +86,18 @@ export const createFiles = (deps: Deps) => {
       },
       tx,
     );
+
+  /** Lets go of what hangs on a deleted file. Its bytes go after the commit, however often that has to be tried. */
+  const forget = async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>, tx: Transaction): Promise<void> => {
+    documents.forget(textKey({ id }));
+    await knowledge.forget(ownerId, id, tx);
+    await jobs.enqueue(DELETE_BYTES, { id }, { tx });
+  };
+
+  const removeUnused = async (fileIds: readonly string[], tx: Transaction): Promise<void> => {
+    if (fileIds.length === 0) return;
+    for (const row of await store.removeUnused(fileIds, tx)) await forget(row, tx);
+  };
 
   return {
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
@@ -171,13 +188,34 @@ export const createFiles = (deps: Deps) => {
     async remove(owner: string, fileId: string): Promise<null> {
       const row = await own(owner, fileId);
       await transaction(async (tx) => {
-        await knowledge.forget(owner, fileId, tx);
         await store.remove(owner, fileId, tx);
+        await forget(row, tx);
       });
-      await storage.delete(fileKey(row));
-      await storage.delete(textKey(row));
-      documents.forget(textKey(row));
       return null;
+    },
+
+    /** Keeps files for a run: they stay until it is released, or deleted by hand. False when one is gone already. */
+    async use(owner: string, fileIds: readonly string[], runId: string, tx: Transaction): Promise<boolean> {
+      if (fileIds.length === 0) return true;
+      return (await store.use(owner, fileIds, runId, tx)) === new Set(fileIds).size;
+    },
+
+    /** Ends what runs used files for; a file that nothing else uses goes with them. */
+    async release(runIds: readonly string[], tx: Transaction): Promise<void> {
+      const ended = runIds.length === 0 ? [] : await store.endUses(runIds, tx);
+      await removeUnused(ended, tx);
+    },
+
+    /** Deletes files that were brought here a day ago and put to no use. */
+    async sweep(): Promise<void> {
+      const forgotten = await store.unusedSince(new Date(clock.now().getTime() - FILE_LIMITS.unusedMs));
+      await transaction((tx) => removeUnused(forgotten, tx));
+    },
+
+    /** Deletes what is kept of a file outside the database. */
+    async deleteBytes({ id }: { id: string }): Promise<void> {
+      await storage.delete(fileKey({ id }));
+      await storage.delete(textKey({ id }));
     },
 
     /** The named files of an owner in the order given; refuses when one is missing or not read yet. */

@@ -1,11 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
-import { files } from './files.tables.ts';
+import { files, fileUses } from './files.tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
 export type FileStore = ReturnType<typeof createFileStore>;
+
+/** How many files one sweep takes at most; the next one takes the others. */
+const SWEPT_AT_ONCE = 500;
+
+const isUnused = sql`not exists (select from ${fileUses} where ${fileUses.fileId} = ${files.id})`;
 
 const own = (owner: string, id: string) => and(eq(files.ownerId, owner), eq(files.id, id));
 
@@ -44,6 +49,54 @@ export const createFileStore = (database: Database) => ({
 
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
     await queryable.delete(files).where(own(owner, id));
+  },
+
+  /** Notes what an owner's files are used for; answers how many of them are still there. */
+  async use(owner: string, ids: readonly string[], runId: string, queryable: Queryable): Promise<number> {
+    // Holds each file until the commit, so that nobody deletes it as unused in the meantime.
+    const held = await queryable
+      .select({ fileId: files.id })
+      .from(files)
+      .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])))
+      .orderBy(files.id)
+      .for('key share');
+    if (held.length > 0)
+      await queryable
+        .insert(fileUses)
+        .values(held.map(({ fileId }) => ({ fileId, runId })))
+        .onConflictDoNothing();
+    return held.length;
+  },
+
+  /** Forgets what runs used; answers the files. */
+  async endUses(runIds: readonly string[], queryable: Queryable): Promise<string[]> {
+    const ended = await queryable
+      .delete(fileUses)
+      .where(inArray(fileUses.runId, [...runIds]))
+      .returning({ fileId: fileUses.fileId });
+    return [...new Set(ended.map(({ fileId }) => fileId))];
+  },
+
+  /** Of the named files, deletes those that nothing uses; who is about to use one is waited for. */
+  async removeUnused(
+    ids: readonly string[],
+    queryable: Queryable,
+  ): Promise<Pick<FileRow, 'id' | 'ownerId'>[]> {
+    const named = inArray(files.id, [...ids]);
+    await queryable.select({ id: files.id }).from(files).where(named).orderBy(files.id).for('update');
+    return queryable
+      .delete(files)
+      .where(and(named, isUnused))
+      .returning({ id: files.id, ownerId: files.ownerId });
+  },
+
+  async unusedSince(moment: Date): Promise<string[]> {
+    const rows = await database
+      .select({ id: files.id })
+      .from(files)
+      .where(and(lt(files.createdAt, moment), isUnused))
+      .limit(SWEPT_AT_ONCE);
+    return rows.map(({ id }) => id);
   },
 
   /** How much an owner keeps here, and how many files wait to be read. */

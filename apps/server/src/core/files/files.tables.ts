@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, real, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  real,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { FileStatus } from '@studiolo/contract/files/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 
@@ -21,4 +32,17 @@ export const files = snakeCase.table(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],
+);
+
+/** What files are kept for, such as the answer that was asked with one or cites it. A file goes with its last use. */
+export const fileUses = snakeCase.table(
+  'file_uses',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** The run that reads it or read it. */
+    runId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.runId] }), index().on(table.runId)],
 );

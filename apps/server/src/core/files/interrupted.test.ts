@@ -3,19 +3,14 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { files } from './files.tables.ts';
 import { sweepIncoming } from './receive-file.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const incoming = () => readdir(join(server.folder, 'incoming'));
 const kept = () => readdir(join(server.folder, 'files'), { recursive: true }).catch(() => []);
@@ -51,16 +46,19 @@ it('leaves nothing where files come in, whether a file is taken or refused [file
   expect(await server.inside.database.select().from(files)).toHaveLength(1);
 });
 
-it('sweeps up what a killed server left half taken in, and leaves alone what is coming in [file.failed]', async () => {
+it('sweeps up what was left half taken in, and leaves alone what is coming in [file.failed]', async () => {
   const folder = join(server.folder, 'incoming');
-  for (const name of ['in-old', 'in-new']) {
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['in-old', 'in-growing', 'in-new']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'file'), 'half');
+    if (name === 'in-old') await utimes(join(folder, name, 'file'), twoHoursAgo, twoHoursAgo);
+    if (name !== 'in-new') await utimes(join(folder, name), twoHoursAgo, twoHoursAgo);
   }
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  await utimes(join(folder, 'in-old'), twoDaysAgo, twoDaysAgo);
 
-  await sweepIncoming(folder);
+  await sweepIncoming(folder, 3_600_000);
+  expect((await incoming()).toSorted()).toEqual(['in-growing', 'in-new']);
 
-  expect(await incoming()).toEqual(['in-new']);
+  await sweepIncoming(folder, 0);
+  expect(await incoming()).toEqual([]);
 });

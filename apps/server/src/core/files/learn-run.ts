@@ -4,15 +4,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import {
-  ParsingFault,
-  type DocumentKind,
-  type ParsedDocument,
-} from '../../platform/parsing/parsed-document.ts';
+import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import type { FileStore } from './files.store.ts';
 import { fileKey, textKey } from './storage-keys.ts';
@@ -22,7 +19,7 @@ export type LearnInput = { fileId: string };
 type Deps = {
   store: FileStore;
   storage: Storage;
-  parser: ParserPool;
+  parser: ParserPool<LearnedDocument>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
 };
@@ -42,9 +39,6 @@ const withLocalCopy = async <T>(
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-/** The same text, each sign in its place, without those that a database cannot keep. */
-const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();
 
 /** Turns what a callback reports into events, until the work it belongs to is done. */
 async function* reporting<T>(
@@ -73,7 +67,7 @@ async function* reporting<T>(
   await use(await result);
 }
 
-/** Reads a file's text out, splits it and makes it findable. Starting again after a crash replaces what was there. */
+/** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
 export const createLearnRun = ({
   store,
   storage,
@@ -93,12 +87,10 @@ export const createLearnRun = ({
           onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
         }),
       );
-    yield* reporting<ParsedDocument>(parse, async (parsed) => {
-      const document = { ...parsed, text: storable(parsed.text) };
-      const passages = await knowledge.prepare(document);
-      await storage.putText(textKey(file), JSON.stringify(document));
+    yield* reporting(parse, async ({ length, document, passages }) => {
+      await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
-        const isThere = await store.set(owner, fileId, { length: document.text.length }, tx);
+        const isThere = await store.set(owner, fileId, { length }, tx);
         if (isThere) await knowledge.keep(owner, fileId, passages, tx);
         return isThere;
       });

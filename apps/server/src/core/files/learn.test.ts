@@ -8,21 +8,16 @@ import {
   uploadChatFile,
 } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { passages } from '../knowledge/knowledge.tables.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 it('shows on every device how far a file is read [knowledge.pipeline] [file.upload]', async () => {
   const ann = await aUser(server);

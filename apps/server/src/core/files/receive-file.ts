@@ -8,14 +8,16 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { formatSize } from '@studiolo/contract/files/rules';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 
-const FORGOTTEN_MS = 86_400_000;
-
-/** Deletes what a server that was killed had half taken in, a day after. */
-export const sweepIncoming = async (folder: string): Promise<void> => {
+/** Deletes what was half taken in and not written to for so long. */
+export const sweepIncoming = async (folder: string, olderThanMs: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
+    // The folder alone does not tell whether its file still grows.
+    const found = await Promise.all(
+      [path, join(path, 'file')].map((each) => stat(each).catch(() => undefined)),
+    );
+    const newest = Math.max(...found.map((each) => each?.mtimeMs ?? 0));
+    if (Date.now() - newest >= olderThanMs) await rm(path, { recursive: true, force: true });
   }
 };
 

@@ -2,21 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { getFiles, uploadChatFile, uploadFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { StoredFile } from '@studiolo/contract/files/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { anArchive, aWordDocument } from '../../testing/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { aDocument } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
+const server = aServer();
 let ann: TestUser;
 
 beforeAll(async () => {
-  server = await startServer();
   ann = await aUser(server);
 });
-afterAll(() => server.stop());
 
 const stored = async (url: string | null) => {
   const named = fileOfUrl(url ?? '');

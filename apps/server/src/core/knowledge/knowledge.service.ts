@@ -1,11 +1,8 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
-import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { rankPassages } from './bm25.ts';
-import type { KnowledgeStore, NewPassage, PassageRow } from './knowledge.store.ts';
-import { placeOf } from './place.ts';
-import { splitDocument } from './split.ts';
-import { questionTokens, tokenize } from './tokens.ts';
+import type { KnowledgeStore, PassageRow } from './knowledge.store.ts';
+import type { LearnedDocument } from './learn-document.ts';
+import { questionTokens } from './tokens.ts';
 
 export type Found = PassageRow & { score: number };
 
@@ -16,27 +13,13 @@ const INTRODUCTION = 8;
 const SUMS_UP =
   /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
 
-/** Passages that are made ready before others get their turn. */
-const PASSAGES_A_TURN = 20;
-
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** What files say: learned passage by passage, found again by a question. Only the owner's own files are searched. */
 export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
-  /** The passages of a document, ready to be kept; others get their turn while a long one is split. */
-  async prepare(document: ParsedDocument): Promise<NewPassage[]> {
-    const rows: NewPassage[] = [];
-    for (const { ordinal, text, heading, start, end } of splitDocument(document)) {
-      const tokens = tokenize(heading ? `${heading}\n${text}` : text);
-      rows.push({ ordinal, text, heading: heading ?? null, place: placeOf(document, start, end), tokens });
-      if (rows.length % PASSAGES_A_TURN === 0) await giveWay();
-    }
-    return rows;
-  },
-
   /** Puts the passages of a file in place of those it had. */
-  keep: (owner: string, fileId: string, rows: readonly NewPassage[], queryable: Queryable) =>
-    store.replace(owner, fileId, rows, queryable),
+  keep: (owner: string, fileId: string, batches: LearnedDocument['passages'], queryable: Queryable) =>
+    store.replace(owner, fileId, batches, queryable),
 
   /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */
   async search(owner: string, fileIds: readonly string[], question: string, limit: number): Promise<Found[]> {

@@ -3,13 +3,13 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passages } from './knowledge.tables.ts';
-import { toTsquery, toTsvector } from './tokens.ts';
+import { toTsquery } from './tokens.ts';
 
 export type PassageRow = Pick<
   typeof passages.$inferSelect,
   'id' | 'fileId' | 'ordinal' | 'text' | 'heading' | 'place'
 >;
-export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string[] };
+export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string; tokenCount: number };
 
 const COLUMNS = {
   id: passages.id,
@@ -19,8 +19,6 @@ const COLUMNS = {
   heading: passages.heading,
   place: passages.place,
 };
-const ROWS_A_STATEMENT = 500;
-
 type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
 
 export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
@@ -29,24 +27,20 @@ const inScope = (owner: string, fileIds: readonly string[]) =>
   and(eq(passages.ownerId, owner), inArray(passages.fileId, [...fileIds]));
 
 export const createKnowledgeStore = (database: Database) => ({
-  /** Puts the passages of a file in place of those it had. */
+  /** Puts the passages of a file, arrays of `NewPassage` in JSON, in place of those it had. */
   async replace(
     owner: string,
     fileId: string,
-    rows: readonly NewPassage[],
+    batches: readonly Uint8Array[],
     queryable: Queryable,
   ): Promise<void> {
     await queryable.delete(passages).where(inScope(owner, [fileId]));
-    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-      await queryable.insert(passages).values(
-        rows.slice(from, from + ROWS_A_STATEMENT).map(({ tokens, ...row }) => ({
-          ...row,
-          ownerId: owner,
-          fileId,
-          tokens: toTsvector(tokens),
-          tokenCount: tokens.length,
-        })),
-      );
+    for (const batch of batches) {
+      await queryable.execute(sql`
+        insert into ${passages} (owner_id, file_id, ordinal, text, heading, place, tokens, token_count)
+        select ${owner}::uuid, ${fileId}::uuid, ordinal, text, heading, place, tokens::tsvector, "tokenCount"
+        from json_to_recordset(${Buffer.from(batch).toString()}::json)
+          as passage(ordinal int, text text, heading text, place jsonb, tokens text, "tokenCount" int)`);
     }
   },
 

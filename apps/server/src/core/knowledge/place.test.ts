@@ -53,11 +53,13 @@ it('is a range where there are no pages [chat.sources]', () => {
 it('gives passages of a PDF their page and lines [chat.sources]', () => {
   expect(splitDocument(pdf)).toMatchObject([
     {
-      page: 1,
-      rectangles: [
-        [100, 50, 200, 12],
-        [100, 70, 200, 12],
-      ],
+      place: {
+        page: 1,
+        rectangles: [
+          [100, 50, 200, 12],
+          [100, 70, 200, 12],
+        ],
+      },
     },
   ]);
 });

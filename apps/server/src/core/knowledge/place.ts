@@ -1,11 +1,14 @@
 import type { Place, Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 
+/** A place in a document: in its text, or on one of its pages. */
+export type DocumentPlace = Exclude<Place, { kind: 'time' }>;
+
 /**
  * Where a range of a document's text is seen. A range that runs over the end of a page is shown where it
  * begins; lines of which it holds only a part are marked by that part's share of their width.
  */
-export const placeOf = (document: ParsedDocument, start: number, end: number): Place => {
+export const placeOf = (document: ParsedDocument, start: number, end: number): DocumentPlace => {
   const lines = document.lines.slice(firstAfter(document.lines, start), firstStartingAt(document.lines, end));
   const [first] = lines;
   if (!first) return { kind: 'text', start, end };

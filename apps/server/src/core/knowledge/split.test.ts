@@ -18,9 +18,9 @@ it('quotes the document exactly, and loses none of it [chat.sources]', () => {
   const passages = splitDocument(aText(text));
   let reached = 0;
   for (const passage of passages) {
-    expect(passage.text).toBe(text.slice(passage.start, passage.end));
-    expect(text.slice(reached, passage.start).trim()).toBe('');
-    reached = Math.max(reached, passage.end);
+    expect(passage.text).toBe(text.slice(passage.place.start, passage.place.end));
+    expect(text.slice(reached, passage.place.start).trim()).toBe('');
+    reached = Math.max(reached, passage.place.end);
   }
   expect(reached).toBe(text.length);
   expect(passages.map(({ ordinal }) => ordinal)).toEqual(passages.map((_, index) => index));
@@ -45,12 +45,12 @@ it('keeps passages to a length worth quoting, in both languages [chat.sources]',
 
 it('repeats a sentence only where a paragraph is cut [chat.sources]', () => {
   const cut = splitDocument(aText(english.join(' ')));
-  expect(cut[1]?.start).toBeLessThan(cut[0]?.end ?? 0);
+  expect(cut[1]?.place.start).toBeLessThan(cut[0]?.place.end ?? 0);
   const paragraphs = splitDocument(
     aText([english.slice(0, 10).join(' '), english.slice(10, 20).join(' ')].join('\n\n')),
   );
   expect(paragraphs).toHaveLength(2);
-  expect(paragraphs[1]?.start).toBeGreaterThan(paragraphs[0]?.end ?? 0);
+  expect(paragraphs[1]?.place.start).toBeGreaterThan(paragraphs[0]?.place.end ?? 0);
 });
 
 it('tells the heading a passage stands under [chat.sources]', () => {
@@ -66,7 +66,7 @@ it('splits rows without any sentence, and text without any space [chat.sources]'
   }
   const endless = splitDocument(aText('x'.repeat(50_000)));
   expect(Math.max(...endless.map(({ text }) => text.length))).toBeLessThanOrEqual(1800);
-  expect(endless.at(-1)?.end).toBe(50_000);
+  expect(endless.at(-1)?.place.end).toBe(50_000);
 });
 
 it('has no passages where there is no text [chat.sources]', () => {

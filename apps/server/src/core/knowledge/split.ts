@@ -1,18 +1,14 @@
-import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
-import { placeOf } from './place.ts';
+import { placeOf, type DocumentPlace } from './place.ts';
 import { sentencesOf, type Stretch } from './sentences.ts';
 
-/** A piece of a document that is found and quoted as one. `text` is exactly the document's text from `start` to `end`. */
+/** A piece of a document that is found and quoted as one. `text` is exactly the document's text at `place`. */
 export type Passage = {
   ordinal: number;
   text: string;
-  start: number;
-  end: number;
   /** The heading it stands under, where there is one. */
-  heading?: string;
-  page?: number;
-  rectangles?: Rectangle[];
+  heading: string | null;
+  place: DocumentPlace;
 };
 
 /** Chinese says in one character what takes English two or three: lengths count it double. */
@@ -51,33 +47,33 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
     else open = { start: block.start, end: block.end, heading: block.heading };
   }
   close();
-  return stretches.map(({ start, end, heading }, ordinal) => {
-    const place = placeOf(document, start, end);
-    return {
-      ordinal,
-      text: document.text.slice(start, end),
-      start,
-      end,
-      ...(heading === undefined ? {} : { heading }),
-      ...(place.kind === 'page' ? { page: place.page, rectangles: place.rectangles } : {}),
-    };
-  });
+  return stretches.map(({ start, end, heading = null }, ordinal) => ({
+    ordinal,
+    text: document.text.slice(start, end),
+    heading,
+    place: placeOf(document, start, end),
+  }));
+};
+
+/** What stands between blank lines. One pattern for a whole paragraph would run out of stack in a table of a million rows. */
+const paragraphsOf = (text: string): Stretch[] => {
+  const paragraphs: Stretch[] = [];
+  let start = 0;
+  for (const { index, 0: gap } of [...text.matchAll(/\n[^\S\n]*\n/g), { index: text.length, 0: '' }]) {
+    paragraphs.push(trimmed(text, { start, end: index }));
+    start = index + gap.length;
+  }
+  return paragraphs.filter(({ start: first, end }) => end > first);
 };
 
 /** Paragraphs, each with the heading it stands under. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let heading: string | undefined;
-  for (const match of text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)) {
-    const paragraph = match[0].trimEnd();
-    const title = headingIn(paragraph);
+  for (const stretch of paragraphsOf(text)) {
+    const title = headingIn(text.slice(stretch.start, stretch.end));
     heading = title ?? heading;
-    blocks.push({
-      start: match.index,
-      end: match.index + paragraph.length,
-      heading,
-      isHeading: title !== undefined,
-    });
+    blocks.push({ ...stretch, heading, isHeading: title !== undefined });
   }
   return blocks;
 };

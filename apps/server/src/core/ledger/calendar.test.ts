@@ -1,6 +1,6 @@
-import { assert, constantFrom, date, property } from 'fast-check';
+import { array, assert, constantFrom, date, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
+import { dayIn, dayOf, endOfDay, nextMidnightIn, timeIn, type Days } from './calendar.ts';
 
 const ZONES = [
   ...[
@@ -60,3 +60,24 @@ it.each([
     expect(timeIn(zone, midnight)).toBe(shown);
   },
 );
+
+it('gives nobody more days than pass, however often the zone changes [plan.clock] [plan.ledger]', () => {
+  const changes = array(constantFrom(...ZONES), { minLength: 1, maxLength: 12 });
+  assert(
+    property(constantFrom(...ZONES), moments, changes, (zone, start, zones) => {
+      let days = { timeZone: zone, heldDay: null, heldUntil: null } as Days;
+      let now = start;
+      const seen = new Set([dayOf(days, now)]);
+      for (const timeZone of zones) {
+        const held = { heldDay: dayOf(days, now), heldUntil: endOfDay(days, now) };
+        days = { timeZone, ...held };
+        expect(dayOf(days, now)).toBe(held.heldDay);
+        expect(endOfDay(days, now)).toEqual(held.heldUntil);
+        now = held.heldUntil;
+        seen.add(dayOf(days, now));
+      }
+      expect(seen.size).toBeLessThanOrEqual(2 + (now.getTime() - start.getTime()) / 86_400_000);
+    }),
+    { numRuns: 200, seed: 20_261_121 },
+  );
+});

@@ -32,3 +32,23 @@ export const nextMidnightIn = (timeZone: string, moment: Date): Date => {
   }
   return new Date(next * 1000);
 };
+
+/** How an account's days are counted: in its zone, once the day has ended that was under way when the zone changed. */
+export type Days = { timeZone: string; heldDay: string | null; heldUntil: Date | null };
+
+const DAY_MS = 86_400_000;
+
+const heldAt = ({ heldDay, heldUntil }: Days, now: Date): { day: string; until: Date } | undefined =>
+  heldDay !== null && heldUntil !== null && now < heldUntil ? { day: heldDay, until: heldUntil } : undefined;
+
+/** The first day in a new zone is a whole one at least, so that nobody gains by changing to and fro. */
+const countedAs = ({ heldUntil }: Days, now: Date): Date =>
+  heldUntil === null ? now : new Date(Math.max(now.getTime(), heldUntil.getTime() + DAY_MS - 1000));
+
+/** The day that an account is in. */
+export const dayOf = (days: Days, now: Date): string =>
+  heldAt(days, now)?.day ?? dayIn(days.timeZone, countedAs(days, now));
+
+/** When it ends. */
+export const endOfDay = (days: Days, now: Date): Date =>
+  heldAt(days, now)?.until ?? nextMidnightIn(days.timeZone, countedAs(days, now));

@@ -4,11 +4,13 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
+
+const settings = { FREE_CHAT_DAILY: '20' };
+const one = aServer(() => ({ settings }));
+const other = aServer(() => ({ settings, database: one.database }));
 
 it('lets exactly as many of a hundred questions pass at once, on two servers, as are left [plan.free-quota] [plan.ledger]', async () => {
-  const one = await startServer({ settings: { FREE_CHAT_DAILY: '20' } });
-  const other = await startServer({ settings: { FREE_CHAT_DAILY: '20' }, database: one.database });
   const ann = await aUser(one);
   const clients = [ann, createClient(other.url, ann.token)];
 
@@ -26,6 +28,4 @@ it('lets exactly as many of a hundred questions pass at once, on two servers, as
   expect(answers.filter((code) => code === 200)).toHaveLength(20);
   expect(answers.filter((code) => code === 3001)).toHaveLength(80);
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 20 });
-  await other.stop();
-  await one.stop();
 });

@@ -3,7 +3,7 @@ import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { dayIn, nextMidnightIn, timeIn } from './calendar.ts';
+import { dayOf, endOfDay, timeIn, type Days } from './calendar.ts';
 import { daysLeft } from './entitlements.service.ts';
 import type { AllowanceRow, EntitlementStore } from './entitlements.store.ts';
 import type { LedgerStore } from './ledger.store.ts';
@@ -16,7 +16,7 @@ type Deps = {
   entitlements: EntitlementStore;
   clock: Clock;
   limits: Record<'answer' | 'picture', Limits>;
-  timeZoneOf: (userId: string, queryable?: Queryable) => Promise<string>;
+  daysOf: (userId: string, queryable?: Queryable) => Promise<Days>;
   /** Told of each answer that was paid for, in the commit that keeps it. */
   onAnswer: (owner: string, queryable: Queryable) => Promise<void>;
 };
@@ -31,13 +31,13 @@ const remainingIn = (rows: readonly AllowanceRow[], source: AllowanceRow['source
 
 /** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
 export const createLedger = (deps: Deps) => {
-  const { store, entitlements, clock, limits, timeZoneOf, onAnswer } = deps;
+  const { store, entitlements, clock, limits, daysOf, onAnswer } = deps;
 
   /** Says what ran out, when it comes back, and how to go on. */
   const refuse = async (
     owner: string,
     price: ChargeLine['price'],
-    timeZone: string,
+    days: Days,
     queryable: Queryable,
   ): Promise<never> => {
     const now = clock.now();
@@ -45,12 +45,12 @@ export const createLedger = (deps: Deps) => {
     const isPaid = (await entitlements.running(owner, now, queryable)).some((row) => row.kind === kind);
     if (price === 'paid-answer' && !isPaid) throw new Refusal('VIP_ONLY');
     const what = price === 'picture' ? 'picture' : 'answer';
-    const time = timeIn(timeZone, nextMidnightIn(timeZone, now));
+    const time = timeIn(days.timeZone, endOfDay(days, now));
     const limit = limits[what][isPaid ? 'paid' : 'free'];
     const keys = { answer: ['QUOTA_SPENT', 'pro-spent'], picture: ['pictures-spent', 'vip-pictures-spent'] };
     throw new Refusal('QUOTA_SPENT', {
       key: (keys[what] as ['QUOTA_SPENT', 'pro-spent'])[isPaid ? 1 : 0],
-      values: { limit, time, zone: timeZone.replaceAll('_', ' ') },
+      values: { limit, time, zone: days.timeZone.replaceAll('_', ' ') },
     });
   };
 
@@ -65,10 +65,10 @@ export const createLedger = (deps: Deps) => {
     ): Promise<void> {
       if (price === 'nothing') return;
       const now = clock.now();
-      const timeZone = await timeZoneOf(owner, queryable);
+      const days = await daysOf(owner, queryable);
       const isPicture = price === 'picture';
       const { free, paid } = limits[isPicture ? 'picture' : 'answer'];
-      const charge = { ownerId: owner, runId, price, day: dayIn(timeZone, now), title, createdAt: now };
+      const charge = { ownerId: owner, runId, price, day: dayOf(days, now), title, createdAt: now };
       const daily = {
         price: isPicture ? 'picture' : 'answer',
         kind: isPicture ? 'draw' : 'chat',
@@ -78,7 +78,7 @@ export const createLedger = (deps: Deps) => {
       const isReserved =
         (await store.reserveDaily(charge, daily, queryable)) ||
         (!isPicture && (await store.reserveBeyond(charge, queryable)));
-      if (!isReserved) await refuse(owner, price, timeZone, queryable);
+      if (!isReserved) await refuse(owner, price, days, queryable);
     },
 
     async settle(runId: string, queryable: Queryable): Promise<void> {
@@ -92,9 +92,9 @@ export const createLedger = (deps: Deps) => {
 
     async chatCount(owner: string): Promise<ChatCount> {
       const now = clock.now();
-      const timeZone = await timeZoneOf(owner);
+      const days = await daysOf(owner);
       const [dailyCount, running, beyond] = await Promise.all([
-        store.usedOf(owner, 'answer', dayIn(timeZone, now)),
+        store.usedOf(owner, 'answer', dayOf(days, now)),
         entitlements.running(owner, now),
         entitlements.usable(owner, now),
       ]);
@@ -111,7 +111,7 @@ export const createLedger = (deps: Deps) => {
         endTime: end,
         totalfreeCount: limits.answer.free,
         payType: pro?.payType ?? 'month',
-        resetsAt: nextMidnightIn(timeZone, now).toISOString(),
+        resetsAt: endOfDay(days, now).toISOString(),
       };
     },
 

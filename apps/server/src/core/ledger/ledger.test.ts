@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { signUpByEmail, sendEmailCode, verifyEmail } from '@studiolo/contract/account/endpoints';
+import {
+  loginByEmail,
+  signUpByEmail,
+  sendEmailCode,
+  verifyEmail,
+} from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { ChatCount } from '@studiolo/contract/ledger/entities';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { anEmail, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { timeIn } from './calendar.ts';
 
-let server: TestServer;
-let openai: StandIn;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  server = await startServer({
-    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, FREE_CHAT_DAILY: '2' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
-});
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '2' } });
 beforeEach(() => openai.behavesWell());
 
 const aQuestion = () => ({ msgId: randomUUID(), prompt: 'Where is the lighthouse?' });
@@ -80,6 +72,40 @@ it.each([
     expect((await ann.hear(ask, aQuestion())).last).toMatchObject({ code: 200, end: true });
   },
 );
+
+it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+  'lets a change of zone to %s count from the reset that was promised, which it does not move [plan.clock]',
+  async (zone) => {
+    server.clock.set('2031-03-03T04:00:00Z');
+    const ann = await aUserIn('Asia/Shanghai');
+    await ann.hear(ask, aQuestion());
+    const { resetsAt: promised } = await ann.call(getChatCount, {});
+    expect(promised).toBe('2031-03-03T16:00:00.000Z');
+
+    server.clock.advance(10 * 60_000);
+    await ann.send(getChatCount, {}, { headers: { 'x-time-zone': zone } });
+
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, resetsAt: promised });
+    server.clock.set(promised);
+    const { dailyCount, resetsAt } = await ann.call(getChatCount, {});
+    expect(dailyCount).toBe(0);
+    expect(timeIn(zone, new Date(resetsAt))).toBe('00:00');
+    expect(new Date(resetsAt).getTime() - new Date(promised).getTime()).toBeGreaterThanOrEqual(
+      24 * 3_600_000,
+    );
+  },
+);
+
+it('takes the zone of a browser that signs in, and ignores one that is none [plan.clock]', async () => {
+  server.clock.set('2031-03-03T04:00:00Z');
+  const ann = await aUser(server);
+  const login = { email: ann.email, password: PASSWORD };
+  await server.client().call(loginByEmail, { ...login, timeZone: 'Asia/Tokyo' });
+  server.clock.set('2031-03-05T04:00:00Z');
+  await ann.send(getChatCount, {}, { headers: { 'x-time-zone': 'Atlantis/Poseidonis' } });
+
+  expect(await ann.call(getChatCount, {})).toMatchObject({ resetsAt: '2031-03-05T15:00:00.000Z' });
+});
 
 it('gives the charge of a failed answer back [plan.ledger]', async () => {
   const ann = await aUser(server);

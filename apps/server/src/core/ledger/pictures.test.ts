@@ -20,7 +20,7 @@ beforeAll(async () => {
     entitlements: createEntitlementStore(database),
     clock: server.clock,
     limits: { answer: { free: 1, paid: 2 }, picture: { free: 2, paid: 4 } },
-    timeZoneOf: async () => 'Asia/Shanghai',
+    daysOf: async () => ({ timeZone: 'Asia/Shanghai', heldDay: null, heldUntil: null }),
     onAnswer: async () => undefined,
   });
 });

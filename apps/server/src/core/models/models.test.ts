@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
 describe('with nothing set up', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = aServer();
 
   it('lists the models that the specification names, by language, and none of the hidden [chat.models-names] [chat.models-hidden] [chat.models-locale]', async () => {
     const namesIn = async (language: string) =>
@@ -52,26 +48,16 @@ describe('with nothing set up', () => {
 });
 
 describe('with two services', () => {
-  let openai: StandIn;
-  let anthropic: StandIn;
-  let server: TestServer;
-  beforeAll(async () => {
-    openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o', 'llama-local', 'text-embedding-3'] });
-    anthropic = await startAnthropic();
-    server = await startServer({
-      settings: {
-        OPENAI_API_KEY: 'k',
-        OPENAI_BASE_URL: openai.url,
-        ANTHROPIC_API_KEY: 'k',
-        ANTHROPIC_BASE_URL: anthropic.url,
-      },
-    });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await openai.close();
-    await anthropic.close();
-  });
+  const models = ['gpt-4o-mini', 'gpt-4o', 'llama-local', 'text-embedding-3'];
+  const openai = aStandIn(() => startOpenAI({ models }));
+  const anthropic = aStandIn(startAnthropic);
+  const server = aServer(() => ({
+    settings: {
+      ...settingsOf(openai),
+      ANTHROPIC_API_KEY: 'k',
+      ANTHROPIC_BASE_URL: anthropic.url,
+    },
+  }));
 
   it('answers by the model that is flagged as default, under its specified name [chat.model-default] [chat.models-names]', async () => {
     const ann = await aUser(server);

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel, settingsOf } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let openai: StandIn;
-let stays: TestServer;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  openai.answersWith(['One ', 'two ', 'three.']);
-  stays = await startServer({ settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  await stays.stop();
-  await openai.close();
-});
+const { server: stays, openai } = aServerWithModel();
 
 it('lets a running answer end before it stops, and takes no new question [chat.resume]', async () => {
-  const leaves = await startServer({
-    settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url },
-    database: stays.database,
-  });
+  openai.answersWith(['One ', 'two ', 'three.']);
+  const leaves = await startServer({ settings: settingsOf(openai), database: stays.database });
   const ann = createClient(leaves.url, (await aUser(stays)).token);
   const reached = openai.pauseAfter(1);
   const heard = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });

@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { createClient, type Client, type Heard } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
 
 const ANSWER = {
   reasoning: ['Let me ', 'think 想.'],
   text: ['A lighthouse ', 'stands 🏮', ' on the 岩石', ' alone.'],
 };
 
-let openai: StandIn;
-let one: TestServer;
-let other: TestServer;
+const { one, other, openai } = twoServersWithModel({ model: { everyMs: 30 } });
 let ann: TestUser;
 let annElsewhere: Client;
 
 beforeAll(async () => {
-  openai = await startOpenAI({ everyMs: 30 });
-  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
-  one = await startServer({ settings });
-  other = await startServer({ settings, database: one.database });
   ann = await aUser(one);
   annElsewhere = createClient(other.url, ann.token);
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  await openai.close();
 });
 beforeEach(() => openai.answersWith(ANSWER));
 

@@ -59,7 +59,7 @@ export const createRunParts = ({ database, commonCommit, ledger, push, jobs, soc
     log,
     onChange,
     enqueue: async (runId, tx) => {
-      await jobs.enqueue(JOB, { runId }, { tx, singletonKey: runId });
+      await jobs.enqueue(JOB, { runId }, { ...(tx && { tx }), singletonKey: runId });
     },
   });
   jobs.register<{ runId: string }>(JOB, ({ runId }) => runs.workQueued(runId), {

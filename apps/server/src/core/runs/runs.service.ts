@@ -32,7 +32,8 @@ type Deps = {
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  enqueue: (runId: string, transaction: Transaction) => Promise<void>;
+  /** Does nothing for a run that has a job. */
+  enqueue: (runId: string, transaction?: Transaction) => Promise<void>;
   onChange: (owner: string, runId: string) => void;
 };
 
@@ -93,11 +94,17 @@ export const createRuns = ({
 
   broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.lives.get(runId)?.stop('stopped'));
 
+  const kindsThatRun = (where: RunKind['dispatch']): RunKindName[] =>
+    [...kinds.values()].filter(({ dispatch }) => dispatch === where).map(({ kind }) => kind);
+
+  /** Jobs are no part of a backup: in a restored database, unfinished work has none. */
+  const enqueueUnfinished = async (): Promise<void> => {
+    for (const { id } of await store.unfinished(kindsThatRun('queue'))) await enqueue(id);
+  };
+
   /** Ends the `here` runs whose server died: what they had said is kept, and their price is given back. */
   const recover = async (): Promise<void> => {
-    const here = [...kinds.values()].filter(({ dispatch }) => dispatch === 'here').map(({ kind }) => kind);
-    if (here.length === 0) return;
-    for (const row of await store.running(here)) {
+    for (const row of await store.unfinished(kindsThatRun('here'))) {
       if (worker.lives.has(row.id) || row.server === null) continue;
       const isYoung = clock.now().getTime() - row.createdAt.getTime() < OWN_GRACE_MS;
       const isOurs = row.server === presence.serverNumber;
@@ -242,6 +249,7 @@ export const createRuns = ({
     /** Looks after abandoned runs, now and from time to time. */
     async start(): Promise<void> {
       await recover();
+      await enqueueUnfinished();
       recovering = setInterval(() => {
         recover().catch((error: unknown) =>
           log.warn({ err: error }, 'abandoned runs could not be looked after'),

@@ -89,11 +89,11 @@ export const createRunStore = (database: Database) => ({
     return rows.length > 0;
   },
 
-  async running(kinds: readonly RunKindName[]): Promise<RunRow[]> {
+  async unfinished(kinds: readonly RunKindName[]): Promise<RunRow[]> {
     return database
       .select()
       .from(runs)
-      .where(and(eq(runs.state, 'running'), inArray(runs.kind, [...kinds])));
+      .where(and(inArray(runs.state, ['queued', 'running']), inArray(runs.kind, [...kinds])));
   },
 
   async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
 
-let openai: StandIn;
-let one: TestServer;
-let other: TestServer;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
-  one = await startServer({ settings });
-  other = await startServer({ settings, database: one.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  await openai.close();
-});
+const { one, other, openai } = twoServersWithModel();
 
 const timesAsked = () => openai.requests.filter(({ method }) => method === 'POST').length;
 

@@ -2,25 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { KEEP_ALIVE_MS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { hurryTimers } from '../../testing/hurried-timers.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 
-let openai: StandIn;
-let server: TestServer;
+const { server, openai } = aServerWithModel();
 let endings: (() => void)[];
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith(['Wait ', 'for it.']);
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
 });
 beforeEach(() => {
   openai.behavesWell();

@@ -2,28 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient, type Client } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
 
-let openai: StandIn;
-let one: TestServer;
-let other: TestServer;
+const { one, other, openai } = twoServersWithModel();
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith(['One ', 'two ', 'three ', 'four.']);
-  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
-  one = await startServer({ settings });
-  other = await startServer({ settings, database: one.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  await openai.close();
 });
 
 const runOf = async (client: Client): Promise<string> => (await client.call(pageRuns, {})).records[0]!.runId;

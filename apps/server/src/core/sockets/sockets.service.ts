@@ -1,6 +1,6 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Push } from '@studiolo/contract/wire/push';
-import { SOCKET_CLOSED } from '@studiolo/contract/wire/push';
+import { SOCKET_CLOSED } from '@studiolo/contract/wire/socket';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UserCaller } from '../../platform/traffic/caller.ts';
 import type { LiveSocket } from '../../platform/traffic/live-socket.ts';

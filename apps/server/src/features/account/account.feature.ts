@@ -14,6 +14,7 @@ import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createSessionService } from './sessions.service.ts';
 import { createSessionStore } from './sessions.store.ts';
+import { createNoteTimeZone } from './time-zone.ts';
 
 const TIDY = 'tidy-accounts';
 
@@ -38,12 +39,28 @@ export const createAccountFeature = ({
 }: Deps) => {
   const store = createAccountStore(database);
   const sessionStore = createSessionStore(database);
-  const sessions = createSessionService({ store: sessionStore, clock, onEnded: onSessionEnded });
+  const noteTimeZone = createNoteTimeZone({ store, clock });
+  const sessions = createSessionService({
+    store: sessionStore,
+    clock,
+    noteTimeZone,
+    onEnded: onSessionEnded,
+  });
   const codeStore = createCodeStore(database);
   const codes = createCodeService({ store: codeStore, clock, transaction });
   const attemptStore = createAttemptStore(database);
   const attempts = createAttemptService({ store: attemptStore, clock });
-  const account = createAccountService({ store, sessions, codes, attempts, mail, clock, transaction, vipOf });
+  const account = createAccountService({
+    store,
+    sessions,
+    codes,
+    attempts,
+    mail,
+    clock,
+    transaction,
+    noteTimeZone,
+    vipOf,
+  });
   const stores = { store, sessions: sessionStore, codes: codeStore, attempts: attemptStore };
   jobs.register(TIDY, createTidyAccounts({ ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');

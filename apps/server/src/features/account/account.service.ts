@@ -11,8 +11,10 @@ import type { AttemptService } from './attempts.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { CodeService } from './codes.service.ts';
 import { codeLetter, takenLetter } from './letters.ts';
-import { hashPassword, isPassword, newInviteId } from './secrets.ts';
+import { newUser } from './new-user.ts';
+import { hashPassword, isPassword } from './secrets.ts';
 import type { SessionService } from './sessions.service.ts';
+import type { NoteTimeZone } from './time-zone.ts';
 
 /** What somebody has paid for, as their own page is told. */
 export type VipOf = (
@@ -33,16 +35,13 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   vipOf: VipOf;
+  noteTimeZone: NoteTimeZone;
 };
-
-/** What somebody is called until they say otherwise. */
-const nicknameOf = (email: string): string =>
-  email.slice(0, Math.min(email.indexOf('@'), ACCOUNT_LIMITS.nicknameMax));
 
 /** Where a request comes from, as far as an account cares. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
-type Credentials = { email: string; password: string };
-type SignUp = Credentials & { inviteId?: string | undefined; timeZone?: string | undefined };
+type Credentials = { email: string; password: string; timeZone?: string | undefined };
+type SignUp = Credentials & { inviteId?: string | undefined };
 
 const TRIES_PER_NETWORK_ADDRESS = 100;
 
@@ -58,6 +57,7 @@ export const createAccountService = ({
   clock,
   transaction,
   vipOf,
+  noteTimeZone,
 }: Deps) => {
   const ownSignUp = async (signUpId: string, email: string): Promise<SignUpRow> => {
     const signUp = await store.signUpById(signUpId);
@@ -85,7 +85,10 @@ export const createAccountService = ({
       return { token: await sessions.open({ signUpId: id }, userAgent) };
     },
 
-    async logIn({ email, password }: Credentials, { address, userAgent }: Origin): Promise<EmailLogin> {
+    async logIn(
+      { email, password, timeZone }: Credentials,
+      { address, userAgent }: Origin,
+    ): Promise<EmailLogin> {
       await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
       await attempts.spend(loginKey(email), ACCOUNT_LIMITS.loginTries);
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
@@ -100,6 +103,7 @@ export const createAccountService = ({
         isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
       await attempts.forgive(loginKey(email));
+      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
       return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },
 
@@ -132,10 +136,7 @@ export const createAccountService = ({
         const inviter = invitedBy ? await store.userByInviteId(invitedBy, tx) : undefined;
         const user = await store.insertUser(
           {
-            email,
-            passwordHash: signUp.passwordHash,
-            nickname: nicknameOf(email),
-            inviteId: newInviteId(),
+            ...newUser(email, signUp.passwordHash),
             invitedBy: inviter?.id ?? null,
             timeZone: signUp.timeZone,
           },

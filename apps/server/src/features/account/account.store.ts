@@ -3,6 +3,8 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { signUps, users } from './account.tables.ts';
 
+export type Days = Pick<typeof users.$inferSelect, 'timeZone' | 'heldDay' | 'heldUntil'>;
+
 export type UserRow = typeof users.$inferSelect;
 export type SignUpRow = typeof signUps.$inferSelect;
 
@@ -75,11 +77,19 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  async timeZoneOf(userId: string, queryable: Queryable = database): Promise<string | undefined> {
+  async daysOf(userId: string, queryable: Queryable = database): Promise<Days | undefined> {
     const [row] = await queryable
-      .select({ timeZone: users.timeZone })
+      .select({ timeZone: users.timeZone, heldDay: users.heldDay, heldUntil: users.heldUntil })
       .from(users)
       .where(eq(users.id, userId));
-    return row?.timeZone;
+    return row;
+  },
+
+  /** Does nothing when somebody else changed them since. */
+  async changeDays(userId: string, before: Days, days: Days): Promise<void> {
+    await database
+      .update(users)
+      .set(days)
+      .where(and(eq(users.id, userId), eq(users.timeZone, before.timeZone)));
   },
 });

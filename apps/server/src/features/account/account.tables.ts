@@ -13,6 +13,9 @@ export const users = snakeCase.table('users', {
   inviteId: text().notNull().unique(),
   invitedBy: uuid(),
   timeZone: text().notNull().default('UTC'),
+  /** The day that was under way when the zone changed, and when it ends. */
+  heldDay: text(),
+  heldUntil: moment(),
   createdAt: moment().notNull().defaultNow(),
 });
 

@@ -1,17 +1,13 @@
 import { getUser, sendEmailCode, verifyEmail } from '@studiolo/contract/account/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPendingUser, type TestUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const send = ({ email, ...pending }: TestUser) => pending.try(sendEmailCode, { email });
 const verify = ({ email, ...pending }: TestUser, emailCaptcha: string) =>

@@ -5,20 +5,18 @@ import {
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anEmail, aPendingUser, PASSWORD } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
+const server = aServer();
 let token: string;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer();
   ({ token, email } = await aPendingUser(server));
 });
-afterAll(() => server.stop());
 
 const fieldsOf = async (call: Endpoint, input: Record<string, string>, language: string) => {
   const { status, data } = await createClient(server.url, token, language).try(call, input);

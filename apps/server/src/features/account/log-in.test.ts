@@ -1,15 +1,10 @@
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anEmail, aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const logIn = (email: string, password: string) => server.client().try(loginByEmail, { email, password });
 

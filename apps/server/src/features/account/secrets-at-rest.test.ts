@@ -8,23 +8,19 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/logging/log.ts';
 import { anEmail, PASSWORD } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
 const written: string[] = [];
-let server: TestServer;
+const server = aServer(() => ({
+  log: createLog({ level: 'trace', destination: { write: (line) => void written.push(line) } }),
+}));
 let client: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({
-    log: createLog({ level: 'trace', destination: { write: (line) => void written.push(line) } }),
-  });
   client = new pg.Client(server.database.connection);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-});
+afterAll(() => client.end());
 
 /** Everything that stands in the database, table by table. */
 const allRows = async (): Promise<string> => {

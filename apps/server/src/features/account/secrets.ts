@@ -6,6 +6,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const newInviteId = (): string => randomBytes(6).toString('base64url');
 
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Twelve signs that nobody takes for one another, which is 59 bits. */
+export const newReadablePassword = (): string =>
+  Array.from({ length: 12 }, () => READABLE[randomInt(READABLE.length)]).join('');
+
 /** Decimal digits, each value equally likely. */
 export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
 

@@ -5,27 +5,36 @@ import { gathered } from '../../platform/database/gathered.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';
+import type { NoteTimeZone } from './time-zone.ts';
 
 const DAY_MS = 86_400_000;
 const TOUCH_MS = 5 * 60_000;
 
-type Deps = { store: SessionStore; clock: Clock; onEnded: (sessionId: string) => Promise<void> };
+type Deps = {
+  store: SessionStore;
+  clock: Clock;
+  noteTimeZone: NoteTimeZone;
+  onEnded: (sessionId: string) => Promise<void>;
+};
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a token belongs to, and the opening and ending of sessions. */
-export const createSessionService = ({ store, clock, onEnded }: Deps) => {
+export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: Deps) => {
   const findLive = gathered((tokenHashes) =>
     store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
   );
   return {
-    async resolve(token: string | undefined): Promise<Caller> {
+    async resolve(token: string | undefined, timeZone?: string): Promise<Caller> {
       if (!token || token.length > 100) return { kind: 'anonymous' };
       const now = clock.now();
       const session = await findLive(sha256(token));
       if (!session) return { kind: 'anonymous' };
       if (session.userId) {
-        if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) await store.touch(session.id, now);
+        if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) {
+          await store.touch(session.id, now);
+          await noteTimeZone(session.userId, timeZone);
+        }
         return { kind: 'user', sessionId: session.id, userId: session.userId };
       }
       const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;

@@ -1,18 +1,13 @@
 import { getUser, loginByEmail, logOut } from '@studiolo/contract/account/endpoints';
 import { UserInfo } from '@studiolo/contract/account/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 it('carries every field of a user [account.user-fields]', async () => {
   const ann = await aUser(server);

@@ -5,16 +5,11 @@ import {
   signUpByEmail,
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anEmail, aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 it('signs somebody up, and the same token is a full one once the address is proven [account.sign-up] [account.pending-token]', async () => {
   const email = anEmail();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getUser, loginByEmail, logOut, sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { createAccountStore } from './account.store.ts';
 import { attempts, codes, sessions, signUps, users } from './account.tables.ts';
@@ -11,12 +11,7 @@ import { createSessionStore } from './sessions.store.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const tidy = () => {
   const { database, clock } = server.inside;

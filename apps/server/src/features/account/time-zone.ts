@@ -1,17 +1,42 @@
+import { TimeZone } from '@studiolo/contract/wire/fields';
+import { dayOf, endOfDay, type Days } from '../../core/ledger/calendar.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { createAccountStore } from './account.store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createAccountStore, type AccountStore } from './account.store.ts';
 
+const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
+const KNOWN_FOR_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
-/** The time zone in which a user's days begin. It never changes, so it is looked up once. */
-export const timeZoneReader = (database: Database) => {
+/**
+ * How a user's days are counted. Known for a minute: a change counts from the next reset, so until then the old answer
+ * gives the same day.
+ */
+export const daysReader = (database: Database) => {
   const store = createAccountStore(database);
-  const known = new Map<string, string>();
-  return async (userId: string, queryable?: Queryable): Promise<string> => {
-    const timeZone = known.get(userId) ?? (await store.timeZoneOf(userId, queryable));
-    if (timeZone === undefined) return 'UTC';
+  const known = new Map<string, { days: Days; until: number }>();
+  return async (userId: string, queryable?: Queryable): Promise<Days> => {
+    const now = performance.now();
+    const kept = known.get(userId);
+    if (kept && kept.until > now) return kept.days;
+    const days = await store.daysOf(userId, queryable);
+    if (!days) return NOBODYS;
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(userId, timeZone);
-    return timeZone;
+    known.set(userId, { days, until: now + KNOWN_FOR_MS });
+    return days;
   };
 };
+
+export type NoteTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;
+
+/** Keeps the zone that a user's browser is in. The day under way ends when it would have without the change. */
+export const createNoteTimeZone =
+  ({ store, clock }: { store: AccountStore; clock: Clock }): NoteTimeZone =>
+  async (userId, timeZone) => {
+    const { data, success } = TimeZone.safeParse(timeZone);
+    const days = success ? await store.daysOf(userId) : undefined;
+    if (!success || days === undefined || days.timeZone === data) return;
+    const now = clock.now();
+    const held = { heldDay: dayOf(days, now), heldUntil: endOfDay(days, now) };
+    await store.changeDays(userId, days, { timeZone: data, ...held });
+  };

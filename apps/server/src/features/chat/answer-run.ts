@@ -73,7 +73,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
     },
 
-    async finish({ msgId }, { owner, state, events, error }, tx) {
+    async finish({ msgId }, { runId, owner, state, events, error }, tx) {
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
@@ -82,16 +82,21 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
       }
+      const source = citedAnchors(response, offered);
       const change = {
         status: state,
         response,
         reasoning: reasoningIn(events),
-        source: citedAnchors(response, offered),
+        source,
         error: error ?? null,
         notice,
         updatedAt: clock.now(),
       };
-      return (await records.end(owner, msgId, change, tx)) ? 'kept' : 'gone';
+      if (!(await records.end(owner, msgId, change, tx))) return 'gone';
+      // What it cites may have come with an earlier turn, and stays when that one is deleted.
+      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      await files.use(owner, cited, runId, tx);
+      return 'kept';
     },
 
     tell: ({ msgId, topicId }, { owner }) =>

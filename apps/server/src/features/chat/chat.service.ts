@@ -9,7 +9,7 @@ import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { together } from '../../platform/database/together.ts';
-import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
@@ -80,6 +80,15 @@ export const createChatService = (deps: Deps) => {
     return parentId;
   };
 
+  const keepFiles = async (
+    owner: string,
+    fileIds: string[],
+    runId: string,
+    tx: Transaction,
+  ): Promise<void> => {
+    if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
+  };
+
   const askNew = async (owner: string, ask: Ask, locale: Locale): Promise<Asked> => {
     const [{ topic, isNew }, model, attached] = await Promise.all([
       topicOf(owner, ask),
@@ -125,6 +134,7 @@ export const createChatService = (deps: Deps) => {
           ? records.insertFirst(topic, record, tx)
           : records.insert(record, topic.title === '' ? title : topic.title, tx),
         runs.prepare(newRun, tx),
+        keepFiles(owner, question.fileIds, runId, tx),
       ]),
     );
     runs.launch(run, { ...input, question, model });
@@ -176,6 +186,7 @@ export const createChatService = (deps: Deps) => {
       await transaction(async (tx) => {
         await runs.forget(owner, [record.runId], tx);
         await records.remove(record, tx);
+        await files.release([record.runId], tx);
       });
       tell(owner, [['records', record.topicId]]);
       return null;
@@ -197,12 +208,11 @@ export const createChatService = (deps: Deps) => {
       const answers = await records.runsIn(owner, sessionId);
       for (const { runId, isRunning } of answers) if (isRunning) await runs.cancel(runId, owner);
       await transaction(async (tx) => {
-        await runs.forget(
-          owner,
-          answers.map(({ runId }) => runId),
-          tx,
-        );
-        if (!(await topics.remove(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
+        if (!(await topics.hold(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
+        const runIds = (await records.runsIn(owner, sessionId, tx)).map(({ runId }) => runId);
+        await runs.forget(owner, runIds, tx);
+        await topics.remove(owner, sessionId, tx);
+        await files.release(runIds, tx);
       });
       tell(owner, [['topics', sessionId]]);
       return null;

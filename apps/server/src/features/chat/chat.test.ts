@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 
-let server: TestServer;
-let openai: Awaited<ReturnType<typeof startOpenAI>>;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
-});
+const { server, openai } = aServerWithModel();
 
 it('streams an answer to its end and keeps it [chat.stream]', async () => {
   const ann = await aUser(server);

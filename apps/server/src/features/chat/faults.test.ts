@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import type { BadUpstream } from '../../testing/stand-ins/bad-upstreams.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
-let openai: StandIn;
-let server: TestServer;
+const { server, openai } = aServerWithModel();
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith(['One ', 'two ', 'three ', 'four.']);
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
 });
 beforeEach(() => openai.behavesWell());
-
-const NO_ANSWER = /^The model service (answered something unreadable|cannot be reached)\./;
 
 const rows: [BadUpstream, string, string | RegExp][] = [
   ['unauthorized', '', 'The model service refused our key. The operator has to check it.'],
@@ -39,8 +28,16 @@ const rows: [BadUpstream, string, string | RegExp][] = [
   ['cut', 'One two ', 'The model service broke off. What came is kept.'],
   ['no-end', 'One two ', 'The model service broke off. What came is kept.'],
   ['huge-event', '', 'The model service answered something unreadable. Please try again.'],
-  ['redirect-inward', '', NO_ANSWER],
-  ['compressed-bomb', '', NO_ANSWER],
+  [
+    'redirect-inward',
+    '',
+    'The model service sends us on to another address, where we do not follow. The operator has to check its address.',
+  ],
+  [
+    'compressed-bomb',
+    '',
+    'The model service sent a compressed answer although none was asked for. The operator has to check it.',
+  ],
 ];
 
 describe.each(rows)('a model service that goes wrong: %s', (kind, came, sentence) => {
@@ -118,3 +115,16 @@ it('keeps characters whole that a model cuts in two, and what no database keeps 
   ]);
   openai.answersWith(['One ', 'two ', 'three ', 'four.']);
 });
+
+it.each(['redirect-inward', 'compressed-bomb'] as const)(
+  'does not ask again where the answer was refused by us: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+    openai.requests.length = 0;
+
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect(openai.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  },
+);

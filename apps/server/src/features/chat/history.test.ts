@@ -12,28 +12,17 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { topics } from './chat.tables.ts';
 
-let openai: StandIn;
-let server: TestServer;
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWhen(({ turns }) => `Answer to ${turns.at(-1)?.text}`);
-  server = await startServer({
-    settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url, FREE_CHAT_DAILY: '1000' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
 });
 
 /** Asks and answers the new turn's ids. */

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFiles } from '@studiolo/contract/files/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
 
-let openai: StandIn;
-let one: TestServer;
-let other: TestServer;
+const { one, other, openai } = twoServersWithModel();
 
-beforeAll(async () => {
-  openai = await startOpenAI();
+beforeAll(() => {
   openai.answersWith('Paper and ink.');
-  const settings = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
-  one = await startServer({ settings });
-  other = await startServer({ settings, database: one.database });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  await openai.close();
 });
 
 const isReady = (push: object) => 'type' in push && push.type === 'ready';

@@ -144,8 +144,12 @@ export const createRecordStore = (database: Database) => ({
   },
 
   /** The runs of a session's turns, and which of them still go on. */
-  async runsIn(owner: string, topicId: string): Promise<{ runId: string; isRunning: boolean }[]> {
-    return database
+  async runsIn(
+    owner: string,
+    topicId: string,
+    queryable: Queryable = database,
+  ): Promise<{ runId: string; isRunning: boolean }[]> {
+    return queryable
       .select({ runId: records.runId, isRunning: sql<boolean>`${records.status} = 'running'` })
       .from(records)
       .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId)));

@@ -2,12 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFileText, uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 
 const LIGHTHOUSE = `The keeper of the lighthouse is called Maren. She lights the lamp at dusk.
 
@@ -15,19 +13,7 @@ The tower on the rock is forty metres high and was built in 1857 by masons from 
 
 Ships pass at night. The fog horn sounds twice a minute when the weather is thick.`;
 
-let openai: StandIn;
-let server: TestServer;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  server = await startServer({
-    settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url, FREE_CHAT_DAILY: '1000' },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
-});
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
 const systemGiven = (): string =>
   openai.requests

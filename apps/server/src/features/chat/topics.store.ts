@@ -40,9 +40,14 @@ export const createTopicStore = (database: Database) => ({
     return { rows: rows.map(({ topic, isRunning: running }) => ({ ...topic, isRunning: running })), total };
   },
 
-  async remove(owner: string, id: string, queryable: Queryable = database): Promise<boolean> {
-    const removed = await queryable.delete(topics).where(own(owner, id)).returning({ id: topics.id });
-    return removed.length === 1;
+  /** Lets nobody add a turn to a session until the transaction ends; false where there is no such session. */
+  async hold(owner: string, id: string, queryable: Queryable): Promise<boolean> {
+    const held = await queryable.select({ id: topics.id }).from(topics).where(own(owner, id)).for('update');
+    return held.length === 1;
+  },
+
+  async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(topics).where(own(owner, id));
   },
 
   async ofOwner(owner: string): Promise<TopicRow[]> {

@@ -27,34 +27,53 @@ const refuseChanged = (migrations: Migration[], applied: Applied[]): void => {
   }
 };
 
-/** A database that knows more than we do belongs to a newer version, which may have moved what we would read. */
-const refuseNewer = (migrations: Migration[], applied: Applied[]): void => {
+/** What knows more than we do belongs to a newer version, which may have moved what we would read. */
+const refuseNewer = (migrations: Migration[], applied: Applied[], what: string): void => {
   const known = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !known.has(name));
   if (strange !== undefined) {
-    throw new Error(
-      `The database was made by a newer version: it has ${strange.name}, which this version lacks.`,
-    );
+    throw new Error(`${what} was made by a newer version: it has ${strange.name}, which this version lacks.`);
   }
 };
 
-const apply = async (client: pg.Client, { name, sql, hash }: Migration): Promise<void> => {
-  try {
-    await client.query('BEGIN');
+/** Refuses a database, or what is to become one, that these migrations did not make. */
+export const refuseOther = (migrations: Migration[], applied: Applied[], what = 'The database'): void => {
+  refuseChanged(migrations, applied);
+  refuseNewer(migrations, applied, what);
+};
+
+/** What was done to a database so far; nothing when it is empty. */
+export const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
+  );
+  if (rows[0]?.isThere !== true) return [];
+  return (await client.query<Applied>('SELECT name, hash FROM migrations ORDER BY name')).rows;
+};
+
+/** Does migrations in the transaction of the caller. */
+export const enact = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(APPLIED_TABLE);
+  for (const { name, sql, hash } of migrations) {
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+  }
+};
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  try {
+    await client.query('BEGIN');
+    await enact(client, [migration]);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`The migration ${name} failed; nothing of it was kept.`, { cause });
+    throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause });
   }
 };
 
 const applyMissing = async (client: pg.Client, migrations: Migration[], log: Log): Promise<void> => {
-  await client.query(APPLIED_TABLE);
-  const { rows: applied } = await client.query<Applied>('SELECT name, hash FROM migrations');
-  refuseChanged(migrations, applied);
-  refuseNewer(migrations, applied);
+  const applied = await appliedMigrations(client);
+  refuseOther(migrations, applied);
   const names = new Set(applied.map(({ name }) => name));
   for (const migration of migrations.filter(({ name }) => !names.has(name))) {
     await apply(client, migration);

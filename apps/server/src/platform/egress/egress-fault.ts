@@ -5,6 +5,9 @@ export type EgressFaultKind =
   | 'timeout'
   | 'too-large'
   | 'too-many-redirects'
+  /** An operator's service sent us elsewhere, or sent something packed: neither is taken, and asking again helps not. */
+  | 'redirected'
+  | 'packed'
   | 'wrong-type'
   | 'garbled';
 

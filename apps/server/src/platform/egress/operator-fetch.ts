@@ -1,4 +1,4 @@
-import { Agent, fetch, FormData as OwnFormData, type RequestInit as OwnInit } from 'undici';
+import { Agent, fetch, FormData as OwnFormData, type RequestInit as OwnInit, type Response } from 'undici';
 import { EgressFault } from './egress-fault.ts';
 
 const LONGEST_ANSWER = 256 * 1024 * 1024;
@@ -11,6 +11,13 @@ const ownForm = (form: FormData): OwnFormData => {
     else own.append(name, value, value.name);
   }
   return own;
+};
+
+const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
+  if (status >= 300 && status < 400) return new EgressFault('redirected', 'the service sent us elsewhere');
+  return (headers.get('content-encoding') ?? 'identity') === 'identity'
+    ? undefined
+    : new EgressFault('packed', 'the service sent a packed answer although none was asked for');
 };
 
 /**
@@ -38,15 +45,13 @@ export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: 
           body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'],
         }),
         headers: [...headers],
-        redirect: 'error',
+        redirect: 'manual',
         dispatcher,
       } as OwnInit);
-      const encoding = response.headers.get('content-encoding') ?? 'identity';
-      if (encoding !== 'identity') {
-        await response.body?.cancel();
-        throw new EgressFault('garbled', 'the service sent a packed answer although none was asked for');
-      }
-      return response;
+      const refusal = refusalOf(response);
+      if (refusal === undefined) return response;
+      await response.body?.cancel();
+      throw refusal;
     },
     close: () => dispatcher.close(),
   };

@@ -8,10 +8,11 @@ const escaped = (text: string): string =>
   );
 
 const STYLE = `
+  :root { color-scheme: light dark } a { color: #2c6a57 }
   body { font: 16px/1.6 system-ui, sans-serif; max-width: 820px; margin: 40px auto; padding: 0 20px; color: #24221f; background: #fbfaf8 }
   details { border-top: 1px solid #e8e4dd; padding: 10px 0 } summary { cursor: pointer } code { font-size: 14px }
   pre { overflow: auto; background: #f5f3ef; padding: 12px; border-radius: 8px; font-size: 13px } .method { color: #2c6a57; font-weight: 600 }
-  @media (prefers-color-scheme: dark) { body { background: #191b1a; color: #d6d8d7 } details { border-color: #2a2e2c } pre { background: #131514 } .method { color: #79a494 } }`;
+  @media (prefers-color-scheme: dark) { body { background: #191b1a; color: #d6d8d7 } details { border-color: #2a2e2c } pre { background: #131514 } a, .method { color: #79a494 } }`;
 
 /** The description of the API as a page to read, without scripts. */
 export const apiPage = (calls: readonly (Endpoint | Stream)[]): string => {

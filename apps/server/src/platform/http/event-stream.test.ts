@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 
-let server: TestServer;
-let openai: Awaited<ReturnType<typeof startOpenAI>>;
-
-beforeAll(async () => {
-  openai = await startOpenAI();
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url } });
-});
-afterAll(async () => {
-  openai.resume();
-  await server.stop();
-  await openai.close();
-});
+const { server, openai } = aServerWithModel();
+afterAll(() => openai.resume());
 
 it('lets go of every reader that leaves early, a running answer [chat.resume]', async () => {
   const ann = await aUser(server);

@@ -1,17 +1,13 @@
 import { CALLS } from '@studiolo/contract';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 type Operation = {
   summary: string;

@@ -44,7 +44,7 @@ export type HttpOptions = {
   fileSize: number;
 };
 
-const tokenOf = (header: string | string[] | undefined): string | undefined =>
+const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
 /** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
@@ -72,8 +72,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     reply.header('permissions-policy', PERMISSIONS);
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
-    const token = tokenOf(request.headers[HEADERS.token]);
-    if (token && request.url.startsWith('/api/')) request.caller = await resolveCaller(token);
+    const token = textOf(request.headers[HEADERS.token]);
+    if (!token || !request.url.startsWith('/api/')) return;
+    request.caller = await resolveCaller(token, textOf(request.headers[HEADERS.timeZone]));
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');

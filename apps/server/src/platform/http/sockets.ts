@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SOCKET_AUTH_MS, SOCKET_CLOSED, SOCKET_PATH, SocketAuth } from '@studiolo/contract/wire/push';
+import { SocketAuth } from '@studiolo/contract/wire/push';
+import { SOCKET_AUTH_MS, SOCKET_CLOSED, SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import type { LiveSocket } from '../traffic/live-socket.ts';
 import type { ResolveCaller, UserCaller } from '../traffic/caller.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
+import { terminalLines } from './terminal-lines.ts';
 
 const written = (fields: object, message = 'something happened'): Record<string, unknown> => {
   const lines: string[] = [];
@@ -24,6 +25,16 @@ it.each(['token', 'code', 'password', 'prompt', 'authorization', 'cookie', 'set-
     expect(line).toContain('[hidden]');
   },
 );
+
+it('writes a line for people where a terminal is, with the stack of what went wrong', () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: terminalLines((line) => void lines.push(line)) });
+  log.info({ file: 'a b', count: 2 }, 'written');
+  log.warn({ err: new Error('gone') }, 'lost');
+
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d written file=a b count=2\n$/);
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn: lost\nError: gone\n {4}at /);
+});
 
 it('writes addresses without what follows the question mark', () => {
   const line = JSON.stringify(

@@ -25,7 +25,7 @@ const inside = (prefix: string) =>
 
 const censored = [...SECRET_FIELDS, ...inside('*'), ...inside('*.*')];
 
-type Options = { level: LogLevel; destination?: pino.DestinationStream };
+type Options = { level: LogLevel; destination?: pino.DestinationStream | undefined };
 
 /** JSON lines with ISO times. What the fields above hold is replaced, and addresses are logged without their query. */
 export const createLog = ({ level, destination }: Options): Log => {

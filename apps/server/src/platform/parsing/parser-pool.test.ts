@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anArchive, aWordDocument } from '../../testing/archive.ts';
-import type { DocumentKind } from './parsed-document.ts';
+import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
 
 const documents = join(import.meta.dirname, '../../testing/documents');
 let folder: string;
-let pool: ParserPool;
+let pool: ParserPool<ParsedDocument>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
-  pool = createParserPool();
+  pool = createParserPool({ childPath: new URL('../../testing/parser-child.ts', import.meta.url) });
 });
 afterAll(async () => {
   await pool.close();
@@ -152,7 +152,7 @@ describe('files that cannot be read', () => {
 describe('reading processes that misbehave', () => {
   const aChild = (work: string) =>
     aFile(`process.on('message', async (task) => { ${work} });`, `child-${work.length}.mjs`);
-  const done = `process.send({ type: 'done', document: { kind: 'txt', text: task.path, pages: [], lines: new Float64Array() } });`;
+  const done = `process.send({ type: 'done', result: { kind: 'txt', text: task.path, pages: [], lines: [] } });`;
 
   it.each([
     ['never ends', 'for (;;);', 'too-slow'],
@@ -166,7 +166,7 @@ describe('reading processes that misbehave', () => {
     ['kills itself', `process.kill(process.pid, 'SIGKILL');`, 'broken'],
   ])('a process that %s fails its own file and no other [file.kinds]', async (_, work, kind) => {
     const childPath = await aChild(`if (task.path === 'good') { ${done} return; } ${work}`);
-    const small = createParserPool({
+    const small = createParserPool<ParsedDocument>({
       size: 1,
       childPath,
       timeoutMs: 3000,
@@ -180,7 +180,7 @@ describe('reading processes that misbehave', () => {
   });
 
   it('stops when told to, waiting or working, and when it is closed [file.kinds]', async () => {
-    const stuck = createParserPool({ size: 1, childPath: await aChild('for (;;);') });
+    const stuck = createParserPool<ParsedDocument>({ size: 1, childPath: await aChild('for (;;);') });
     const abort = new AbortController();
     const working = stuck.parse('one', 'txt', { signal: abort.signal });
     const waiting = stuck.parse('two', 'txt', { signal: abort.signal });
@@ -203,8 +203,8 @@ describe('reading processes that misbehave', () => {
       await attempt('wrote', () => fs.writeFileSync(task.path, 'x'));
       await attempt('ran', () => { const { error } = spawnSync('ls'); if (error) throw error; });
       await attempt('evaluated', () => new Function('return 1')());
-      process.send({ type: 'done', document: { kind: 'txt', text: tried.join(' '), pages: [], lines: new Float64Array() } });`);
-    const watched = createParserPool({ childPath });
+      process.send({ type: 'done', result: { kind: 'txt', text: tried.join(' '), pages: [], lines: [] } });`);
+    const watched = createParserPool<ParsedDocument>({ childPath });
     const { text } = await watched.parse(join(folder, 'forbidden'), 'txt');
     expect(text).not.toMatch(/secret|wrote|ran|evaluated/);
     await watched.close();

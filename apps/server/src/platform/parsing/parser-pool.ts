@@ -1,4 +1,4 @@
-import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
+import type { DocumentKind } from './parsed-document.ts';
 import { startParserProcess, type ParserProcess } from './parser-process.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -8,41 +8,41 @@ type Options = {
   memoryLimitBytes?: number;
   /** Longest silence of a reading process; with progress it may take ten times as long. */
   timeoutMs?: number;
-  /** What the process runs: `parser-child.ts`, or its bundle. */
-  childPath?: string | URL;
+  /** What the process runs: a program that calls `answerTasks`. */
+  childPath: string | URL;
   log?: { warn: (fields: object, message: string) => void };
 };
 
 export type ParseOptions = { signal?: AbortSignal; onProgress?: (done: number, total: number) => void };
 
-export type ParserPool = {
-  /** Reads a file as text. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
-  parse: (path: string, kind: DocumentKind, options?: ParseOptions) => Promise<ParsedDocument>;
+export type ParserPool<Result> = {
+  /** Reads a file. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
+  parse: (path: string, kind: DocumentKind, options?: ParseOptions) => Promise<Result>;
   /** Ends all processes; what is being read or waits fails. */
   close: () => Promise<void>;
 };
 
 /** Reads files in processes of their own, started when needed; one is kept warm for a while. */
-export const createParserPool = ({
+export const createParserPool = <Result>({
   size = 2,
   memoryLimitBytes = PARSING_LIMITS.memoryBytes,
   timeoutMs = PARSING_LIMITS.silenceMs,
-  childPath = new URL('./parser-child.ts', import.meta.url),
+  childPath,
   log,
-}: Options = {}): ParserPool => {
+}: Options): ParserPool<Result> => {
   const waiting: (() => void)[] = [];
   const closing = new AbortController();
   let running = 0;
-  let idle: { process: ParserProcess; timer: NodeJS.Timeout } | undefined;
+  let idle: { process: ParserProcess<Result>; timer: NodeJS.Timeout } | undefined;
 
-  const takeProcess = (): ParserProcess => {
+  const takeProcess = (): ParserProcess<Result> => {
     const warm = idle;
     idle = undefined;
     clearTimeout(warm?.timer);
     return warm?.process.isAlive() ? warm.process : startParserProcess(childPath, memoryLimitBytes);
   };
 
-  const giveBack = (process: ParserProcess) => {
+  const giveBack = (process: ParserProcess<Result>) => {
     if (!process.isAlive()) return;
     if (idle || closing.signal.aborted) return process.stop();
     const timer = setTimeout(() => {
@@ -80,7 +80,7 @@ export const createParserPool = ({
     async parse(path, kind, options = {}) {
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
       await turn(signal);
-      let process: ParserProcess | undefined;
+      let process: ParserProcess<Result> | undefined;
       try {
         process = takeProcess();
         const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };

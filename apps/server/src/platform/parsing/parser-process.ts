@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ParsingFault, type ParsedDocument } from './parsed-document.ts';
-import { unpackDocument, type ParserMessage, type ParserTask } from './parser-messages.ts';
+import { ParsingFault } from './parsed-document.ts';
+import type { ParserMessage, ParserTask } from './parser-messages.ts';
 
-export type ParserProcess = {
+export type ParserProcess<Result> = {
   /** Reads one file. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
-  run: (task: ParserTask, options: RunOptions) => Promise<ParsedDocument>;
+  run: (task: ParserTask, options: RunOptions) => Promise<Result>;
   stop: () => void;
   isAlive: () => boolean;
 };
@@ -23,7 +23,10 @@ const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
 /** Starts a process that reads files: it gets no environment, may write nothing and start nothing. */
-export const startParserProcess = (childPath: string | URL, memoryLimitBytes: number): ParserProcess => {
+export const startParserProcess = <Result>(
+  childPath: string | URL,
+  memoryLimitBytes: number,
+): ParserProcess<Result> => {
   const child = fork(childPath instanceof URL ? fileURLToPath(childPath) : childPath, {
     env: {},
     serialization: 'advanced',
@@ -54,7 +57,7 @@ export const startParserProcess = (childPath: string | URL, memoryLimitBytes: nu
   };
 
   const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress }: RunOptions) => {
-    const { promise, resolve, reject } = Promise.withResolvers<ParsedDocument>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (error: unknown) => {
       stop();
       reject(error);
@@ -62,10 +65,10 @@ export const startParserProcess = (childPath: string | URL, memoryLimitBytes: nu
     const tooSlow = () => fail(new ParsingFault('too-slow'));
     const onAbort = () => fail(signal?.reason);
     const onExit = () => reject(deathOf(child, lastWords));
-    const onMessage = (message: ParserMessage) => {
+    const onMessage = (message: ParserMessage<Result>) => {
       silence.refresh();
       if (message.type === 'progress') onProgress?.(message.done, message.total);
-      else if (message.type === 'done') resolve(unpackDocument(message.document));
+      else if (message.type === 'done') resolve(message.result);
       else reject(new ParsingFault(message.kind, message.message));
     };
     const silence = setTimeout(tooSlow, silenceMs);

@@ -9,5 +9,5 @@ export type UserCaller = Extract<Caller, { kind: 'user' }>;
 export type PendingCaller = Extract<Caller, { sessionId: string }>;
 export type PayingCaller = Extract<Caller, { userId: string }>;
 
-/** Tells who a token belongs to; anonymous when it is unknown, ended or absent. */
-export type ResolveCaller = (token: string | undefined) => Promise<Caller>;
+/** Tells who a token belongs to; anonymous when it is unknown, ended or absent. The zone is where the caller says to be. */
+export type ResolveCaller = (token: string | undefined, timeZone?: string) => Promise<Caller>;

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@studiolo/contract/wire/push';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import type { Push } from '@studiolo/contract/wire/push';
 import { until } from '../until.ts';
 

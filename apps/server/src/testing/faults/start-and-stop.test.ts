@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
@@ -99,6 +99,20 @@ it('refuses a second server on the same data folder in one sentence', async () =
     /Another server is using the data folder .+ set DATA_DIR to another folder\.$/,
   );
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await server.stop();
+});
+
+it('stops in one sentence when its port is in use', async () => {
+  const server = await aServer();
+  const { port } = new URL(server.url);
+  const { code, output } = await runToItsEnd({
+    DATA_DIR: await mkdtemp(`${folder}/other-`),
+    DATABASE_URL: databaseUrl(database.connection),
+    LOG_LEVEL: 'silent',
+    PORT: port,
+  });
+  expect(code).toBe(1);
+  expect(oneSentence(output)).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
   await server.stop();
 });
 

@@ -12,7 +12,7 @@ export const text = {
   pro: 'Pro',
   language: 'Language',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   version: 'Version',

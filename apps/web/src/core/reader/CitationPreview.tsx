@@ -38,6 +38,6 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
       </p>
       <blockquote className={styles['quote']}>{quote}</blockquote>
     </div>,
-    document.body,
+    document.querySelector('main') ?? document.body,
   );
 };

@@ -1,55 +1,44 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PdfReader, TextReader } from './reader-parts.ts';
 import { closeReader } from './reader.state.ts';
 import { readerTexts } from './reader.texts.ts';
+import { ReaderFrame } from './ReaderFrame.tsx';
 import styles from './ReaderPanel.module.css';
 import { saveFile } from './save-file.ts';
 
 /** A source beside the chat, or over it from below where there is no room beside. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
-  const panel = useRef<HTMLElement>(null);
   const { fileId, name, place } = anchor;
 
-  useEffect(() => panel.current?.focus(), [anchor]);
-
   return (
-    <>
-      <div className={styles['scrim']} onClick={closeReader} />
-      <aside
-        ref={panel}
-        tabIndex={-1}
-        className={styles['panel']}
-        aria-label={`${text('reader')}: ${name}`}
-        onKeyDown={({ key }) => key === 'Escape' && closeReader()}
-      >
-        <header className={styles['header']}>
-          <h2 className={styles['name']} title={name}>
-            {name}
-          </h2>
-          <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
-            <IconDownload size={18} stroke={1.7} />
-          </IconButton>
-          <IconButton label={text('close')} onClick={closeReader}>
-            <IconX size={18} stroke={1.7} />
-          </IconButton>
-        </header>
-        <div className={styles['body']}>
-          <Suspense fallback={<Skeleton height={240} />}>
-            {place.kind === 'page' ? (
-              <PdfReader key={fileId} anchor={anchor} place={place} />
-            ) : (
-              <TextReader key={fileId} anchor={anchor} />
-            )}
-          </Suspense>
-        </div>
-      </aside>
-    </>
+    <ReaderFrame label={`${text('reader')}: ${name}`} anchor={anchor}>
+      <header className={styles['header']}>
+        <h2 className={styles['name']} title={name}>
+          {name}
+        </h2>
+        <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
+          <IconDownload size={18} stroke={1.7} />
+        </IconButton>
+        <IconButton label={text('close')} onClick={closeReader}>
+          <IconX size={18} stroke={1.7} />
+        </IconButton>
+      </header>
+      <div className={styles['body']}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          {place.kind === 'page' ? (
+            <PdfReader key={fileId} anchor={anchor} place={place} />
+          ) : (
+            <TextReader key={fileId} anchor={anchor} />
+          )}
+        </Suspense>
+      </div>
+    </ReaderFrame>
   );
 };

@@ -8,16 +8,19 @@ import { fileTextQuery, isGone } from './queries.ts';
 import { readerTexts } from './reader.texts.ts';
 import { SourceNotice } from './SourceNotice.tsx';
 import styles from './TextReader.module.css';
+import { useFocusWithin } from './use-focus-within.ts';
 
 /** The text of a source with the quoted range marked, or a word about why it is not. */
 export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
+  const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
   const { fileId, quote, place, name } = anchor;
   const { data, error, refetch } = useQuery(fileTextQuery(fileId));
   const [start, end] = place.kind === 'time' ? [0, 0] : [place.start, place.end];
   const isThere = data !== undefined && isQuoteAt(data.text, start, end, quote);
 
+  useFocusWithin(scroller, data !== undefined);
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'center' });
   }, [data, anchor]);
@@ -33,7 +36,7 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   }
   if (!data) return <Skeleton height={240} />;
   return (
-    <div className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
+    <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
       {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div className={styles['text']} dir="auto">
         {isThere ? (

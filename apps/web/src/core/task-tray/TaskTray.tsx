@@ -1,4 +1,4 @@
-import { IconProgress } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -29,7 +29,7 @@ export const TaskTray = () => {
       className={styles['panel']}
       trigger={(props) => (
         <IconButton {...props} label={label} onPointerEnter={TaskList.preload} onFocus={TaskList.preload}>
-          <IconProgress size={19} stroke={1.7} />
+          <IconListCheck size={19} stroke={1.7} />
           {count > 0 && (
             <span className={styles['count']} aria-hidden="true">
               {count}

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { copyText } from '../markdown/copy-text.ts';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
@@ -43,15 +43,15 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
 
   if (isAsking) {
     return (
-      <div className={styles['actions']} data-shown="" role="group" aria-label={text('removeSure')}>
-        <span className={styles['sure']}>{text('removeSure')}</span>
-        <Button size="sm" variant="danger" onClick={() => remove(turn)}>
-          {text('removeYes')}
-        </Button>
-        <Button size="sm" variant="subtle" autoFocus onClick={() => setIsAsking(false)}>
-          {text('removeNo')}
-        </Button>
-      </div>
+      <Confirm
+        className={styles['sure']}
+        question={text('removeSure')}
+        yes={text('removeYes')}
+        no={text('removeNo')}
+        opener={`remove-${turn.msgId}`}
+        onYes={() => remove(turn)}
+        onNo={() => setIsAsking(false)}
+      />
     );
   }
   return (
@@ -59,7 +59,12 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
       {answer !== '' && <CopyAnswer answer={answer} />}
       <RegenerateMenu turn={turn} />
-      <IconButton label={text('remove')} size={28} onClick={() => setIsAsking(true)}>
+      <IconButton
+        id={`remove-${turn.msgId}`}
+        label={text('remove')}
+        size={28}
+        onClick={() => setIsAsking(true)}
+      >
         <IconTrash size={16} stroke={1.7} />
       </IconButton>
     </div>

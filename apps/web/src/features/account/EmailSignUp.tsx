@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { awaitVerification } from '../../platform/session/session.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { accountTexts } from './account.texts.ts';
-import { browserTimeZone } from './complete-sign-in.ts';
+import { browserTimeZone } from '../../platform/browser-time-zone.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { Terms } from './Terms.tsx';
@@ -46,6 +46,7 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
         autoComplete="new-password"
         value={form.values.password}
         error={form.error('password')}
+        hint={text('passwordHint')}
         onChange={(event) => form.set('password', event.currentTarget.value)}
         onBlur={() => form.touch('password')}
       />

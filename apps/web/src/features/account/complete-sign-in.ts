@@ -7,5 +7,3 @@ export const completeSignIn = async (token: string): Promise<void> => {
   signIn(token);
   await queryClient.prefetchQuery(userQuery);
 };
-
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

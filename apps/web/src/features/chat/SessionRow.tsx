@@ -1,11 +1,11 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
@@ -17,19 +17,22 @@ type Props = { topic: Topic; isCurrent: boolean; onChosen: () => void; onDelete:
 export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
   const text = useText(chatTexts);
   const timeOf = useRelativeTime();
+  const opener = useId();
   const [isAsking, setIsAsking] = useState(false);
   const title = topic.title || text('newChat');
 
   if (isAsking) {
     return (
-      <li className={styles['asking']} role="group" aria-label={text('deleteSure')}>
-        <span>{text('deleteSure')}</span>
-        <Button size="sm" variant="danger" onClick={onDelete}>
-          {text('deleteYes')}
-        </Button>
-        <Button size="sm" variant="subtle" autoFocus onClick={() => setIsAsking(false)}>
-          {text('deleteNo')}
-        </Button>
+      <li>
+        <Confirm
+          className={styles['asking']}
+          question={text('deleteSure')}
+          yes={text('deleteYes')}
+          no={text('deleteNo')}
+          opener={opener}
+          onYes={onDelete}
+          onNo={() => setIsAsking(false)}
+        />
       </li>
     );
   }
@@ -53,6 +56,7 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
         )}
       </Link>
       <IconButton
+        id={opener}
         className={styles['delete']}
         label={text('deleteChat', { title })}
         size={28}

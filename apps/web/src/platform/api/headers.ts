@@ -1,4 +1,5 @@
 import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers';
+import { browserTimeZone } from '../browser-time-zone.ts';
 import { languageTag } from '../i18n/locale.ts';
 import { getHeaderToken } from '../session/session.ts';
 
@@ -6,7 +7,7 @@ import { getHeaderToken } from '../session/session.ts';
 export const ownHeaders = (): Record<string, string> => {
   const token = getHeaderToken();
   return {
-    ...(token === undefined ? {} : { [HEADERS.token]: token }),
+    ...(token === undefined ? {} : { [HEADERS.token]: token, [HEADERS.timeZone]: browserTimeZone() }),
     [HEADERS.appCode]: APP_CODE,
     [HEADERS.language]: languageTag(),
     [HEADERS.version]: APP_VERSION,

@@ -26,7 +26,12 @@ const TypesetFormula = ({ tex, isDisplay }: FormulaProps) => {
     }
   }, [tex, isDisplay]);
 
-  return <span ref={place} className={isDisplay ? 'formula is-display' : 'formula'} />;
+  // A wide one scrolls by the keyboard too.
+  return isDisplay ? (
+    <span ref={place} className="formula is-display" tabIndex={0} />
+  ) : (
+    <span ref={place} className="formula" />
+  );
 };
 
 export default TypesetFormula;

@@ -1,10 +1,11 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { readerTexts } from '../reader.texts.ts';
 import { drawPage } from './draw-page.ts';
 import styles from './PdfReader.module.css';
+import { PdfText } from './PdfText.tsx';
 import { useIsNear } from './use-is-near.ts';
 
 export type PageSize = { width: number; height: number };
@@ -24,6 +25,7 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState(usualSize);
+  const [page, setPage] = useState<PDFPageProxy>();
   const isNear = useIsNear(place);
 
   useEffect(() => {
@@ -31,11 +33,12 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
     const controller = new AbortController();
     const { signal } = controller;
     const show = async () => {
-      const page = await document.getPage(number);
+      const loaded = await document.getPage(number);
       if (signal.aborted || !canvas.current) return;
-      const natural = page.getViewport({ scale: 1 });
+      const natural = loaded.getViewport({ scale: 1 });
       setSize({ width: natural.width, height: natural.height });
-      await drawPage(page, canvas.current, width, signal);
+      setPage(loaded);
+      await drawPage(loaded, canvas.current, width, signal);
     };
     // A page that cannot be drawn stays white; the others are not worse for it.
     show().catch(() => undefined);
@@ -70,6 +73,7 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
           }}
         />
       ))}
+      {isNear && page && <PdfText page={page} width={width} />}
     </div>
   );
 });

@@ -1,9 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SourceNotice } from '../SourceNotice.tsx';
+import { useFocusWithin } from '../use-focus-within.ts';
 import { PdfPage, type PageSize } from './PdfPage.tsx';
 import styles from './PdfReader.module.css';
 import type { PagePlace } from './page-place.ts';
 import { PdfToolbar } from './PdfToolbar.tsx';
+import { useHoldsQuote } from './use-holds-quote.ts';
 import { useWidth } from './use-width.ts';
 
 const MARGIN = 16;
@@ -13,6 +16,7 @@ type Props = {
   document: PDFDocumentProxy;
   name: string;
   place: PagePlace;
+  quote: string;
   zoom: number;
   onZoom: (zoom: number) => void;
 };
@@ -33,12 +37,13 @@ const useUsualSize = (document: PDFDocumentProxy, number: number): PageSize | un
 };
 
 /** All pages below each other, the quoted place in view. */
-export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
+export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const inner = useWidth(scroller);
   const usualSize = useUsualSize(document, place.page);
   const [page, setPage] = useState(place.page);
   const width = Math.max(0, Math.floor((inner - MARGIN * 2) * zoom));
+  const isThere = useHoldsQuote(document, place, quote) !== false;
   const isReady = usualSize !== undefined && width > 0;
 
   const toPage = useCallback((number: number) => {
@@ -51,6 +56,7 @@ export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
     mark?.scrollIntoView({ block: mark === target ? 'start' : 'center', inline: 'center' });
   }, [place]);
 
+  useFocusWithin(scroller, isReady);
   useLayoutEffect(() => {
     if (isReady) toPlace();
   }, [isReady, toPlace, width]);
@@ -65,8 +71,15 @@ export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
     setPage(Number(shown?.dataset['page'] ?? 1));
   };
 
+  const turnPage = (event: KeyboardEvent) => {
+    const step = { PageUp: -1, PageDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    toPage(Math.min(Math.max(page + step, 1), document.numPages));
+  };
+
   return (
-    <div className={styles['reader']}>
+    <div className={styles['reader']} onKeyDown={turnPage}>
       <PdfToolbar
         page={page}
         count={document.numPages}
@@ -75,6 +88,7 @@ export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
         onZoom={onZoom}
         onPlace={toPlace}
       />
+      {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div
         ref={scroller}
         className={styles['scroller']}
@@ -91,7 +105,7 @@ export const PdfPages = ({ document, name, place, zoom, onZoom }: Props) => {
               number={index + 1}
               width={width}
               usualSize={usualSize}
-              marks={index + 1 === place.page ? place.rectangles : NO_MARKS}
+              marks={isThere && index + 1 === place.page ? place.rectangles : NO_MARKS}
             />
           ))}
       </div>

@@ -28,5 +28,7 @@ export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace 
     );
   }
   if (place.page > document.numPages) return <SourceNotice kind="changed" quote={quote} />;
-  return <PdfPages document={document} name={name} place={place} zoom={zoom} onZoom={setZoom} />;
+  return (
+    <PdfPages document={document} name={name} place={place} quote={quote} zoom={zoom} onZoom={setZoom} />
+  );
 };

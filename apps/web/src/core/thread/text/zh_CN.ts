@@ -10,7 +10,7 @@ export const text: SameWords<typeof english> = {
   waiting: '正在生成回答',
   stopped: '已停止',
   tryAgain: '重试',
-  newBelow: '新内容',
+  newBelow: '最新',
   toEnd: '回到最新',
   answerComplete: '回答已完成。',
   answerStopped: '回答已停止。',

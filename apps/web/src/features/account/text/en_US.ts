@@ -6,6 +6,7 @@ export const text = {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'Password',
+  passwordHint: '8–16 characters, with letters and numbers',
   code: 'Code',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',

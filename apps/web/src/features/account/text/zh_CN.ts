@@ -9,6 +9,7 @@ export const text: SameWords<typeof english> = {
   email: '邮箱',
   password: '密码',
   newPassword: '密码',
+  passwordHint: '8–16 个字符，需同时包含字母和数字',
   code: '验证码',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

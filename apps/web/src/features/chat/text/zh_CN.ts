@@ -5,7 +5,7 @@ export const text: SameWords<typeof english> = {
   chat: '对话',
   newChat: '新对话',
   history: '对话历史',
-  recent: '对话',
+  recent: '最近',
   close: '关闭',
   noChats: '你的对话会出现在这里。',
   chatsFailed: '对话列表加载失败。',

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chooseStorage } from '../choose-adapters.ts';
+import { dataFolderOf } from '../env.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { readOperand, type Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const NAMED = { name: 'backup', takes: '<file>' };
+
+/** Where a file of the command line is: npm goes to the project before it runs anything there. */
+export const fileAt = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
+
+/** Writes the database and the stored files into one file, as they are at one moment. */
+export const backup: Command = {
+  ...NAMED,
+  about: 'writes the database and all files into one file; --force replaces one',
+  async run(environment, say, args) {
+    const { operand, isForced } = readOperand(NAMED, args);
+    const file = fileAt(operand);
+    if (existsSync(file) && !isForced) throw new Error(`${file} is there already; --force replaces it.`);
+    const storage = await chooseStorage(environment, dataFolderOf(environment));
+    const { rows, files, missing } = await withDatabase(environment, ({ client }) =>
+      writeBackup(file, client, storage),
+    );
+    const { size } = await stat(file);
+    say(`${file}: ${rows} rows and ${files} files in ${Math.ceil(size / 1024)} KB`);
+    for (const key of missing) say(`not found in the storage, and left out: ${key}`);
+    return missing.length === 0;
+  },
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
+import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getFileText } from '@studiolo/contract/files/endpoints';
+import { anUpload } from '../../testing/an-upload.ts';
+import { aCommandLine } from '../../testing/faults/a-command-line.ts';
+import { aDataFolder, startServerProcess, type ServerProcess } from '../../testing/faults/server-process.ts';
+import type { Client } from '../../testing/client.ts';
+import { PASSWORD } from '../../testing/a-user.ts';
+
+// Whole servers start anew here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+const ROCK = 'The tower on the rock is forty metres high.\n\nMaren lights the lamp of the tower at dusk.';
+
+let here: string;
+let there: string;
+let file: string;
+let server: ServerProcess;
+let ann: Client;
+let email: string;
+
+beforeEach(async () => {
+  [here, there] = await Promise.all([aDataFolder(), aDataFolder()]);
+  file = join(here, 'studiolo.backup');
+  server = await startServerProcess({ folder: here });
+  ann = await server.aUser();
+  ({ email } = await ann.call(getUser, {}));
+  const { fileId } = await anUpload(ann, 'rock.txt', ROCK);
+  const question = { msgId: randomUUID(), prompt: 'How high is the tower on the rock?', fileIds: [fileId] };
+  await ann.hear(ask, question);
+});
+afterEach(async () => {
+  await server.stop();
+  await Promise.all([here, there].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+const recordsOf = async (client: Client) => (await client.call(pageRecords, {})).records;
+
+it('brings accounts, chats, files and citations back elsewhere, as they were beside the running server', async () => {
+  const before = await recordsOf(ann);
+  const backup = await aCommandLine(here)('backup', file);
+  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
+  expect(backup.output).toMatch(/: \d+ rows and 2 files in \d+ KB\n$/);
+
+  const restored = await aCommandLine(there)('restore', file);
+
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ and 2 files are back as they /),
+  });
+  const elsewhere = await startServerProcess({ folder: there });
+  const { token } = await elsewhere.client().call(loginByEmail, { email, password: PASSWORD });
+  const again = elsewhere.client(token);
+  expect(await recordsOf(again)).toEqual(before);
+  const [anchor] = before[0]!.source;
+  const { text } = await again.call(getFileText, { fileId: anchor!.fileId });
+  expect(text).toContain(anchor!.quote);
+  await anUpload(again, 'second.txt', 'Gulls sit on the second rock.');
+  expect((await again.call(pageTopics, {})).records).toHaveLength(1);
+  await elsewhere.stop();
+});
+
+it('replaces nothing unless it is forced to, and then everything', async () => {
+  const cli = aCommandLine(here);
+  await cli('backup', file);
+  expect((await cli('backup', file)).output).toContain('--force replaces it.');
+  expect(await cli('backup', file, '--force')).toMatchObject({ code: 0 });
+  const before = await recordsOf(ann);
+  await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
+
+  const refused = await cli('restore', file);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is data here already') });
+  expect(await recordsOf(ann)).toHaveLength(2);
+  expect(await cli('restore', file, '--force')).toMatchObject({ code: 0 });
+  expect(await recordsOf(ann)).toEqual(before);
+});
+
+it('changes nothing by a backup that is cut, foreign, or of a newer version', async () => {
+  const cli = aCommandLine(here);
+  await cli('backup', file);
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  const damaged = {
+    'is no whole backup': whole.subarray(0, -20),
+    'is no whole backup.': gzipSync(text.replace(/end\n$/, '')),
+    'This is no backup of Studiolo.': gzipSync('hello\n'),
+    'The backup was made by a newer version': gzipSync(
+      text.replace('"migrations":[', '"migrations":[{"name":"99","hash":"9"},'),
+    ),
+    'a table that is not known': gzipSync(
+      text.replace('table public.users', 'table users; drop table users'),
+    ),
+  };
+  const before = await recordsOf(ann);
+
+  for (const [sentence, bytes] of Object.entries(damaged)) {
+    await writeFile(file, bytes);
+    const { code, output } = await cli('restore', file, '--force');
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+  }
+
+  expect(await recordsOf(ann)).toEqual(before);
+});

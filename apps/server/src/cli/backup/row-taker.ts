@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+const ENOUGH = 1_000_000;
+
+/** Puts rows into tables, a good many at once. */
+export const rowTaker = (client: pg.Client) => {
+  let allowed: readonly string[] = [];
+  let table = '';
+  let waiting: string[] = [];
+  let length = 0;
+  let count = 0;
+
+  const put = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    await client.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+      [`[${waiting.join(',')}]`],
+    );
+    count += waiting.length;
+    waiting = [];
+    length = 0;
+  };
+
+  return {
+    /** Says which names may be written into statements. */
+    allow(tables: readonly string[]): void {
+      allowed = tables;
+    },
+    async begin(name: string): Promise<void> {
+      if (!allowed.includes(name)) throw new Error(`The backup has a table that is not known: ${name}.`);
+      await put();
+      table = name;
+    },
+    async take(row: string): Promise<void> {
+      waiting.push(row);
+      length += row.length;
+      if (length > ENOUGH) await put();
+    },
+    end: put,
+    count: (): number => count,
+  };
+};

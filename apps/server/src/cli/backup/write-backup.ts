@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { APP_VERSION } from '@studiolo/contract/wire/headers';
+import { appliedMigrations } from '../../platform/database/migrate.ts';
+import { storedKeys } from '../../operator-work.ts';
+import { ObjectMissing } from '../../ports/object-missing.ts';
+import type { Storage } from '../../ports/storage.ts';
+import { FIRST_WORD, type About } from './about.ts';
+import { tablesOf } from './tables.ts';
+
+const ROWS_AT_ONCE = 200;
+
+export type Written = { rows: number; files: number; missing: string[] };
+
+async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
+  await client.query(
+    `DECLARE kept NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS row FROM ${table} kept`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM kept`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('CLOSE kept');
+}
+
+async function* linesOf(client: pg.Client, storage: Storage, written: Written): AsyncGenerator<string> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query("SET LOCAL timezone = 'UTC'");
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new Error('There is nothing to back up yet.');
+  const about: About = { version: APP_VERSION, takenAt: new Date().toISOString(), migrations };
+  yield `${FIRST_WORD} ${JSON.stringify(about)}\n`;
+  for (const table of await tablesOf(client)) {
+    yield `table ${table}\n`;
+    for await (const rows of rowsOf(client, table)) {
+      written.rows += rows.length;
+      yield rows.map((row) => `row ${row}\n`).join('');
+    }
+  }
+  const keys = await storedKeys(client);
+  await client.query('COMMIT');
+  for (const key of keys) {
+    try {
+      const bytes = (await storage.open(key)) as AsyncIterable<Buffer>;
+      yield `file ${key}\n`;
+      for await (const piece of bytes) yield `piece ${piece.toString('base64')}\n`;
+      written.files += 1;
+    } catch (error) {
+      // Somebody deleted it since the moment that the backup shows.
+      if (!(error instanceof ObjectMissing)) throw error;
+      written.missing.push(key);
+    }
+  }
+  yield 'end\n';
+}
+
+/** Writes a backup of one moment; the file is there whole, or not at all. */
+export const writeBackup = async (file: string, client: pg.Client, storage: Storage): Promise<Written> => {
+  const written: Written = { rows: 0, files: 0, missing: [] };
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(
+      Readable.from(linesOf(client, storage, written)),
+      createGzip({ level: 4 }),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return written;
+};

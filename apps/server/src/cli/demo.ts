@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { compose } from '../compose.ts';
+import type { Environment } from '../env.ts';
+import { openAccountIn } from '../operator-work.ts';
+import { places } from '../places.ts';
+import { createEgress } from '../platform/egress/egress.ts';
+import { silentLog } from '../platform/logging/log.ts';
+import type { Command } from './command.ts';
+import { makeSampleChat } from './demo/sample-chat.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Works on the server that runs here, or on one that runs for as long as the work takes. */
+const withServer = async (
+  environment: Environment,
+  { fetch, url }: { fetch: typeof globalThis.fetch; url: string },
+  work: (url: string) => Promise<void>,
+): Promise<boolean> => {
+  const isRunning = await fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isRunning) {
+    await work(url);
+    return true;
+  }
+  const quiet = { ...environment, HOST: '127.0.0.1', PORT: 0 };
+  const server = await compose({ environment: quiet, log: silentLog(), places });
+  try {
+    await server.start();
+    const { port } = server.app.server.address() as AddressInfo;
+    await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await server.stop();
+  }
+  return false;
+};
+
+/** Makes an account that has a document and a chat about it already, and says how to open it. */
+export const demo: Command = {
+  name: 'demo',
+  about: 'makes an account with a document and a chat about it, and says how to open it',
+  async run(environment, say) {
+    const { HOST, PORT, PUBLIC_URL } = environment;
+    const url = `http://${HOST}:${PORT}`;
+    const email = `demo-${randomBytes(3).toString('hex')}@example.com`;
+    const password = await withDatabase(environment, ({ connection }) => openAccountIn(connection, email));
+    if (password === undefined) throw new Error(`${email} has an account already.`);
+    const { operatorFetch: fetch, close } = createEgress();
+    const isRunning = await withServer(environment, { fetch, url }, (at) =>
+      makeSampleChat({ fetch, url: at, email, password }),
+    ).finally(close);
+    say(`Open:     ${PUBLIC_URL ?? url}${isRunning ? '' : '  (after npm start)'}`);
+    say(`Account:  ${email}`);
+    say(`Password: ${password}`);
+    return true;
+  },
+};

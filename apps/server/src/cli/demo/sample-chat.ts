@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loginByEmail } from '@studiolo/contract/account/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { getFiles, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { StoredFile } from '@studiolo/contract/files/entities';
+import type { Envelope } from '@studiolo/contract/wire/envelope';
+import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
+import type { StreamMessage } from '@studiolo/contract/wire/stream-message';
+import { SAMPLE } from './sample.ts';
+
+const READ_EVERY_MS = 100;
+const READ_WITHIN_MS = 30_000;
+
+const dataOf = async <Data>(response: Promise<Response>): Promise<Data> => {
+  const { code, msg, data } = (await (await response).json()) as Envelope<Data>;
+  if (code !== 200 || data === null) throw new Error(msg);
+  return data;
+};
+
+type Options = { fetch: typeof globalThis.fetch; url: string; email: string; password: string };
+
+/** Uploads the sample document on a running server and asks about it, as the page would. */
+export const makeSampleChat = async ({ fetch, url, email, password }: Options): Promise<void> => {
+  const form = new URLSearchParams({ email, password });
+  const headers: Record<string, string> = { [HEADERS.appCode]: APP_CODE };
+  const at = (path: string): string => `${url}/api${path}`;
+  const login = await dataOf<{ token: string }>(
+    fetch(at(loginByEmail.path), { method: 'POST', headers, body: form }),
+  ).catch((cause: unknown) => {
+    throw new Error(`The server at ${url} works on other data. Give PORT and DATA_DIR as it has them.`, {
+      cause,
+    });
+  });
+  headers[HEADERS.token] = login.token;
+
+  const upload = new FormData();
+  upload.append('file', new Blob([SAMPLE.text]), SAMPLE.name);
+  const fileUrl = await dataOf<string>(
+    fetch(at(uploadChatFile.path), { method: 'POST', headers, body: upload }),
+  );
+  const fileId = fileOfUrl(fileUrl)?.fileId ?? '';
+  const deadline = Date.now() + READ_WITHIN_MS;
+  for (let status = 'reading'; status === 'reading'; await pause(READ_EVERY_MS)) {
+    const query = new URLSearchParams({ 'fileIds[]': fileId });
+    const [file] = await dataOf<StoredFile[]>(fetch(`${at(getFiles.path)}?${query.toString()}`, { headers }));
+    status = file?.status ?? 'gone';
+    if (Date.now() > deadline) throw new Error('The sample document was not read in time.');
+  }
+
+  const question = { msgId: randomUUID(), prompt: SAMPLE.question, fileIds: [fileId], model: 'builtin' };
+  const answer = await fetch(at(ask.path), {
+    method: ask.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  const last = (await answer.text()).trim().split('\n').at(-1)?.replace('data: ', '');
+  const { code, data } = JSON.parse(last ?? '') as StreamMessage;
+  if (code !== 200) throw new Error(`The sample question was not answered: ${JSON.stringify(data)}`);
+};

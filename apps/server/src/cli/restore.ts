@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chooseStorage } from '../choose-adapters.ts';
+import { dataFolderOf } from '../env.ts';
+import { fileAt } from './backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { readOperand, type Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const NAMED = { name: 'restore', takes: '<file>' };
+
+/** Puts a backup in the place of everything that is there. */
+export const restore: Command = {
+  ...NAMED,
+  about: 'brings a backup back; --force lets it replace what is there',
+  async run(environment, say, args) {
+    const { operand, isForced } = readOperand(NAMED, args);
+    const dataFolder = resolve(dataFolderOf(environment));
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    const aside = await mkdtemp(join(dataFolder, 'restore-'));
+    try {
+      const storage = await chooseStorage(environment, dataFolder);
+      const { rows, files, takenAt } = await withDatabase(environment, ({ client }) =>
+        restoreBackup({ file: fileAt(operand), client, storage, aside, isForced }),
+      );
+      say(`${rows} rows and ${files} files are back as they were at ${takenAt}`);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+    return true;
+  },
+};

@@ -1,0 +1,100 @@
+import { listModels } from '@studiolo/contract/models/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../platform/query-client.ts';
+import { aPdf } from '../../testing/a-pdf.ts';
+import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { closeReader } from './reader.state.ts';
+
+const QUOTE = 'The keeper lights the lamp at dusk.';
+const anchor = {
+  ...anAnchor,
+  name: 'lamp.pdf',
+  quote: QUOTE,
+  place: {
+    kind: 'page' as const,
+    page: 2,
+    rectangles: [[60, 124, 290, 22] as [number, number, number, number]],
+    start: 20,
+    end: 55,
+  },
+};
+const cited = inLine(aTurn('a', { answer: anAnswer({ text: 'At dusk [1].', anchors: [anchor] }) }));
+
+beforeEach(() => {
+  queryClient.clear();
+  closeReader();
+  fakeServer().answer(listModels, () => []);
+});
+afterEach(() => page.viewport(1280, 800));
+
+const open = async (...lines: string[]) => {
+  queryClient.setQueryData(['file-bytes', anchor.fileId], aPdf(...lines));
+  const screen = await render(aThread(cited));
+  await screen.getByRole('button', { name: 'Source 1: lamp.pdf, page 2' }).click();
+  return screen;
+};
+const marks = () => document.querySelectorAll('[data-mark]').length;
+
+it('lets the words of a page be selected where they stand, the quoted ones marked [chat.sources]', async () => {
+  await page.viewport(1280, 800);
+  const screen = await open('A tower.', QUOTE, 'The end.');
+
+  const words = screen.getByText(QUOTE, { exact: true }).last();
+  await expect.element(words).toBeVisible();
+  await userEvent.tripleClick(words);
+
+  expect(getSelection()?.toString().trim()).toBe(QUOTE);
+  expect(marks()).toBe(1);
+  const [mark, text] = [document.querySelector('[data-mark]')!, words.element()].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  expect(text!.top).toBeGreaterThan(mark!.top - 4);
+  expect(text!.bottom).toBeLessThan(mark!.bottom + 4);
+  expect(Math.abs(text!.width - mark!.width)).toBeLessThan(mark!.width * 0.1);
+});
+
+it('says that the page has changed instead of marking other words [chat.sources]', async () => {
+  await page.viewport(1280, 800);
+  const screen = await open('A tower.', 'Nobody is here since the war.', 'The end.');
+
+  await expect.element(screen.getByText(/The source has changed since/)).toBeVisible();
+  expect(marks()).toBe(0);
+});
+
+it('turns pages and closes by the keyboard alone [chat.sources]', async () => {
+  await page.viewport(1280, 800);
+  const screen = await open('A tower.', QUOTE, 'The end.');
+  const number = screen.getByRole('spinbutton', { name: 'Page' });
+  await vi.waitFor(() => expect(marks()).toBe(1));
+  await expect.element(screen.getByRole('document', { name: 'lamp.pdf' })).toHaveFocus();
+
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(number).toHaveValue(1);
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  await expect.element(number).toHaveValue(3);
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: /^Source 1/ }).first()).toHaveFocus();
+});
+
+it('keeps the focus on a phone until it is closed, and gives it back [chat.sources]', async () => {
+  await page.viewport(390, 800);
+  const screen = await open('A tower.', QUOTE, 'The end.');
+  const sheet = screen.getByRole('dialog', { name: 'Source: lamp.pdf' });
+  await expect.element(sheet).toBeVisible();
+  await vi.waitFor(() => expect(marks()).toBe(1));
+  expect(sheet.element().getBoundingClientRect().width).toBe(390);
+
+  for (let presses = 0; presses < 14; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    const { activeElement } = document;
+    expect(activeElement === document.body || sheet.element().contains(activeElement)).toBe(true);
+  }
+
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Source 1/);
+});

@@ -1,0 +1,29 @@
+import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef } from 'react';
+import styles from './PdfReader.module.css';
+
+/** The words of a page over its picture, each in its place: unseen, but to be selected, copied and read aloud. */
+export const PdfText = ({ page, width }: { page: PDFPageProxy; width: number }) => {
+  const container = useRef<HTMLDivElement>(null);
+  const scale = width / page.getViewport({ scale: 1 }).width;
+
+  useEffect(() => {
+    const { current } = container;
+    if (!current) return;
+    const layer = new TextLayer({
+      textContentSource: page.streamTextContent(),
+      container: current,
+      viewport: page.getViewport({ scale }),
+    });
+    // A page without text that can be taken out stays a picture.
+    layer.render().catch(() => undefined);
+    return () => {
+      layer.cancel();
+      current.replaceChildren();
+    };
+  }, [page, scale]);
+
+  return (
+    <div ref={container} className={styles['text']} style={{ ['--total-scale-factor' as string]: scale }} />
+  );
+};

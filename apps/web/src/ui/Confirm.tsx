@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom';
+import { Button } from './Button.tsx';
+
+type Props = {
+  question: string;
+  yes: string;
+  no: string;
+  /** The id of the button that asked: it is there again once the answer is no, and has the focus. */
+  opener: string;
+  onYes: () => void;
+  onNo: () => void;
+  className?: string | undefined;
+};
+
+/** Asks once more, in the place of what was pressed. Escape is a no. */
+export const Confirm = ({ question, yes, no, opener, onYes, onNo, className }: Props) => {
+  const goBack = () => {
+    flushSync(onNo);
+    document.getElementById(opener)?.focus();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={question}
+      className={className}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog around it stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        goBack();
+      }}
+    >
+      <span>{question}</span>
+      <Button size="sm" variant="danger" onClick={onYes}>
+        {yes}
+      </Button>
+      <Button size="sm" variant="subtle" autoFocus onClick={goBack}>
+        {no}
+      </Button>
+    </div>
+  );
+};

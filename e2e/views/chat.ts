@@ -1,0 +1,116 @@
+import { expect } from '../fixtures.ts';
+import { WIDE_ANSWER } from './answers.ts';
+import { answered, ask, openThread, press, showSidebar } from './steps.ts';
+import type { View } from './view.ts';
+
+export const CHAT_VIEWS: readonly View[] = [
+  {
+    name: 'models',
+    isSignedIn: true,
+    open: (page) => press(page, /^Model: |^模型[:：]/),
+  },
+  { name: 'answer', isSignedIn: true, open: openThread },
+  {
+    name: 'answer-on-its-way',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith({ reasoning: 'The question wants a count.', text: ['One, ', 'two, ', 'three.'] });
+      const held = openai.pauseAfter(8);
+      await ask(page, '数到三，慢一点');
+      await held;
+      await expect(page.getByText('One,')).toBeVisible();
+    },
+  },
+  {
+    name: 'answer-with-thoughts',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith({ reasoning: 'The question wants a count.', text: 'One, two, three.' });
+      await ask(page, 'Count to three');
+      await answered(page);
+      await press(page, /^(Thought|思考)/);
+    },
+  },
+  {
+    name: 'answer-wider-than-a-phone',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith(WIDE_ANSWER);
+      await ask(page, `${'Supercalifragilisticexpialidocious'.repeat(4)} \u202E${'reversed '.repeat(3)}`);
+      await answered(page);
+      await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    },
+  },
+  {
+    name: 'answer-failed',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.behavesBadly('unauthorized');
+      await ask(page, 'Will this work?');
+      await expect(page.getByRole('button', { name: /^(Try again|重试)$/ })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'answer-stopped',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith(['One, ', 'two, ', 'three.']);
+      const held = openai.pauseAfter(2);
+      await ask(page, 'Count');
+      await held;
+      await expect(page.getByText('One, two,')).toBeVisible();
+      await press(page, /Stop answering|停止回答/);
+      await expect(page.getByText(/^(Stopped|已停止)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'answered-twice',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'Twice?');
+      await answered(page);
+      await press(page, /^(Answer again|重新回答)$/);
+      await expect(page.getByRole('button', { name: /Previous version|上一个版本/ })).toBeVisible();
+      await answered(page);
+      await press(page, /another model|换个模型/);
+    },
+  },
+  {
+    name: 'turn-to-delete',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'A question to be deleted');
+      await answered(page);
+      await press(page, /Delete this turn|删除这一轮/);
+    },
+  },
+  {
+    name: 'chat-to-delete',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'A chat with a title that is far longer than its place in the sidebar');
+      await answered(page);
+      await showSidebar(page);
+      await press(page, /^(Delete|删除) A chat/);
+    },
+  },
+  {
+    name: 'history',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await showSidebar(page);
+      await press(page, /Chat history|历史/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'tasks',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await press(page, /^(Tasks|任务)/);
+      await expect(page.getByText(/Reading a file|读取文件/)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { expect } from '../fixtures.ts';
+import { ask, attach, firstSource, openThread } from './steps.ts';
+import type { View } from './view.ts';
+
+export const DOCUMENT_VIEWS: readonly View[] = [
+  {
+    name: 'files-being-dragged',
+    isSignedIn: true,
+    async open(page) {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['words'], 'words.txt'));
+        document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }));
+      });
+      await expect(page.getByText(/Drop files here|拖到这里/)).toBeVisible();
+    },
+  },
+  {
+    name: 'files-on-their-way',
+    isSignedIn: true,
+    async open(page) {
+      // Never answered: they stay on their way.
+      await page.route(/\/file\/v1\/upload/, () => undefined);
+      await attach(page, 'multicolumn.pdf', 'tables.docx');
+      await ask(page, 'What do they hold?');
+      await expect(page.getByRole('progressbar').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'composer-with-files',
+    isSignedIn: true,
+    async open(page) {
+      await attach(page, 'multicolumn.pdf', 'libreoffice-writer-password.pdf');
+      await expect(page.getByText(/password|密码/).last()).toBeVisible({ timeout: 20_000 });
+      await ask(page, 'What do they hold?');
+      await expect(page.getByText(/Please delete abnormal files|请先删除异常文件/)).toBeVisible();
+    },
+  },
+  {
+    name: 'citation-at-a-glance',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await firstSource(page).focus();
+      await firstSource(page).hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  {
+    name: 'reader-of-a-page',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await firstSource(page).click();
+      await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'reader-of-a-text',
+    isSignedIn: true,
+    async open(page) {
+      await attach(page, 'footnotes.docx');
+      await ask(page, 'What does this document hold?');
+      await firstSource(page).click({ timeout: 20_000 });
+      await expect(page.locator('mark').first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
+
+export const press = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
+/** Below 768 px the sidebar is an overlay. */
+export const showSidebar = async (page: Page): Promise<void> => {
+  const sidebar = page.locator('aside').first();
+  if (!(await sidebar.isVisible())) await press(page, /Show the sidebar|显示侧边栏/);
+  await expect(sidebar).toBeVisible();
+};
+
+export const openAccountMenu = async (page: Page): Promise<void> => {
+  await showSidebar(page);
+  await press(page, /Free$|免费版$/);
+  await expect(page.getByRole('menu')).toBeVisible();
+};
+
+export const attach = (page: Page, ...names: string[]): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(names.map((name) => join(DOCUMENTS, name)));
+
+export const ask = async (page: Page, question: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /Your question|你的问题/ }).fill(question);
+  await page.keyboard.press('Enter');
+};
+
+/** Waits for the last answer to be whole. */
+export const answered = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^(Answer again|重新回答)$/ }).last()).toBeVisible({
+    timeout: 20_000,
+  });
+
+/** The first citation of an answer. */
+export const firstSource = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Source|来源) ?1/ }).first();
+
+/** An answer over a document, with everything that an answer can hold. */
+export const openThread = async (page: Page): Promise<void> => {
+  await attach(page, 'multicolumn.pdf');
+  await ask(page, 'What does this document hold?');
+  await expect(firstSource(page)).toBeVisible({ timeout: 20_000 });
+};

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from '../root.ts';
+
+let checkout: string;
+let npm: string;
+
+/** A checkout with nothing installed, whose `dev` tells its settings instead of serving anything. */
+beforeEach(async () => {
+  checkout = await mkdtemp(path.join(tmpdir(), 'studiolo-checkout-'));
+  npm = path.join(checkout, 'npm-cli.js');
+  await cp(path.join(root, 'tools/run.mjs'), path.join(checkout, 'tools/run.mjs'));
+  await cp(path.join(root, 'tools/setup'), path.join(checkout, 'tools/setup'), { recursive: true });
+  await mkdir(path.join(checkout, 'tools/commands'));
+  await mkdir(path.join(checkout, 'node_modules'));
+  await writeFile(path.join(checkout, 'package-lock.json'), '{}');
+  await writeFile(npm, '');
+  const tell = 'console.log(`${process.env.PORT} ${process.env.MAIL_FROM}`)';
+  await writeFile(path.join(checkout, 'tools/commands/dev.ts'), tell);
+});
+afterEach(() => rm(checkout, { recursive: true, force: true }));
+
+const runDev = (settings: Record<string, string> = {}) =>
+  new Promise<{ code: number | string; said: string; output: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, npm_execpath: npm, ...settings };
+    execFile(process.execPath, ['tools/run.mjs', 'dev'], { cwd: checkout, env }, (error, output, said) =>
+      resolve({ code: error?.code ?? 0, said, output: output.trim() }),
+    );
+  });
+
+it('reads .env where there is one, which the environment overrules, and says nothing where there is none', async () => {
+  const without = await runDev();
+  await writeFile(path.join(checkout, '.env'), '# mine\nPORT=4711\nMAIL_FROM="Ann <ann@example.com>"\n');
+
+  expect(without).toMatchObject({ code: 0, output: 'undefined undefined' });
+  expect(without.said).not.toContain('.env');
+  expect(await runDev()).toMatchObject({ code: 0, output: '4711 Ann <ann@example.com>' });
+  expect(await runDev({ PORT: '4712' })).toMatchObject({ output: '4712 Ann <ann@example.com>' });
+});
+
+it('installs once, and says what npm said when that fails', async () => {
+  await writeFile(npm, 'console.error("the registry is away"); process.exit(1)');
+  const failed = await runDev();
+  await writeFile(npm, '');
+  const mended = await runDev();
+  await writeFile(npm, 'process.exit(1)');
+
+  expect(failed.code).toBe(1);
+  expect(failed.said).toContain('studiolo: the packages could not be installed.\nthe registry is away');
+  expect(mended).toMatchObject({ code: 0 });
+  expect(await runDev()).toMatchObject({ code: 0, said: '' });
+});
