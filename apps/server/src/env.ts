@@ -4,7 +4,7 @@ const text = z.optional(z.string());
 const url = z.optional(z.url());
 const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
 
-const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=\\d{1,9}';
+const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
 
 /** Such as `plan.month=990,pack=290`: what a product costs, in the smallest unit of the currency. */
 const prices = z.pipe(

@@ -1,24 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { activate } from '@studiolo/contract/billing/endpoints';
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { aServer } from '../testing/a-server.ts';
 import { aUser } from '../testing/a-user.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { runToItsEnd } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/stripe.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 
 // Each command is a process of its own, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROGRAM = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const cli = (line: string, database = server.database, settings: Record<string, string> = {}) =>
   runToItsEnd(
@@ -90,6 +86,6 @@ it('says in the doctor’s words whether payment works [plan.checkout]', async (
     /✓ payment +Stripe at 127\.0\.0\.1/,
   );
   const wrong = await cli('doctor', server.database, { ...settings, STRIPE_SECRET_KEY: 'sk_test_wrong' });
-  expect(wrong.output).toMatch(/✗ payment +Stripe: it answered 401/);
+  expect(wrong.output).toMatch(/✗ payment +Stripe: it answered 401, Invalid API Key provided/);
   await stripe.close();
 });

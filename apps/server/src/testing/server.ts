@@ -54,7 +54,8 @@ export const startServer = async ({
 
   const letters = async (): Promise<string[]> => {
     const outbox = join(folder, 'outbox');
-    const names = await readdir(outbox).catch(() => []);
+    // A letter that is being written has a name that begins with a dot.
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
     return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   };
 

@@ -26,6 +26,11 @@ export type PathsOf = (owner: string, runIds: readonly string[]) => Promise<Read
 
 export type Ledger = ReturnType<typeof createLedger>;
 
+const SPENT = {
+  answer: { free: 'QUOTA_SPENT', paid: 'pro-spent' },
+  picture: { free: 'pictures-spent', paid: 'vip-pictures-spent' },
+} as const;
+
 const remainingIn = (rows: readonly AllowanceRow[], source: AllowanceRow['source']): number =>
   rows.reduce((sum, row) => sum + (row.source === source ? row.remaining : 0), 0);
 
@@ -47,9 +52,8 @@ export const createLedger = (deps: Deps) => {
     const what = price === 'picture' ? 'picture' : 'answer';
     const time = timeIn(days.timeZone, endOfDay(days, now));
     const limit = limits[what][isPaid ? 'paid' : 'free'];
-    const keys = { answer: ['QUOTA_SPENT', 'pro-spent'], picture: ['pictures-spent', 'vip-pictures-spent'] };
     throw new Refusal('QUOTA_SPENT', {
-      key: (keys[what] as ['QUOTA_SPENT', 'pro-spent'])[isPaid ? 1 : 0],
+      key: SPENT[what][isPaid ? 'paid' : 'free'],
       values: { limit, time, zone: days.timeZone.replaceAll('_', ' ') },
     });
   };

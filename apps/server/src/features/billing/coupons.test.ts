@@ -1,20 +1,16 @@
 import { activate, redeem } from '@studiolo/contract/billing/endpoints';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
+import { aServer } from '../../testing/a-server.ts';
 import { aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aCode, aPayPage } from '../../testing/billing.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 it('exchanges a code for a plan and a pack at once, once [plan.coupon] [plan.entitlements]', async () => {
   const ann = await aUser(server);

@@ -1,29 +1,12 @@
 import { getUser, signUpByEmail } from '@studiolo/contract/account/endpoints';
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
-let server: TestServer;
-let openai: StandIn;
-beforeAll(async () => {
-  openai = await startOpenAI();
-  server = await startServer({
-    settings: {
-      OPENAI_API_KEY: 'k',
-      OPENAI_BASE_URL: openai.url,
-      PUBLIC_URL: 'https://studiolo.example.com',
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
-});
+const { server, openai } = aServerWithModel({ settings: { PUBLIC_URL: 'https://studiolo.example.com' } });
 beforeEach(() => openai.behavesWell());
 
 const invitedBy = (inviteId: string, email = anEmail()): Promise<TestUser> => aUser(server, email, inviteId);

@@ -1,18 +1,15 @@
 import { getUser, logOut } from '@studiolo/contract/account/endpoints';
 import { checkout, getOffers, openPay, redeem, takePayTicket } from '@studiolo/contract/billing/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
+import { aServer } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aPayPage } from '../../testing/billing.ts';
 import { aSocket } from '../../testing/a-socket.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { startServer } from '../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ settings: { PUBLIC_URL: 'https://studiolo.example.com/' } });
-});
-afterAll(() => server.stop());
+const server = aServer(() => ({ settings: { PUBLIC_URL: 'https://studiolo.example.com/' } }));
 
 it('opens the pay page by an address with app code, token, product and language [plan.pay]', async () => {
   const ann = await aUser(server);

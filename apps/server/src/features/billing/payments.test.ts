@@ -11,13 +11,17 @@ import { signatureOf, startStripe, STRIPE_KEYS, type StripeStandIn } from '../..
 
 let stripe: StripeStandIn;
 let server: TestServer;
+let other: TestServer;
 let endpoint: string;
 beforeAll(async () => {
   stripe = await startStripe({ now: () => server.clock.now() });
-  server = await startServer({ settings: { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url } });
+  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
+  server = await startServer({ settings });
+  other = await startServer({ settings, database: server.database, clock: server.clock });
   endpoint = `${server.url}/api/cli/pay/v1/stripe`;
 });
 afterAll(async () => {
+  await other.stop();
   await server.stop();
   await stripe.close();
 });
@@ -63,12 +67,15 @@ it('goes to Stripe with the server’s own price, whatever the page says [plan.c
     expect((await page.send(checkout, { productId, payType: 'month' })).status).toBe(400);
 });
 
-it('gives what was paid for when Stripe says so, once, however often it says it [plan.checkout] [plan.entitlements]', async () => {
+it('gives what was paid for when Stripe says so, once, however often it says it, and to whichever server [plan.checkout] [plan.entitlements]', async () => {
   const { ann, paymentId, sessionId } = await aPayment('8', 'year');
   expect(await stateOf(paymentId)).toBe('open');
   const event = stripe.pay(sessionId);
 
-  const statuses = await Promise.all(Array.from({ length: 10 }, () => stripe.send(endpoint, event)));
+  const endpoints = [endpoint, endpoint.replace(server.url, other.url)];
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => stripe.send(endpoints[at % 2]!, event)),
+  );
   await stripe.send(endpoint, { ...event, id: `evt_${randomUUID()}` });
 
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -3,37 +3,22 @@ import { ask, deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints'
 import { ChargeLine } from '@studiolo/contract/ledger/entities';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getDefaultModel, setDefaultModel } from '@studiolo/contract/models/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { createEntitlements } from '../../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 import { give } from '../../testing/billing.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 
 const DAY_MS = 86_400_000;
 const PACK = { productId: '10', payType: 'month' } as const;
 const PRO = { productId: '8', payType: 'month' } as const;
 
-let server: TestServer;
-let openai: StandIn;
-beforeAll(async () => {
-  openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o'] });
-  server = await startServer({
-    settings: {
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: openai.url,
-      FREE_CHAT_DAILY: '1',
-      PRO_CHAT_DAILY: '3',
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await openai.close();
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '1', PRO_CHAT_DAILY: '3' },
+  model: { models: ['gpt-4o-mini', 'gpt-4o'] },
 });
 beforeEach(() => openai.behavesWell());
 

@@ -33,6 +33,14 @@ export const toForm = (payment: NewPayment): Record<string, string> => ({
   locale: payment.locale === 'zh_CN' ? 'zh' : 'en',
 });
 
+const Refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** What Stripe says is wrong, for the operator; empty when it does not say. */
+export const readRefusal = (body: unknown): string => {
+  const { data } = Refused.safeParse(body);
+  return data?.error.message ?? '';
+};
+
 export const readSession = (body: unknown): Session => Session.parse(body);
 
 export const standingOf = ({ status, payment_status: paid }: Session): PaymentStanding => {

@@ -1,5 +1,5 @@
 import { ForgedMessage, PaymentFault, type Payment } from '../../../ports/payment.ts';
-import { readSession, standingOf, toForm, toNews } from './convert.ts';
+import { readRefusal, readSession, standingOf, toForm, toNews } from './convert.ts';
 import { isSigned } from './signature.ts';
 
 /** The version of Stripe's API that is asked for, whichever the account's own is. */
@@ -24,8 +24,8 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`it answered ${response.status}`);
+        const said = readRefusal(await response.json().catch(() => undefined));
+        throw new Error(`it answered ${response.status}${said && `, ${said}`}`);
       }
       return await response.json();
     } catch (error) {
