@@ -1,4 +1,4 @@
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ openai }) => {
@@ -52,4 +52,54 @@ test('a spent quota is told in the answer, with its links [chat.quota-spent]', a
   await ask(page, 'One more?');
   await expect(log(page).getByText(/Today’s 20 answers are used up/)).toBeVisible();
   await expect(log(page).getByRole('link', { name: 'Upgrade' })).toBeVisible();
+});
+
+test('a dialog that cannot be fetched is told of, the page stays, and it opens the next time [api.chunk]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await page.route('**/assets/HistoryDialog*', (route) => route.abort());
+  await signedIn(page, ann, NEW_CHAT);
+  const open = page.getByRole('button', { name: 'Chat history' });
+  await open.click();
+  await expect(page.getByText('Connection error, please try again later!')).toBeVisible();
+  await composer(page).fill('The page is still there.');
+  await page.unroute('**/assets/HistoryDialog*');
+  await expect(async () => {
+    await open.click({ timeout: 1000 });
+    await expect(page.getByRole('dialog', { name: 'Chat history' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a question that was refused because one was signed out waits in the composer, after a reload too', async ({
+  page,
+  ann,
+}) => {
+  await page.goto(NEW_CHAT);
+  await page.evaluate((token) => localStorage.setItem('studiolo.token', token), ann.token);
+  await page.reload();
+  await ask(page, 'The first one');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.route('**/api/cli/ai/chat/v2/sse', (route) =>
+    route.fulfill({ json: { code: 401, msg: 'Please sign in.', type: 'WARN', data: null } }),
+  );
+  await ask(page, 'The second one');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('The second one');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('The second one');
+});
+
+test('a chat that is kept after all leaves the focus where it was asked from', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Keep me');
+  const remove = page.getByRole('button', { name: /^Delete.*Keep me/ });
+  await remove.click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(remove).toBeFocused();
 });

@@ -10,7 +10,7 @@ test('history and new chat are beside Chat, shut for a visitor and open for who 
   await expect(page.getByRole('button', { name: 'Chat history' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'New chat' })).toBeDisabled();
 
-  await signedIn(page, ann);
+  await signedIn(page, ann, '/error');
   await page.getByRole('button', { name: 'Chat history' }).click();
   await expect(page.getByRole('dialog', { name: 'Chat history' })).toBeVisible();
   await page.keyboard.press('Escape');

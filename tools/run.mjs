@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './setup/foreground.mjs';
+import { interruptible } from './setup/interruption.mjs';
 import { withLock } from './setup/lock.mjs';
 import { environmentOf } from './setup/npm.mjs';
 import { arePackagesReady, installPackages } from './setup/packages.mjs';
@@ -48,7 +49,7 @@ const prepare = async ({ isBuiltFirst, isForced }) => {
 const main = async ([name, ...args]) => {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Refusal(`say one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const node = await prepare(command);
+  const node = await interruptible(() => prepare(command));
   if (!command.script) return;
   if (!existsSync(path.join(root, command.script))) throw new Refusal(`${command.script} is missing.`);
   const env = command.isBuiltFirst ? { STUDIOLO_BUILD: process.env.STUDIOLO_BUILD ?? hashSources() } : {};

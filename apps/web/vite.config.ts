@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
-import { preloadPage } from './build/preload-page.ts';
 
 /** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
-const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
+/** What every part stands on, in one piece: each file costs a kilobyte of headers. */
+const basics = /apps\/web\/src\/platform\/|packages\/contract\/src\/(wire|text)\/|node_modules\/zustand\//;
 /** All Chinese words together: who reads Chinese asks once, nobody else ever. */
 const chinese = /\/text\/zh_CN\.ts$/;
 
 export default defineConfig({
-  plugins: [leanContract(), preloadPage('ChatPage'), react()],
+  plugins: [leanContract(), firstPaint(), react()],
   build: {
     target: ['chrome111', 'safari16.4'],
     sourcemap: false,
@@ -23,8 +25,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'lasting', test: lasting },
             { name: 'chinese', test: chinese },
+            { name: 'lasting', test: lasting },
+            { name: 'basics', test: basics },
           ],
         },
       },

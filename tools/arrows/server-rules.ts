@@ -9,8 +9,11 @@ const PORTS = `${SERVER}ports/`;
 const PLATFORM = `${SERVER}platform/`;
 const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
-/** What every layer may name: how a refusal is said, where a line is logged, and what passes between HTTP and services. */
-const BASICS = `${PLATFORM}(errors|logging|traffic)/`;
+/**
+ * What every layer may name: how a refusal is said, where a line is logged, how what is asked in one moment is joined,
+ * and what passes between HTTP and services.
+ */
+const BASICS = `${PLATFORM}(concurrency|errors|logging|traffic)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
 /** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { environmentOf } from './npm.mjs';
 import { root } from './terminal.mjs';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 
 /** The parent of a process, where the system tells it as a file. */
@@ -21,11 +21,12 @@ const parentOf = (pid) => {
  * npm runs us through a shell. Either may die of a signal without passing it on, and then nobody waits for us any
  * more: seen by a change of our parent, or of the shell's.
  */
-const watchParents = (whenGone) => {
-  if (!process.env.npm_execpath) return;
+export const watchParents = (whenGone) => {
+  if (!process.env.npm_execpath) return () => undefined;
   const chain = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const first = chain();
-  setInterval(() => chain() !== first && whenGone(), 1_000).unref();
+  const watch = setInterval(() => chain() !== first && whenGone(), 1_000).unref();
+  return () => clearInterval(watch);
 };
 
 /** Runs a script as if it were this process: same terminal, same signals, same exit code. */

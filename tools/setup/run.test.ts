@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from '../root.ts';
 
 let checkout: string;
@@ -52,4 +54,25 @@ it('installs once, and says what npm said when that fails', async () => {
   expect(failed.said).toContain('studiolo: the packages could not be installed.\nthe registry is away');
   expect(mended).toMatchObject({ code: 0 });
   expect(await runDev()).toMatchObject({ code: 0, said: '' });
+});
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('ends npm with itself on %s, and sets up afresh the next time', async (signal, code) => {
+  const pidFile = path.join(checkout, 'pid');
+  await writeFile(
+    npm,
+    `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 99)`,
+  );
+  const env = { PATH: process.env.PATH, npm_execpath: npm };
+  const child = spawn(process.execPath, ['tools/run.mjs', 'dev'], { cwd: checkout, env, stdio: 'ignore' });
+  const pid = await vi.waitUntil(() => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')), 10_000);
+
+  child.kill(signal);
+
+  expect(await once(child, 'exit')).toEqual([code, null]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await writeFile(npm, '');
+  expect(await runDev()).toMatchObject({ code: 0 });
 });

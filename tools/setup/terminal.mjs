@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,6 +19,16 @@ export const step = async (message, run) => {
   return outcome;
 };
 
+const captured = new Set();
+
+/** Ends the programs that are run quietly, and waits for it; whoever waits for their outcome gets none. */
+export const stopCaptured = async (signal) => {
+  for (const child of captured) child.removeAllListeners('close');
+  const ends = [...captured].map((child) => once(child, 'close'));
+  for (const child of captured) child.kill(signal);
+  await Promise.all(ends);
+};
+
 /** Runs a program quietly. Its output is given back, for the case that it fails. */
 export const capture = (program, args, options = {}) =>
   new Promise((resolve) => {
@@ -25,6 +36,8 @@ export const capture = (program, args, options = {}) =>
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
+    captured.add(child);
+    child.on('close', () => captured.delete(child));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

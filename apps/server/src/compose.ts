@@ -149,6 +149,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     trustProxy: trustedProxies(environment),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
+    rateLimitScale: environment.RATE_LIMIT_SCALE,
   });
   mountCalls(
     app,

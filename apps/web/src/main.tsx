@@ -1,23 +1,27 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/arrive.ts';
 import { pageAt } from './app/pages.ts';
 import { start } from './app/start.ts';
+import { followFirstPaint } from './app/take-over.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
 
 const place = document.querySelector('#root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 
-/** The page is waited for, so that the first paint is whole; a slow line sees the frame without it. */
+/** The page is waited for, so that what is drawn is whole; a slow line sees the frame without it. */
 const PATIENCE_MS = 800;
 arrive();
+followFirstPaint();
 const page = pageAt(location.pathname);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
   start();
-  root.render(<App />);
+  // In slices, so that typing goes on meanwhile.
+  startTransition(() => root.render(<App />));
 });

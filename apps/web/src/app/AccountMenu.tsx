@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
 import { LOCALES, type Locale } from '@studiolo/contract/wire/headers';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { logOut } from '../features/account/log-out.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
+import { OnDemand } from '../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../platform/session/session.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
@@ -61,9 +62,9 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
         )}
       </Menu>
       {isVersionOpen !== undefined && (
-        <Suspense>
+        <OnDemand isWanted={isVersionOpen} onMissing={() => setIsVersionOpen(false)}>
           <VersionDialog isOpen={isVersionOpen} onClose={() => setIsVersionOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

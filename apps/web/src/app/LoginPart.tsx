@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../platform/lazy.ts';
-import { useIsLoginOpen } from '../platform/session/guard.ts';
+import { OnDemand } from '../platform/OnDemand.tsx';
+import { closeLogin, useIsLoginOpen } from '../platform/session/guard.ts';
 
 const LoginDialog = lazyPart(() =>
   import('../features/account/LoginDialog.tsx').then((module) => module.LoginDialog),
@@ -12,9 +13,9 @@ const Part = () => {
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <Suspense>
+      <OnDemand isWanted={isOpen} onMissing={closeLogin}>
         <LoginDialog isOpen={isOpen} />
-      </Suspense>
+      </OnDemand>
     )
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../platform/is-narrow.ts';
 import { appTexts } from './app.texts.ts';
@@ -8,6 +8,7 @@ import { Pages } from './Pages.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
+import { takeOver } from './take-over.ts';
 import { Toaster } from './Toaster.tsx';
 
 const MAIN = 'main';
@@ -19,6 +20,8 @@ export const Shell = () => {
   const { isCollapsed, isDrawn } = useSidebar();
   const isShown = isNarrow ? isDrawn : !isCollapsed;
   const isCovered = isNarrow && isDrawn;
+
+  useLayoutEffect(takeOver, []);
 
   useEffect(() => {
     if (!isCovered) return;

@@ -67,7 +67,7 @@ export type Source = z.infer<typeof Source>;
 /** One line of the ledger: a thing that was paid for, or that gave its price back. */
 export const ChargeLine = z.object({
   tableId: z.string(),
-  /** What the user knows it by, such as a question. */
+  /** What the user knows it by, such as a question; empty once it was deleted. */
   title: z.string(),
   price: z.enum(['answer', 'paid-answer', 'picture']),
   source: Source,

@@ -2,7 +2,7 @@
 export const SAMPLE = {
   name: 'The Gubbio studiolo.md',
   question: 'Who designed the studiolo in Gubbio?',
-  text: `# The studiolo of the ducal palace in Gubbio
+  text: `The studiolo of the ducal palace in Gubbio
 
 A studiolo is a small room for reading and thought, kept by princes and scholars of the Italian Renaissance. Its owner
 withdrew there to study, to write letters, and to look at rare things.

@@ -80,14 +80,16 @@ export const createLearnRun = ({
   async *work({ fileId }, { owner, signal }) {
     const file = await store.find(owner, fileId);
     if (!file) return;
+    const passages: Uint8Array[] = [];
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), (path) =>
         parser.parse(path, file.kind as DocumentKind, {
           signal,
+          onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
         }),
       );
-    yield* reporting(parse, async ({ length, document, passages }) => {
+    yield* reporting(parse, async ({ length, document }) => {
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
         const isThere = await store.set(owner, fileId, { length }, tx);

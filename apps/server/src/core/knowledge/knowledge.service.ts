@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { rankPassages } from './bm25.ts';
 import type { KnowledgeStore, PassageRow } from './knowledge.store.ts';
-import type { LearnedDocument } from './learn-document.ts';
 import { questionTokens } from './tokens.ts';
 
 export type Found = PassageRow & { score: number };
@@ -18,7 +17,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 /** What files say: learned passage by passage, found again by a question. Only the owner's own files are searched. */
 export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   /** Puts the passages of a file in place of those it had. */
-  keep: (owner: string, fileId: string, batches: LearnedDocument['passages'], queryable: Queryable) =>
+  keep: (owner: string, fileId: string, batches: readonly Uint8Array[], queryable: Queryable) =>
     store.replace(owner, fileId, batches, queryable),
 
   /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */

@@ -2,4 +2,4 @@ import { answerTasks } from '../../platform/parsing/answer-tasks.ts';
 import { parseFile } from '../../platform/parsing/parse-file.ts';
 import { learnDocument } from './learn-document.ts';
 
-answerTasks(async (task, onProgress) => learnDocument(await parseFile(task, onProgress)));
+answerTasks(async (task, { progress, part }) => learnDocument(await parseFile(task, progress), part));

@@ -4,17 +4,12 @@ import { splitDocument, type Passage } from './split.ts';
 import { tokenize, toTsvector } from './tokens.ts';
 
 /**
- * What reading a file brings: the document and its passages as JSON, which the server only hands on. To take it apart
- * would keep everybody waiting whose answer it streams.
+ * A document as JSON, which the server only hands on: to take it apart would keep everybody waiting whose answer it
+ * streams. `length` is that of its text, in UTF-16 units.
  */
-export type LearnedDocument = {
-  /** Of the text, in UTF-16 units. */
-  length: number;
-  document: Uint8Array;
-  /** Arrays of `NewPassage`, so many at a time that storing one of them is short. */
-  passages: Uint8Array[];
-};
+export type LearnedDocument = { length: number; document: Uint8Array };
 
+/** So many that storing them is short, and that a whole library is never held at once. */
 const PASSAGES_AT_ONCE = 200;
 
 /** The same text, each sign in its place, without those that a database cannot keep. */
@@ -29,12 +24,14 @@ const findable = (passage: Passage): NewPassage => {
   return { ...passage, tokens: toTsvector(tokens), tokenCount: tokens.length };
 };
 
-/** Splits a document into passages and makes them findable. */
-export const learnDocument = (parsed: ParsedDocument): LearnedDocument => {
+/** Splits a document and makes its passages findable; hands them over as arrays of `NewPassage` in JSON. */
+export const learnDocument = async (
+  parsed: ParsedDocument,
+  handOver: (passages: Uint8Array) => Promise<void>,
+): Promise<LearnedDocument> => {
   const document = { ...parsed, text: storable(parsed.text) };
-  const all = splitDocument(document);
-  const passages: Uint8Array[] = [];
-  for (let from = 0; from < all.length; from += PASSAGES_AT_ONCE)
-    passages.push(asJson(all.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
-  return { length: document.text.length, document: asJson(document), passages };
+  const passages = splitDocument(document);
+  for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
+    await handOver(asJson(passages.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
+  return { length: document.text.length, document: asJson(document) };
 };

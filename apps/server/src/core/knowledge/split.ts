@@ -133,8 +133,9 @@ const trimmed = (text: string, { start, end }: Stretch): Stretch => {
   return { start: start + slice.length - slice.trimStart().length, end: start + slice.trimEnd().length };
 };
 
-const weigh = (text: string, { start, end }: Stretch): number =>
-  end -
-  start +
-  (text.slice(start, end).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)
-    ?.length ?? 0);
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+const weigh = (text: string, { start, end }: Stretch): number => {
+  const western = text.slice(start, end).replaceAll(EASTERN, '').length;
+  return 2 * (end - start) - western;
+};

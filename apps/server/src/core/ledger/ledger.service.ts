@@ -94,6 +94,10 @@ export const createLedger = (deps: Deps) => {
     giveBack: (runId: string, queryable: Queryable): Promise<void> =>
       store.giveBack(runId, clock.now(), queryable),
 
+    /** Keeps charges, and takes from them the words of what they were for. */
+    forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
+      store.clearTitles(runIds, queryable),
+
     async chatCount(owner: string): Promise<ChatCount> {
       const now = clock.now();
       const days = await daysOf(owner);

@@ -112,6 +112,13 @@ export const createLedgerStore = (database: Database) => ({
     return { rows, total };
   },
 
+  async clearTitles(runIds: readonly string[], queryable: Queryable): Promise<void> {
+    await queryable
+      .update(charges)
+      .set({ title: '' })
+      .where(sql`${charges.runId} = any(${sql.param(runIds)}::uuid[])`);
+  },
+
   async chargesOf(ownerId: string): Promise<ChargeRow[]> {
     return database.select().from(charges).where(eq(charges.ownerId, ownerId)).orderBy(charges.createdAt);
   },

@@ -1,5 +1,5 @@
 import type { RunInTransaction } from '../../platform/database/database.ts';
-import { together } from '../../platform/database/together.ts';
+import { together } from '../../platform/concurrency/together.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -64,7 +64,9 @@ export const createRunWorker = ({
           isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
         ]);
         if (!isMine) throw new NotOurs();
-        if (kept === 'gone') await store.removeEnded(row.ownerId, [row.id], tx);
+        if (kept === 'gone') {
+          await together([store.removeEnded(row.ownerId, [row.id], tx), ledger.forget([row.id], tx)]);
+        }
         return kept;
       });
       if (result === 'kept') kind.tell?.(row.input, outcome);

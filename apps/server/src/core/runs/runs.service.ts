@@ -5,12 +5,13 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { together } from '../../platform/database/together.ts';
+import { together } from '../../platform/concurrency/together.ts';
 import type { Followed } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { createDeadServers, SECOND_LOOK_MS } from './dead-servers.ts';
 import { followElsewhere, replay } from './follow-elsewhere.ts';
 import type { RunKind } from './run-kind.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
@@ -108,7 +109,7 @@ export const createRuns = ({
       if (worker.lives.has(row.id) || row.server === null) continue;
       const isYoung = clock.now().getTime() - row.createdAt.getTime() < OWN_GRACE_MS;
       const isOurs = row.server === presence.serverNumber;
-      if (isOurs ? isYoung : await presence.isServerAlive(row.server)) continue;
+      if (isOurs ? isYoung : !(await deadServers.isDead(row.server))) continue;
       const events = await store.eventsFrom(row.id, 0);
       const outcome = {
         runId: row.id,
@@ -123,6 +124,7 @@ export const createRuns = ({
       onChange(row.ownerId, row.id);
     }
   };
+  const deadServers = createDeadServers(presence);
   let recovering: NodeJS.Timeout | undefined;
 
   return {
@@ -223,9 +225,11 @@ export const createRuns = ({
       return null;
     },
 
-    /** Deletes what runs said, before what they were for is deleted: ended ones now, running ones when they end. */
+    /** Deletes what runs said and were called, before what they were for is deleted: ended ones now, running ones when they end. */
     async forget(owner: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
-      if (runIds.length > 0) await store.removeEnded(owner, runIds, transaction);
+      if (runIds.length === 0) return;
+      await store.removeEnded(owner, runIds, transaction);
+      await ledger.forget(runIds, transaction);
     },
 
     async page(owner: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
@@ -250,17 +254,22 @@ export const createRuns = ({
     async start(): Promise<void> {
       await recover();
       await enqueueUnfinished();
-      recovering = setInterval(() => {
-        recover().catch((error: unknown) =>
-          log.warn({ err: error }, 'abandoned runs could not be looked after'),
-        );
-      }, RECOVER_EVERY_MS).unref();
+      const lookAgain = (): void => {
+        recovering = setTimeout(
+          () =>
+            void recover()
+              .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
+              .finally(() => isDraining || lookAgain()),
+          deadServers.isMissing() ? SECOND_LOOK_MS : RECOVER_EVERY_MS,
+        ).unref();
+      };
+      lookAgain();
     },
 
     /** Takes no new runs, lets the running ones end for a while, then interrupts them. */
     async drain(): Promise<void> {
       isDraining = true;
-      clearInterval(recovering);
+      clearTimeout(recovering);
       const deadline = Date.now() + DRAIN_MS;
       while (worker.lives.size > 0 && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
-import { gathered } from '../../platform/database/gathered.ts';
+import { gathered } from '../../platform/concurrency/gathered.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';

@@ -74,7 +74,7 @@ it('leads from each line to what was paid for, as long as that is there [plan.le
 
   await ann.call(deleteTopic, { sessionId });
 
-  expect(await linesOf(ann)).toMatchObject([{ title: 'Where is the lighthouse?', path: null }]);
+  expect(await linesOf(ann)).toMatchObject([{ title: '', path: null, state: 'settled' }]);
   expect(await linesOf(await aUser(server))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { Files } from '../../core/files/files.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { together } from '../../platform/database/together.ts';
+import { together } from '../../platform/concurrency/together.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tell } from './tell.ts';

@@ -18,6 +18,10 @@ const ABOUT_ITS_PURPOSE =
   /\b(authors?|who wrote|written by|abstract|conclusions?|conclude[sd]?|contributions?|limitations|future work|takeaways?|thesis)\b|\b(main|key|central|overall|primary) (\w+ )?(ideas?|arguments?|findings?|results?|messages?|topics?|themes?|purpose|goals?)\b|\b(purpose|goal|aim|problems?|questions?) (of|does|do|is|are)\b|作者|谁写的|结论|贡献|创新点|局限|研究(问题|目的|背景)|解决了?(什么|哪些|的)|目的是什么|主题|核心(观点|思想|内容)|主要(观点|思想|发现|结果|问题)/i;
 const ABOUT_ALL_ROWS =
   /\b(sum|total|average|mean|maximum|minimum|highest|lowest|how many|count|most|least|columns?|rows?|sorted?|largest|smallest|biggest|cheapest)\b|合计|总和|总计|总共|平均|最高|最低|最大|最小|最多|最少|多少|[列行]/i;
+/** Capitals within a sentence name something: the `Summary for Policymakers` is a title, and no wish for a summary. */
+const withoutNames = (question: string): string =>
+  question.replaceAll(/(?<=[\p{Ll}\p{N},]\s+)\p{Lu}[\p{L}\p{N}]*(?:\s+\p{Lu}[\p{L}\p{N}]*)*/gu, '');
+
 const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type Scope = { owner: string; files: readonly { id: string; kind: string }[] };
@@ -30,7 +34,7 @@ export const gatherPassages = async (
 ): Promise<Found[]> => {
   const fileIds = files.map(({ id }) => id);
   if (fileIds.length === 0) return [];
-  if (ABOUT_THE_WHOLE.test(question)) return knowledge.overview(owner, fileIds, OVERVIEW);
+  if (ABOUT_THE_WHOLE.test(withoutNames(question))) return knowledge.overview(owner, fileIds, OVERVIEW);
   const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
   const [found, whole] = await Promise.all([
     knowledge.search(owner, fileIds, question, FOUND),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
 import {
   ask,
   createTopic,
@@ -13,6 +14,7 @@ import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { charges } from '../../core/ledger/ledger.tables.ts';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
@@ -175,6 +177,12 @@ it('deletes what an answer’s run said with its turn or its session, even while
 
   expect((await heard).last).toMatchObject({ end: true });
   await until(async () => (await ann.call(pageRuns, {})).total === 0);
+  const { cliUserId } = await ann.call(getUser, {});
+  const kept = await server.inside.database
+    .select({ title: charges.title })
+    .from(charges)
+    .where(eq(charges.ownerId, cliUserId));
+  expect(kept).toEqual([{ title: '' }, { title: '' }, { title: '' }]);
   openai.resume();
   expect((await ann.hear(ask, { msgId: first.msgId, prompt: 'other words' })).last.code).toBe(200);
 });

@@ -6,6 +6,7 @@ import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { twoServersWithModel } from '../../testing/a-server.ts';
+import { startServer } from '../../testing/server.ts';
 
 const { one, other, openai } = twoServersWithModel();
 
@@ -47,7 +48,9 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
 });
 
 it('takes a form with its lists as name[], as a query does [api.form]', async () => {
-  const ann = await aUser(one);
+  // Servers with a disk each cannot read each other's files: an attempt at the other one would only fail.
+  const alone = await startServer();
+  const ann = await aUser(alone);
   const files = [
     await anUpload(ann, 'a.txt', 'The lamp is red.'),
     await anUpload(ann, 'b.txt', 'The lamp is green.'),
@@ -67,10 +70,11 @@ it('takes a form with its lists as name[], as a query does [api.form]', async ()
     'a.txt',
     'b.txt',
   ]);
-  const single = await fetch(`${one.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
+  const single = await fetch(`${alone.url}/api${getFiles.path}?fileIds=${fileIds[0]}`, {
     headers: { 'x-auth-token': ann.token },
   });
   expect(((await single.json()) as { data: object[] }).data).toHaveLength(1);
+  await alone.stop();
 });
 
 it('marks an answer done that was asked as a stream [chat.push]', async () => {

@@ -126,3 +126,20 @@ it('leaves what a file says about itself inside its passage [chat.sources]', asy
   const turns = openai.requests.at(-1)?.turns.filter(({ role }) => role !== 'system');
   expect(turns).toEqual([{ role: 'user', text: 'What are the tower secrets?' }]);
 });
+
+it('takes a title that says summary for no wish for one [chat.sources]', async () => {
+  const ann = await aUser(server);
+  const chapters = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `# Chapter ${n}\n\n${`Boat ${n} carried grain and salt to the town by the river every week. `.repeat(6)}`,
+  );
+  chapters[25] = `${chapters[25]}\n\nThe Harbour Summary for Keepers says that foghorns are tested at noon.`;
+  const { fileId } = await anUpload(ann, 'boats.txt', chapters.join('\n\n'));
+  openai.answersWith('At noon [1].');
+
+  const prompt = 'What does the Harbour Summary for Keepers say about foghorns?';
+  await ann.hear(ask, { msgId: randomUUID(), prompt, fileIds: [fileId] });
+
+  expect(/<passage [^>]*>\n([\s\S]*?)\n<\/passage>/.exec(systemGiven())?.[1]).toContain('tested at noon');
+});

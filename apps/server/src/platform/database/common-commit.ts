@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RunInTransaction, Transaction } from './database.ts';
-import { together } from './together.ts';
+import { together } from '../concurrency/together.ts';
 
 /** Work of one transaction at most. */
 const MOST = 100;

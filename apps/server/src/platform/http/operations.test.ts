@@ -163,3 +163,20 @@ it('slows down who asks too often, and says for how long [account.login-failure]
   });
   await strict.stop();
 });
+
+it('slows down who is refused too often, and nobody else at the address', async () => {
+  const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.1' } });
+  const ann = await aUser(strict);
+  const unknown = { headers: { 'x-auth-token': 'nonsense' } };
+  const statuses = [];
+  for (let call = 0; call < 26; call += 1)
+    statuses.push((await fetch(`${strict.url}/api${getUser.path}`, unknown)).status);
+
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await fetch(`${strict.url}/api/nowhere`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await ann.try(getUser, {})).toMatchObject({ status: 200 });
+  await strict.stop();
+});

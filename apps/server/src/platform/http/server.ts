@@ -9,6 +9,7 @@ import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/co
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { parseForm } from './read-input.ts';
+import { limitRefusedCalls } from './refused-calls.ts';
 import { toWireError } from './wire-error.ts';
 
 declare module 'fastify' {
@@ -42,6 +43,7 @@ export type HttpOptions = {
   isHttps: boolean;
   /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
+  rateLimitScale: number;
 };
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
@@ -49,7 +51,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 /** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, resolveCaller, trustProxy, isHttps, fileSize } = options;
+  const { log, resolveCaller, trustProxy, isHttps, fileSize, rateLimitScale } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +78,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     if (!token || !request.url.startsWith('/api/')) return;
     request.caller = await resolveCaller(token, textOf(request.headers[HEADERS.timeZone]));
   });
+  limitRefusedCalls(app, rateLimitScale);
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
     if (isOurs) request.log.error({ err: error }, 'unexpected error');

@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { ParsingFault } from './parsed-document.ts';
 import type { ParserMessage, ParserTask } from './parser-messages.ts';
 
-type Work<Result> = (task: ParserTask, onProgress: (done: number, total: number) => void) => Promise<Result>;
+type Tell = {
+  progress: (done: number, total: number) => void;
+  /** Hands over a part of a result that is too large to be held as one; settles when it is on its way. */
+  part: (part: Uint8Array) => Promise<void>;
+};
+
+type Work<Result> = (task: ParserTask, tell: Tell) => Promise<Result>;
 
 // A file that keeps this thread busy for ever would outlive a killed server: only another thread can notice.
 const WATCH_PARENT = `const parent = process.ppid;
@@ -14,9 +20,15 @@ export const answerTasks = <Result>(work: Work<Result>): void => {
     process.send?.(message);
   };
   new Worker(WATCH_PARENT, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+  const part = (bytes: Uint8Array): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const message: ParserMessage<Result> = { type: 'part', part: bytes };
+      process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
+    });
   process.on('disconnect', () => process.exit());
   process.on('message', (task: ParserTask) => {
-    work(task, (done, total) => send({ type: 'progress', done, total })).then(
+    const progress = (done: number, total: number) => send({ type: 'progress', done, total });
+    work(task, { progress, part }).then(
       (result) => send({ type: 'done', result }),
       (error: unknown) => {
         const { kind, message } =

@@ -179,6 +179,22 @@ describe('reading processes that misbehave', () => {
     await small.close();
   });
 
+  it('is not kept when a file left it little room for the next [file.kinds]', async () => {
+    const childPath = await aChild(`
+      if (task.path === 'heavy') globalThis.left = Buffer.alloc(120e6, 1);
+      process.send({ type: 'done', result: { kind: 'txt', text: String(process.pid), pages: [], lines: [] } });`);
+    const small = createParserPool<ParsedDocument>({
+      size: 1,
+      childPath,
+      memoryLimitBytes: 220 * 1024 * 1024,
+    });
+    const pidAfter = async (path: string) => (await small.parse(path, 'txt')).text;
+    const first = await pidAfter('light');
+    expect(await pidAfter('heavy')).toBe(first);
+    expect(await pidAfter('light')).not.toBe(first);
+    await small.close();
+  });
+
   it('stops when told to, waiting or working, and when it is closed [file.kinds]', async () => {
     const stuck = createParserPool<ParsedDocument>({ size: 1, childPath: await aChild('for (;;);') });
     const abort = new AbortController();

@@ -13,7 +13,11 @@ type Options = {
   log?: { warn: (fields: object, message: string) => void };
 };
 
-export type ParseOptions = { signal?: AbortSignal; onProgress?: (done: number, total: number) => void };
+export type ParseOptions = {
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+  onPart?: (part: Uint8Array) => void;
+};
 
 export type ParserPool<Result> = {
   /** Reads a file. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
@@ -42,9 +46,10 @@ export const createParserPool = <Result>({
     return warm?.process.isAlive() ? warm.process : startParserProcess(childPath, memoryLimitBytes);
   };
 
-  const giveBack = (process: ParserProcess<Result>) => {
+  const giveBack = async (process: ParserProcess<Result>): Promise<void> => {
     if (!process.isAlive()) return;
-    if (idle || closing.signal.aborted) return process.stop();
+    const isLight = await process.isLight();
+    if (!isLight || idle || closing.signal.aborted) return process.stop();
     const timer = setTimeout(() => {
       idle = undefined;
       process.stop();
@@ -84,12 +89,12 @@ export const createParserPool = <Result>({
       try {
         process = takeProcess();
         const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
-        return await process.run({ path, kind }, { ...limits, signal, onProgress: options.onProgress });
+        return await process.run({ path, kind }, { ...limits, ...options, signal });
       } catch (error) {
         log?.warn({ err: error, kind }, 'a file could not be read');
         throw error;
       } finally {
-        if (process) giveBack(process);
+        if (process) await giveBack(process);
         endTurn();
       }
     },

@@ -9,6 +9,8 @@ export type ParserProcess<Result> = {
   run: (task: ParserTask, options: RunOptions) => Promise<Result>;
   stop: () => void;
   isAlive: () => boolean;
+  /** Whether it has room for another file: what one left in memory would count against the next. */
+  isLight: () => Promise<boolean>;
 };
 
 export type RunOptions = {
@@ -16,6 +18,7 @@ export type RunOptions = {
   wholeMs: number;
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
+  onPart?: ((part: Uint8Array) => void) | undefined;
 };
 
 const MEMORY_CHECK_MS = 100;
@@ -56,7 +59,7 @@ export const startParserProcess = <Result>(
     child.kill('SIGKILL');
   };
 
-  const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress }: RunOptions) => {
+  const run = (task: ParserTask, { silenceMs, wholeMs, signal, onProgress, onPart }: RunOptions) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (error: unknown) => {
       stop();
@@ -68,6 +71,7 @@ export const startParserProcess = <Result>(
     const onMessage = (message: ParserMessage<Result>) => {
       silence.refresh();
       if (message.type === 'progress') onProgress?.(message.done, message.total);
+      else if (message.type === 'part') onPart?.(message.part);
       else if (message.type === 'done') resolve(message.result);
       else reject(new ParsingFault(message.kind, message.message));
     };
@@ -93,7 +97,9 @@ export const startParserProcess = <Result>(
     });
   };
 
-  return { run, stop, isAlive };
+  const isLight = async () => (await residentBytes(child.pid)) < memoryLimitBytes / 2;
+
+  return { run, stop, isAlive, isLight };
 };
 
 const deathOf = (child: ChildProcess, lastWords: string): ParsingFault =>

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { anUpload } from '../an-upload.ts';
 import type { Client } from '../client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
@@ -54,6 +56,22 @@ it('has nothing of a file whose upload a crash cut off [file.upload]', async () 
   const whole = await ann.upload(uploadChatFile.path, 'whole.txt', 'Here is all of it.');
   expect(whole.code).toBe(200);
   expect(await keptFiles()).not.toEqual([]);
+});
+
+it('learns at its start what waits without a job, as in a restored database [file.upload]', async () => {
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower stands on a rock.');
+  await server.end('SIGTERM');
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query(`UPDATE runs SET state = 'queued', server = NULL, finished_at = NULL`);
+  await client.query(`UPDATE files SET status = 'reading'`);
+  await client.end();
+
+  await server.start();
+
+  const status = async () => (await ann.call(getFiles, { fileIds: [fileId] }))[0]?.status;
+  await until(async () => (await status()) === 'ready');
+  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ kind: 'learn', state: 'done' }]);
 });
 
 it(

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ModelPicker.module.css';
@@ -39,9 +39,9 @@ export const ModelPicker = () => {
       )}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton height={200} width={280} />}>
+        <OnDemand isWanted onMissing={close} fallback={<Skeleton height={200} width={280} />}>
           <ModelList onChosen={close} />
-        </Suspense>
+        </OnDemand>
       )}
     </Menu>
   );

@@ -1,8 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -39,9 +40,9 @@ export const TaskTray = () => {
       )}
     >
       {(close) => (
-        <Suspense>
+        <OnDemand isWanted onMissing={close}>
           <TaskList onChosen={close} />
-        </Suspense>
+        </OnDemand>
       )}
     </Popover>
   );

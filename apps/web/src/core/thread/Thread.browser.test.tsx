@@ -49,7 +49,7 @@ describe('an answer that is coming [chat.stream]', () => {
       expect(toEnd()).toBeLessThan(4);
     });
     log.scrollTop = 200;
-    const pill = screen.getByRole('button', { name: 'Go to the newest' });
+    const pill = screen.getByRole('button', { name: 'Go to the latest' });
     await expect.element(pill).toBeVisible();
     live.change((now) => withEvent(now, 'More.\n\n'.repeat(20), 0));
     await vi.waitFor(() => expect(toEnd()).toBeGreaterThan(1000));
@@ -81,7 +81,7 @@ describe('a long conversation [chat.history]', () => {
     const log = screen.getByRole('log').element();
     await expect.element(screen.getByText('Question t39')).toBeVisible();
     log.scrollTop = 5;
-    await expect.element(screen.getByRole('button', { name: 'Go to the newest' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Go to the latest' })).toBeVisible();
     await vi.waitFor(() => expect(onOlder).toHaveBeenCalled());
     const seen = screen.getByText('Question t20', { exact: true });
     const top = () => Math.round(seen.element().getBoundingClientRect().top);

@@ -22,7 +22,6 @@ import styles from './Chat.module.css';
 import { askQuestion } from './chat-actions.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { chatTexts } from './chat.texts.ts';
-import { draftKeyOf } from './draft-key.ts';
 import { loadOlder } from './history.ts';
 import type { ChatSession } from './chat-session.ts';
 
@@ -37,15 +36,21 @@ const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((modul
 
 followPushes();
 
-/** Once the page can be typed into, what shows the turns is fetched. */
-const IDLE_MS = 800;
+/** Someone is there: what shows the turns will be wanted. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 // Who comes to a chat by its address wants its turns at once.
 if (new URLSearchParams(location.search).has('session')) void Thread.preload();
-else setTimeout(Thread.preload, IDLE_MS);
+else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
+
+type Props = {
+  session: ChatSession;
+  /** Under which name what is being written is kept. */
+  place: string;
+};
 
 /** One chat: its turns, and the composer below them, or in the middle as long as there are none. */
-export const Chat = ({ session }: { session: ChatSession }) => {
+export const Chat = ({ session, place }: Props) => {
   const text = useText(chatTexts);
   const composer = useRef<ComposerHandle>(null);
   const navigate = useNavigate();
@@ -53,7 +58,6 @@ export const Chat = ({ session }: { session: ChatSession }) => {
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(session, model?.model);
   const glide = useGlide(isEmpty);
-  const place = draftKeyOf(session);
 
   // The button that had the focus is gone with the answer it was for.
   const isAnswering = answering !== undefined;

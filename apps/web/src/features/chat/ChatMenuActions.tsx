@@ -1,10 +1,11 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
@@ -43,7 +44,7 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
         <IconPlus size={17} stroke={1.7} />
       </IconButton>
       {isHistoryOpen !== undefined && (
-        <Suspense>
+        <OnDemand isWanted={isHistoryOpen} onMissing={() => setIsHistoryOpen(false)}>
           <HistoryDialog
             isOpen={isHistoryOpen}
             onClose={() => setIsHistoryOpen(false)}
@@ -52,7 +53,7 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
               onChosen();
             }}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

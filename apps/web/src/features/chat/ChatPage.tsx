@@ -2,6 +2,7 @@ import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { useParams, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { Chat } from './Chat.tsx';
+import { draftKeyOf } from './draft-key.ts';
 import { sessionAt, useSessions } from './sessions.state.ts';
 import { useSessionAddress } from './use-session-address.ts';
 
@@ -15,5 +16,6 @@ export const ChatPage = () => {
   const sessionId = isSignedIn ? named : undefined;
   const session = useSessions((sessions) => sessionAt(sessions, botId, sessionId));
   useSessionAddress(session, sessionId);
-  return <Chat key={session.key} session={session} />;
+  // What is written at an address stays there, also while one is signed out.
+  return <Chat key={session.key} session={session} place={named ?? draftKeyOf(session)} />;
 };

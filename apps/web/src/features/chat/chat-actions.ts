@@ -63,12 +63,15 @@ export const askAgain = async (
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   if (isUnsent) dropTurn(session.key, turn.msgId);
-  const ask = bodyOf(session, isUnsent ? turn.msgId : await newMessageId(), {
+  const again = bodyOf(session, turn.msgId, {
     prompt: turn.prompt,
     parentId: turn.parentId,
     ...((model ?? turn.ask?.model) ? { model: model ?? turn.ask?.model ?? '' } : {}),
     ...(fileIds.length === 0 ? {} : { fileIds }),
   });
+  // An id stands for one question word for word: with another model, or in a chat that has its id by now, it is another.
+  const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
+  const ask = isSame ? again : { ...again, msgId: await newMessageId() };
   sendQuestion(session.key, ask, turn.fileUrls, giveBack(session));
 };
 

@@ -2,6 +2,8 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
+import { ChatPage } from './ChatPage.tsx';
+import { RecentChats } from './RecentChats.tsx';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
 export const chatFeature: WebFeature = {
@@ -9,7 +11,8 @@ export const chatFeature: WebFeature = {
   pages: [
     {
       path: '/bot/c/:id',
-      load: () => import('./ChatPage.tsx').then((module) => module.ChatPage),
+      // Where most begin: it comes with the frame.
+      load: () => Promise.resolve(ChatPage),
       needsLogin: true,
       isKeptAlive: true,
     },
@@ -23,5 +26,5 @@ export const chatFeature: WebFeature = {
       Actions: ChatMenuActions,
     },
   ],
-  sidebar: () => import('./RecentChats.tsx').then((module) => module.RecentChats),
+  sidebar: () => Promise.resolve(RecentChats),
 };

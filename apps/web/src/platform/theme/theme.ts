@@ -13,7 +13,7 @@ const useThemeStore = create<{ theme: Theme }>(() => ({ theme: known(recall(PLAC
 
 export const useTheme = (): Theme => useThemeStore((state) => state.theme);
 
-/** The same decision is made by `public/theme.js` before the first paint. */
+/** The same decision is made by `public/first-paint.js` before the first paint. */
 const show = (theme: Theme): void => {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';

@@ -18,7 +18,7 @@ export const text = {
   regenerateWith: 'Answer again with another model',
   withModel: 'Answer again with',
   remove: 'Delete this turn',
-  removeSure: 'Delete this question and its answer?',
+  removeSure: 'Delete question and answer?',
   removeYes: 'Delete',
   removeNo: 'Keep',
   previousBranch: 'Previous version',

@@ -1,0 +1,123 @@
+import { getFiles, getFileText } from '@studiolo/contract/files/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aDocument, anUpload } from '../../testing/an-upload.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ann: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  ann = await aUser(server);
+});
+afterAll(() => server.stop());
+
+const DAMAGED = 'This file is damaged and cannot be read.';
+const TOO_MUCH = 'There is too much in this file to read.';
+/** Which of the two depends on what runs out first, the stack or the memory. */
+const TOO_DEEP = /^This file is damaged|^There is too much/;
+const NO_TEXT = 'There is no text in this file. If it was scanned, it needs text recognition first.';
+
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `${n},n${n},${n % 97}`).join('\n');
+
+/** A book whose only chapter is said to lie at a path. */
+const aBook = (chapter: string): Buffer =>
+  anArchive([
+    { name: 'mimetype', content: 'application/epub+zip' },
+    {
+      name: 'META-INF/container.xml',
+      content:
+        '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>' +
+        '<rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    },
+    {
+      name: 'book.opf',
+      content:
+        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest>' +
+        `<item id="a" href="${chapter}" media-type="application/xhtml+xml"/></manifest>` +
+        '<spine><itemref idref="a"/></spine></package>',
+    },
+  ]);
+
+/** A PDF file whose pages all show the same. */
+const aLongPdf = (count: number): Buffer => {
+  const content = `BT /F1 9 Tf 40 800 Td 14 TL ${`(${'Many words. '.repeat(8)}) Tj T* `.repeat(50)}ET`;
+  const pages = Array.from({ length: count }, (_, at) => at + 5);
+  const objects = [
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    `2 0 obj << /Type /Pages /Count ${count} /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] >> endobj`,
+    '3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    `4 0 obj << /Length ${content.length} >>\nstream\n${content}\nendstream endobj`,
+    ...pages.map(
+      (page) =>
+        `${page} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >> endobj`,
+    ),
+  ];
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+};
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['a locked PDF', 'a.pdf', () => aDocument('libreoffice-writer-password.pdf'), /locked with a password/],
+    ['a document with broken markup', 'a.docx', () => aWordDocument('<w:p><w:r><w:t>Hi</w:p>'), DAMAGED],
+    [
+      'a document that unpacks to too much',
+      'a.docx',
+      () => aWordDocument(`<w:p>${' '.repeat(60_000_000)}</w:p>`),
+      TOO_MUCH,
+    ],
+    [
+      'a document nested without end',
+      'a.docx',
+      () => aWordDocument(`${'<w:p>'.repeat(200_000)}x${'</w:p>'.repeat(200_000)}`),
+      TOO_DEEP,
+    ],
+    ['a page nested without end', 'a.html', () => `<html><body>${'<div>'.repeat(100_000)}x`, TOO_DEEP],
+    ['a PDF of ten thousand full pages', 'a.pdf', () => aLongPdf(10_000), TOO_MUCH],
+    ['a table of a million rows', 'a.csv', () => rows(1_000_000), TOO_MUCH],
+    ['a book that leads to our files', 'a.epub', () => aBook('/etc/hostname'), NO_TEXT],
+    ['a book that leads up and away', 'a.epub', () => aBook('../../../../../etc/hostname'), NO_TEXT],
+  ])(
+    '%s ends with a sentence in both languages [file.failed] [file.kinds]',
+    async (_, name, make, sentence) => {
+      const file = await anUpload(ann, name, await make());
+
+      expect(file.status).toBe('failed');
+      expect(file.error).toMatch(sentence);
+      const inChinese = createClient(server.url, ann.token, 'zh-CN');
+      const [chinese] = await inChinese.call(getFiles, { fileIds: [file.fileId] });
+      expect(chinese?.error).toMatch(/^文件.*。$/);
+    },
+  );
+
+  it('takes nothing from the next one [file.failed]', async () => {
+    expect(await anUpload(ann, 'good.txt', 'All is well.')).toMatchObject({ status: 'ready', error: '' });
+  });
+});
+
+describe('a file that only looks bad', () => {
+  const read = async (name: string, bytes: Uint8Array | string): Promise<string> => {
+    const { fileId, error } = await anUpload(ann, name, bytes);
+    expect(error).toBe('');
+    return (await ann.call(getFileText, { fileId })).text;
+  };
+
+  it.each([
+    ['rows without end', 'a.csv', rows(250_000)],
+    ['no space and no sign', 'a.txt', '灯'.repeat(4_000_000)],
+    ['hardly anything but blank lines', 'a.txt', `a${' \n'.repeat(2_000_000)}b`],
+    ['one sentence without end', 'a.txt', 'word '.repeat(900_000)],
+  ])('is read though it has %s [file.kinds]', async (_, name, text) => {
+    expect((await read(name, text)).length).toBe(text.length);
+  });
+
+  it('is read for what it is, whatever its name, and none of its scripts run [file.kinds]', async () => {
+    const page =
+      '<html><body><script>for(;;);</script><p>Owls hunt.</p><img src=x onerror="for(;;);"></body></html>';
+    expect(await read('page.docx', page)).toBe('Owls hunt.');
+  });
+});

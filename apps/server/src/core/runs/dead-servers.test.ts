@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createDeadServers } from './dead-servers.ts';
+
+const aWatch = () => {
+  const state = { now: 0, isAlive: false };
+  const servers = createDeadServers({ isServerAlive: () => Promise.resolve(state.isAlive) }, () => state.now);
+  return { state, ...servers };
+};
+
+it('calls a server dead that two looks some seconds apart do not find', async () => {
+  const { state, isDead, isMissing } = aWatch();
+
+  expect(await isDead(7)).toBe(false);
+  expect(isMissing()).toBe(true);
+  state.now = 1000;
+  expect(await isDead(7)).toBe(false);
+  state.now = 4000;
+  expect(await isDead(7)).toBe(true);
+  expect(isMissing()).toBe(false);
+});
+
+it('forgives a server that was missed once', async () => {
+  const { state, isDead, isMissing } = aWatch();
+  await isDead(7);
+  state.now = 4000;
+  state.isAlive = true;
+
+  expect(await isDead(7)).toBe(false);
+  expect(isMissing()).toBe(false);
+  state.isAlive = false;
+  expect(await isDead(7)).toBe(false);
+});

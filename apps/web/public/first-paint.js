@@ -1,0 +1,79 @@
+// Runs before the first paint: nobody sees the other theme flash, and the composer that the page already holds (see
+// src/app/FirstPaint.tsx) is written in before the app itself is there. The app takes over in src/app/take-over.ts.
+(() => {
+  const HOME = '/bot/c/-1';
+  const UNPAINTED_MS = 1000;
+  const recall = (name) => {
+    try {
+      return localStorage.getItem(`studiolo.${name}`) ?? undefined;
+    } catch {
+      // Storage is shut: nothing is remembered.
+      return undefined;
+    }
+  };
+
+  const theme = recall('theme');
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+
+  const isNewChat = () => {
+    const led = { '/': recall('lastPage') ?? HOME, '/index': HOME }[location.pathname];
+    return (led ?? location.pathname) === HOME && !new URLSearchParams(location.search).has('session');
+  };
+  const draft = () => {
+    try {
+      return String(JSON.parse(recall('drafts') ?? '{}')['new:-1'] ?? '');
+    } catch {
+      return '';
+    }
+  };
+
+  const prepare = (form) => {
+    const area = form.querySelector('textarea');
+    const locale = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
+    const [name, placeholder] = JSON.parse(area.dataset.words)[locale] ?? [];
+    area.ariaLabel = name;
+    area.placeholder = placeholder;
+    area.value = draft();
+    // What is sent now is sent by the app, as soon as it is there.
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      form.dataset.sent = '';
+    });
+    area.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      form.requestSubmit();
+    });
+    area.addEventListener('input', () => delete form.dataset.sent);
+  };
+
+  const show = () => {
+    const first = document.querySelector('#first-paint');
+    if (!first) return;
+    if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
+      first.querySelector('aside').remove();
+    if (isNewChat()) prepare(first.querySelector('form'));
+    else first.querySelector('main').replaceChildren();
+    first.hidden = false;
+  };
+  /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */
+  const begin = () => {
+    const entry = document.querySelector('link[data-entry]');
+    if (!entry) return;
+    delete entry.dataset.entry;
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry.href }));
+  };
+
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      show();
+      requestAnimationFrame(() => setTimeout(begin));
+      setTimeout(begin, UNPAINTED_MS);
+    },
+    { once: true },
+  );
+})();

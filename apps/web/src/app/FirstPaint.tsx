@@ -1,0 +1,71 @@
+import { IconArrowUp, IconPaperclip } from '@tabler/icons-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import composer from '../core/composer/Composer.module.css';
+import { text as chinese } from '../core/composer/text/zh_CN.ts';
+import { text as english } from '../core/composer/text/en_US.ts';
+import chat from '../features/chat/Chat.module.css';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import brand from './Brand.module.css';
+import header from './Header.module.css';
+import shell from './Shell.module.css';
+import sidebar from './Sidebar.module.css';
+import { text } from './text/en_US.ts';
+
+const WORDS = { en_US: [english.question, english.ask], zh_CN: [chinese.question, chinese.ask] };
+
+/** The frame and an empty composer where the app will draw them, in no language yet. */
+const FirstPaint = () => (
+  <div className={shell['shell']}>
+    <aside className={sidebar['sidebar']} aria-hidden="true">
+      <div className={sidebar['inner']}>
+        <p className={brand['brand']}>
+          <img src="/icon.svg" alt="" width={20} height={20} />
+          {text.product}
+        </p>
+      </div>
+    </aside>
+    <div className={shell['page']}>
+      <div className={header['header']} />
+      <main className={shell['main']}>
+        <div className={chat['page']}>
+          <div className={chat['chat']} data-empty>
+            <div className={chat['turns']} />
+            <div className={chat['composer']}>
+              <form className={composer['composer']}>
+                <div className={composer['box']}>
+                  <textarea
+                    className={composer['area']}
+                    style={{ fieldSizing: 'content' }}
+                    rows={1}
+                    enterKeyHint="send"
+                    data-words={JSON.stringify(WORDS)}
+                  />
+                  <div className={composer['tools']} aria-hidden="true">
+                    <IconButton label="" tabIndex={-1}>
+                      <IconPaperclip size={19} stroke={1.7} />
+                    </IconButton>
+                    <span className={composer['count']} />
+                    <IconButton
+                      type="submit"
+                      className={classes(composer['send'], composer['idle'])}
+                      label=""
+                      tabIndex={-1}
+                    >
+                      <IconArrowUp size={20} stroke={2} />
+                    </IconButton>
+                  </div>
+                </div>
+                <p className={composer['hint']} />
+              </form>
+            </div>
+            <div className={chat['below']} />
+          </div>
+        </div>
+      </main>
+    </div>
+  </div>
+);
+
+/** Drawn once, by the build, into the page itself. */
+export const firstPaintMarkup = (): string => renderToStaticMarkup(<FirstPaint />);

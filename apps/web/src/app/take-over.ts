@@ -1,0 +1,39 @@
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { getDraft, setDraft } from '../core/composer/drafts.ts';
+import { draftKeyOf } from '../features/chat/draft-key.ts';
+
+/** The frame and composer that came with the page itself; tests and development do without. */
+const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
+
+/** The measurements read when it was. */
+const TAKEN_OVER = 'taken-over';
+
+const KEY = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
+
+/** What is typed before the app is drawn is the draft of the new chat. */
+export const followFirstPaint = (): void => {
+  const area = firstPaint()?.querySelector('textarea');
+  if (!area) return;
+  const keep = () => {
+    if (area.value !== getDraft(KEY)) setDraft(KEY, area.value);
+  };
+  keep();
+  area.addEventListener('input', keep);
+};
+
+/** The app is drawn: its composer goes on where the first one was, with the same caret, before anyone sees a change. */
+export const takeOver = (): void => {
+  const page = firstPaint();
+  if (!page) return;
+  const before = page.querySelector('textarea');
+  const isFocused = before !== null && before === document.activeElement;
+  page.remove();
+  performance.mark(TAKEN_OVER);
+  const area = document.querySelector<HTMLTextAreaElement>('#root textarea');
+  if (!before || !area) return;
+  if (isFocused) {
+    area.focus();
+    area.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }
+  if (before.form?.dataset['sent'] !== undefined) area.form?.requestSubmit();
+};

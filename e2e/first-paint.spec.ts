@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { composer, log, NEW_CHAT } from './chat-page.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
+
+/** Holds back the app's own script until told. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+/** Without waiting for the page to be whole: it cannot be. */
+const arrive = async (page: Page, token: string) => {
+  await rememberSession(page, token);
+  await page.goto(NEW_CHAT, { waitUntil: 'commit' });
+};
+const isAppThere = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
+
+test('what is typed before the app is there stays, with the caret, and survives a reload', async ({
+  page,
+  ann,
+}) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).click();
+  await page.keyboard.type('How old is it?');
+  for (let step = 0; step < 'it?'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  const before = await composer(page).boundingBox();
+  release();
+  await isAppThere(page);
+  expect(await composer(page).boundingBox()).toEqual(before);
+  await page.keyboard.type('really ');
+  await expect(composer(page)).toHaveValue('How old is really it?');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('How old is really it?');
+  await isAppThere(page);
+  await expect(composer(page)).toHaveValue('How old is really it?');
+});
+
+test('what is sent before the app is there is asked as soon as it is', async ({ page, openai, ann }) => {
+  openai.behavesWell();
+  openai.answersWith('Hello from the stand-in.');
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody there?');
+  await composer(page).press('Enter');
+  release();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('the composer stands where it will stay, in the language that was chosen, on a phone too', async ({
+  page,
+  ann,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  const area = page.getByRole('textbox', { name: '你的问题' });
+  const before = await area.boundingBox();
+  release();
+  await isAppThere(page);
+  expect(await area.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { anEmail, PASSWORD } from './account.ts';
+import { composer, log } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const DOCUMENT = join(import.meta.dirname, '../apps/server/src/testing/documents/pdflatex-4-pages.pdf');
+const STOPS = 60;
+
+/** What has the focus without showing it. The composer shows it by the border around its field. */
+const unseenFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.matches('textarea')) return '';
+    return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML : '';
+  });
+
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeAttached();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBe('');
+  }
+  throw new Error(`not reached by Tab within ${STOPS} stops`);
+};
+
+const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+test('a visitor signs up, asks, reads a source, deletes and signs out by the keyboard alone', async ({
+  page,
+  studiolo,
+  openai,
+}) => {
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  openai.behavesWell();
+  openai.answersWith('It is a text without a meaning [1].');
+  await page.goto('/');
+
+  await pressOn(page, button('Sign in'));
+  const dialog = page.getByRole('dialog');
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button('Sign in')).toBeFocused();
+  await keyboard.press('Enter');
+  await pressOn(page, button('New here? Create an account'));
+  const email = anEmail();
+  await tabTo(page, dialog.getByRole('textbox', { name: 'E-mail' }));
+  await keyboard.type(email);
+  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
+  await keyboard.type(PASSWORD);
+  await pressOn(page, dialog.getByRole('checkbox'), 'Space');
+  await pressOn(page, button('Create the account'));
+  await expect(button(/^Resend\(\d+s\)$/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await keyboard.type(await studiolo.codeFor(email));
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(page, button('Attach files'));
+  await (await chooser).setFiles(DOCUMENT);
+  await tabTo(page, composer(page));
+  await keyboard.type('What is this text?');
+  await keyboard.press('Enter');
+
+  const source = log(page).getByRole('button', { name: /^Source 1/ });
+  await expect(source).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, source);
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(button('Close the source')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(button('Close the source')).toBeHidden();
+  await expect(source).toBeFocused();
+
+  await pressOn(page, button('Delete this turn'));
+  await expect(button('Keep')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(button('Delete this turn')).toBeFocused();
+
+  await pressOn(page, button(/^Model:/));
+  await expect(page.getByRole('menuitemradio', { name: 'stand-in' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(button('Model: Built-in engine')).toBeFocused();
+
+  await pressOn(page, button('Delete What is this text?'));
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(button('Delete What is this text?')).toBeHidden();
+
+  await pressOn(page, button(/Free$/));
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await keyboard.press('Escape');
+  await expect(button(/免费版$/)).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(button('登录')).toBeVisible();
+});
