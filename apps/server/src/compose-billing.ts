@@ -60,7 +60,7 @@ export const createBillingParts = ({ environment, sockets, egress, ...ground }: 
       answer: { free: environment.FREE_CHAT_DAILY, paid: environment.PRO_CHAT_DAILY },
       picture: { free: environment.FREE_DRAW_DAILY, paid: environment.VIP_DRAW_DAILY },
     },
-    daysOf: daysReader(database),
+    daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,
   });
   const features = (pathsOf: PathsOf): Feature[] => [
