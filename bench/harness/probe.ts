@@ -16,7 +16,11 @@ export type Seen = {
 
 declare global {
   interface Window {
-    bench: Seen & { listen: () => void };
+    bench: Seen & {
+      listen: () => void;
+      /** Fulfilled when the last word is shown. */
+      over: Promise<void>;
+    };
   }
 }
 
@@ -41,6 +45,8 @@ export const PROBE = `(() => {
   bench.listen = () => {
     Object.assign(bench, { frames: [], first: 0, end: 0, tokens: [], longTasks: [] });
     let newest = -1;
+    let isOver;
+    bench.over = new Promise((resolve) => (isOver = resolve));
     const frame = () => {
       const at = now();
       bench.frames.push(at);
@@ -49,7 +55,7 @@ export const PROBE = `(() => {
       const last = shown.match(/Q\\d+Z/g)?.at(-1);
       const token = last ? Number(last.slice(1, -1)) : -1;
       if (token > newest) { newest = token; bench.tokens.push({ at, token }); }
-      if (shown.includes('${LAST_TOKEN}')) bench.end = at;
+      if (shown.includes('${LAST_TOKEN}')) { bench.end = at; isOver(); }
       else requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

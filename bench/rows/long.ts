@@ -12,7 +12,31 @@ const ROUNDS = 3;
 const WHEEL = 400;
 const WHEELS = 25;
 
+/** So many frames in which nothing grew or moved: it has come to rest. */
+const FRAMES_AT_REST = 30;
+
 type Opened = { url: string; lastWords: string; token?: string | undefined; seed?: readonly string[] };
+
+const atRest = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let before = '';
+        let left = frames;
+        const look = () => {
+          const now = [...document.querySelectorAll('main, main *')]
+            .filter(({ scrollTop }) => scrollTop > 0)
+            .map(({ scrollTop, scrollHeight }) => `${scrollTop} of ${scrollHeight}`)
+            .join();
+          left = now === before ? left - 1 : frames;
+          before = now;
+          if (left === 0) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    FRAMES_AT_REST,
+  );
 
 /** Turns the wheel up at an even pace; answers how many pixels of what was turned were not scrolled. */
 const scrollUp = async (page: Page): Promise<number> => {
@@ -42,7 +66,7 @@ const scrollUp = async (page: Page): Promise<number> => {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await atRest(page);
   return Math.abs(WHEEL * WHEELS - ((await place()) - before));
 };
 
@@ -60,7 +84,7 @@ const openOnce = async (browser: Browser, { url, lastWords, token, seed }: Opene
   }, lastWords);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.bench.end > 0, undefined, { timeout: 60_000 });
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await atRest(page);
   const painted = await page.evaluate(() => window.bench.end);
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
   const lost = await scrollUp(page);

@@ -99,3 +99,13 @@ export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
           depth={depth}
         />
       ));
+
+/** A run of blocks at the top of a text; drawn again only when one of them has changed. */
+export const BlockGroup = memo(
+  Blocks,
+  (before, now) =>
+    before.scope === now.scope &&
+    before.isOpen === now.isOpen &&
+    before.tokens.length === now.tokens.length &&
+    before.tokens.every((token, index) => token === now.tokens[index]),
+);

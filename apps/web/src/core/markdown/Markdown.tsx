@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { Blocks } from './Block.tsx';
+import { BlockGroup } from './Block.tsx';
 import { CitationContext, type RenderCitation } from './Citation.tsx';
 import { loadTailCloser } from './close-tail.ts';
 import './markdown.css';
@@ -7,6 +7,7 @@ import './parts.css';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { createSplitter } from './split-blocks.ts';
+import type { TextToken } from './tokens.ts';
 
 type Props = {
   text: string;
@@ -15,6 +16,14 @@ type Props = {
   /** What to show for a number that cites a source; undefined leaves the number as text. */
   renderCitation?: RenderCitation | undefined;
 };
+
+const GROUP = 16;
+
+/** So that a long text that grows is compared by groups, not block by block. */
+const inGroups = (blocks: readonly TextToken[]): (readonly TextToken[])[] =>
+  Array.from({ length: Math.ceil(blocks.length / GROUP) }, (_, index) =>
+    blocks.slice(index * GROUP, (index + 1) * GROUP),
+  );
 
 /**
  * The one way from text to markup for whatever models, people and files have written. It makes elements, never
@@ -33,7 +42,15 @@ export const Markdown = memo(({ text, isStreaming = false, renderCitation }: Pro
   return (
     <CitationContext value={renderCitation}>
       <div className="markdown" data-streaming={isStreaming || undefined}>
-        <Blocks tokens={blocks} scope={scope} isOpen={isStreaming} depth={0} />
+        {inGroups(blocks).map((tokens, index, groups) => (
+          <BlockGroup
+            key={index}
+            tokens={tokens}
+            scope={scope}
+            isOpen={isStreaming && index === groups.length - 1}
+            depth={0}
+          />
+        ))}
       </div>
     </CitationContext>
   );

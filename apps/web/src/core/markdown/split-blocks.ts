@@ -17,6 +17,8 @@ const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
 
 const isShown = (token: TextToken): boolean => token.type !== 'space' && token.type !== 'def';
 
+const noLinks = (): Links => Object.create(null) as Links;
+
 const collectLinks = (tokens: readonly TextToken[], links: Links): Links => {
   for (const token of tokens) {
     if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };
@@ -48,7 +50,8 @@ const isSameScope = (left: Scope, right: Scope): boolean =>
  * identity, so that what shows them has nothing to do. Another text starts afresh.
  */
 export const createSplitter = () => {
-  let settled: TextToken[] = [];
+  let settled: readonly TextToken[] = [];
+  let settledLinks = noLinks();
   let settledText = '';
   let tail: readonly TextToken[] = [];
   let last: { text: string; isOpen: boolean; split: SplitText } | undefined;
@@ -56,7 +59,7 @@ export const createSplitter = () => {
   return (written: string, isOpen: boolean): SplitText => {
     if (last?.text === written && last.isOpen === isOpen) return last.split;
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-    if (!text.startsWith(settledText)) [settled, settledText, tail] = [[], '', []];
+    if (!text.startsWith(settledText)) [settled, settledLinks, settledText, tail] = [[], noLinks(), '', []];
 
     const rest = text.slice(settledText.length);
     const tokens = lexBlocks(isOpen ? rest.replace(UNDECIDED_LINE, '') : rest).map((token, index) => {
@@ -66,14 +69,15 @@ export const createSplitter = () => {
     const count = isOpen ? countSettled(tokens, rest.length) : 0;
     const fixed = tokens.slice(0, count);
     if (count > 0) {
-      settled = [...settled, ...fixed];
+      settled = [...settled, ...fixed.filter(isShown)];
+      settledLinks = collectLinks(fixed, settledLinks);
       settledText += fixed.map(({ raw }) => raw).join('');
     }
     tail = tokens.slice(count);
 
-    const blocks = [...settled, ...tail].filter(isShown);
+    const blocks = [...settled, ...tail.filter(isShown)];
     const heading = blocks.find(({ type }) => type === 'heading');
-    const links = collectLinks([...settled, ...tail], Object.create(null) as Links);
+    const links = collectLinks(tail, Object.assign(noLinks(), settledLinks));
     const scope = { links, topHeading: heading?.type === 'heading' ? heading.depth : 1 };
     const split = { blocks, scope: last && isSameScope(last.split.scope, scope) ? last.split.scope : scope };
     last = { text: written, isOpen, split };

@@ -18,7 +18,8 @@ const NOTHING: Turn = {
 /** Says once, for who cannot see it, that an answer has come to its end; never word by word. */
 export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   const text = useText(threadTexts);
-  const { state, error } = useAnswer(turn);
+  const state = useAnswer(turn, (answer) => answer.state);
+  const error = useAnswer(turn, (answer) => answer.error);
   const [seen, setSeen] = useState({ msgId: turn.msgId, state });
   const [sentence, setSentence] = useState('');
   if (seen.msgId !== turn.msgId || seen.state !== state) {

@@ -26,7 +26,7 @@ const useCitations = (anchors: Answer['anchors']) =>
 /** An answer: its thinking, its text with what it cites, and what is to be said about it. */
 export const AnswerView = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
-  const answer = useAnswer(turn);
+  const answer = useAnswer(turn, (now) => now);
   const { askAgain } = useThreadActions();
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, notice } = answer;

@@ -75,6 +75,20 @@ describe('a long conversation [chat.history]', () => {
     expect(document.querySelectorAll('*').length).toBeLessThan(3000);
   });
 
+  it('draws earlier turns as the reader comes near, without moving what is read', async () => {
+    const screen = await render(aThread(long(0, 250)));
+    const log = screen.getByRole('log').element();
+    await expect.element(screen.getByText('Question t249')).toBeVisible();
+    const drawn = () => log.querySelectorAll('article').length;
+    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(2));
+    const before = drawn();
+    const seen = log.querySelector('article');
+    log.scrollTop = 0;
+    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(Math.abs(seen?.getBoundingClientRect().top ?? 999)).toBeLessThan(60));
+    expect(log.scrollTop).toBeGreaterThan(1000);
+  });
+
   it('asks for older turns near the top and stays where the reader was when they come', async () => {
     const onOlder = vi.fn();
     const screen = await render(aThread(long(20, 40), { hasOlder: true, onOlder }));

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Virtualizer } from 'virtua';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { warmUp } from '../markdown/warm-up.ts';
 import { Announcer } from './Announcer.tsx';
 import { ThreadActionsContext, type ThreadActions } from './thread-actions.ts';
 import styles from './Thread.module.css';
@@ -10,14 +11,14 @@ import { ToEnd } from './ToEnd.tsx';
 import type { PlacedTurn } from './turn-path.ts';
 import { TurnView } from './TurnView.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
-import { useTail } from './use-tail.ts';
+import { useHeldPlace } from './use-held-place.ts';
+import { STEP, useShown } from './use-shown.ts';
 
-/** Space above the first turn. */
-const TOP = 12;
-/** Drawn beyond what is in view, in pixels. */
-const AHEAD = 400;
-/** Older turns are fetched when fewer screens than this are left above. */
-const SCREENS_AHEAD = 1.5;
+/** With fewer screens than this above, the next turns are drawn; somewhat before, they are fetched. */
+const DRAWN_AHEAD = 3;
+const FETCHED_AHEAD = 6;
+
+whenIdle(warmUp);
 
 type Props = {
   path: readonly PlacedTurn[];
@@ -26,42 +27,50 @@ type Props = {
   actions: ThreadActions;
 };
 
-/** A conversation. Only the turns in view are drawn; earlier ones are fetched before the reader gets there. */
+/** A conversation, from its end. Earlier turns are fetched and drawn before the reader gets there. */
 export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
-  const tail = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, hold } = useFollowEnd(scroller, tail);
-  const tailAt = useTail(path);
-
-  const first = path[0]?.turn.msgId;
+  const list = useRef<HTMLDivElement>(null);
+  const { isAtEnd, toEnd, hold } = useFollowEnd(scroller, list);
+  const { from, showMore, showLast } = useShown(path);
   const last = path.at(-1)?.turn.msgId;
-  const before = useRef({ first, last });
-  const isPrepended =
-    before.current.first !== first && path.some(({ turn }) => turn.msgId === before.current.first);
 
-  const fetchOlder = () => {
+  const lookAhead = () => {
     const { current } = scroller;
-    if (hasOlder && current && current.scrollTop < current.clientHeight * SCREENS_AHEAD) onOlder();
+    if (!current || current.clientHeight === 0) return;
+    const screens = current.scrollTop / current.clientHeight;
+    if (from > 0 && screens < DRAWN_AHEAD) showMore();
+    if (hasOlder && from < STEP && screens < FETCHED_AHEAD) onOlder();
   };
 
   // Older turns may lie on another branch: then nothing here grows that would ask for more.
-  const latest = useRef(fetchOlder);
+  const latest = useRef(lookAhead);
   useLayoutEffect(() => {
-    latest.current = fetchOlder;
+    latest.current = lookAhead;
   });
-  useEffect(() => latest.current(), [path, hasOlder]);
+  useEffect(() => latest.current(), [path, hasOlder, from]);
+  useEffect(() => {
+    const { current } = scroller;
+    const look = () => latest.current();
+    current?.addEventListener('scroll', look, { passive: true });
+    return () => current?.removeEventListener('scroll', look);
+  }, []);
 
+  const goToEnd = () => {
+    showLast();
+    toEnd();
+  };
+
+  useHeldPlace(scroller, list, path[from]?.turn.msgId);
+
+  const lastBefore = useRef(last);
   useLayoutEffect(() => {
     // A question just asked is what the reader wants to see, wherever the view stood.
-    if (before.current.last !== last && path.at(-1)?.turn.live) toEnd();
+    if (lastBefore.current !== last && path.at(-1)?.turn.live) goToEnd();
     else hold();
-    before.current = { first, last };
+    lastBefore.current = last;
   });
-
-  const view = ({ turn, siblings }: PlacedTurn) => (
-    <TurnView key={turn.msgId} turn={turn} siblings={siblings.join(' ')} isLast={turn.msgId === last} />
-  );
 
   return (
     <ThreadActionsContext value={actions}>
@@ -74,28 +83,23 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
           aria-label={text('conversation')}
           tabIndex={0}
         >
-          <div style={{ height: TOP }} />
-          <Virtualizer
-            scrollRef={scroller}
-            startMargin={TOP}
-            shift={isPrepended}
-            bufferSize={AHEAD}
-            onScroll={fetchOlder}
-            onResize={() => {
-              hold();
-              fetchOlder();
-            }}
-          >
-            {path.slice(0, tailAt).map(view)}
-          </Virtualizer>
-          <div ref={tail}>{path.slice(tailAt).map(view)}</div>
-        </div>
-        {hasOlder && (
-          <div className={styles['older']}>
-            <Spinner size={16} />
+          {hasOlder && from === 0 && (
+            <div className={styles['older']}>
+              <Spinner size={16} />
+            </div>
+          )}
+          <div ref={list} className={styles['turns']}>
+            {path.slice(from).map(({ turn, siblings }) => (
+              <TurnView
+                key={turn.msgId}
+                turn={turn}
+                siblings={siblings.join(' ')}
+                isLast={turn.msgId === last}
+              />
+            ))}
           </div>
-        )}
-        {!isAtEnd && <ToEnd onClick={toEnd} />}
+        </div>
+        {!isAtEnd && <ToEnd onClick={goToEnd} />}
       </div>
       <Announcer turn={path.at(-1)?.turn} />
     </ThreadActionsContext>

@@ -14,14 +14,16 @@ import { useAnswer } from './use-answer.ts';
 
 const COPIED_MS = 1500;
 
-const CopyAnswer = ({ answer }: { answer: string }) => {
+const CopyAnswer = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
+  const answer = useAnswer(turn, (whole) => whole.text);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  if (answer === '') return null;
   return (
     <IconButton
       label={text(isCopied ? 'copied' : 'copy')}
@@ -37,9 +39,9 @@ const CopyAnswer = ({ answer }: { answer: string }) => {
 export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }) => {
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
-  const { state, text: answer } = useAnswer(turn);
+  const isRunning = useAnswer(turn, ({ state }) => state === 'running');
   const [isAsking, setIsAsking] = useState(false);
-  if (state === 'running') return <div className={styles['actions']} />;
+  if (isRunning) return <div className={styles['actions']} />;
 
   if (isAsking) {
     return (
@@ -57,7 +59,7 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
   return (
     <div className={styles['actions']}>
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
-      {answer !== '' && <CopyAnswer answer={answer} />}
+      <CopyAnswer turn={turn} />
       <RegenerateMenu turn={turn} />
       <IconButton
         id={`remove-${turn.msgId}`}

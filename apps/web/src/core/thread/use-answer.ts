@@ -4,6 +4,6 @@ import type { Turn } from './turn.ts';
 
 const never = () => () => undefined;
 
-/** The answer of a turn, as it grows where it grows. */
-export const useAnswer = ({ live, answer }: Turn): Answer =>
-  useSyncExternalStore(live?.subscribe ?? never, live?.get ?? (() => answer));
+/** What is wanted of a turn's answer, as it grows where it grows; drawn again only when that changes. */
+export const useAnswer = <Seen>({ live, answer }: Turn, see: (answer: Answer) => Seen): Seen =>
+  useSyncExternalStore(live?.subscribe ?? never, () => see(live ? live.get() : answer));

@@ -9,7 +9,7 @@ const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): 
 /** Keeps the end in view for as long as the reader is there; whoever scrolls up is left alone. */
 export const useFollowEnd = (
   scroller: RefObject<HTMLElement | null>,
-  tail: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
 ) => {
   const isFollowing = useRef(true);
   const lastTop = useRef(0);
@@ -31,7 +31,7 @@ export const useFollowEnd = (
 
   useEffect(() => {
     const { current } = scroller;
-    if (!current || !tail.current) return;
+    if (!current || !content.current) return;
     const scrolled = () => {
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
@@ -45,7 +45,7 @@ export const useFollowEnd = (
     };
     const observer = new ResizeObserver(hold);
     observer.observe(current);
-    observer.observe(tail.current);
+    observer.observe(content.current);
     current.addEventListener('scroll', scrolled, { passive: true });
     current.addEventListener('wheel', wheel, { passive: true });
     return () => {
@@ -53,7 +53,7 @@ export const useFollowEnd = (
       current.removeEventListener('scroll', scrolled);
       current.removeEventListener('wheel', wheel);
     };
-  }, [scroller, tail, hold]);
+  }, [scroller, content, hold]);
 
   return { isAtEnd, toEnd, hold };
 };

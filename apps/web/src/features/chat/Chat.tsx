@@ -10,7 +10,6 @@ import { Reader } from '../../core/reader/Reader.tsx';
 import { attach } from '../../core/uploads/attachments.state.ts';
 import { DropTarget } from '../../core/uploads/DropTarget.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,22 +25,19 @@ import { loadOlder } from './history.ts';
 import type { ChatSession } from './chat-session.ts';
 
 import { Suggestions } from './Suggestions.tsx';
+import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
 import { followPushes } from './push.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 import { Welcome } from './Welcome.tsx';
 
-const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((module) => module.Thread));
-
 followPushes();
 
 /** Someone is there: what shows the turns will be wanted. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-// Who comes to a chat by its address wants its turns at once.
-if (new URLSearchParams(location.search).has('session')) void Thread.preload();
-else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
+for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
 
 type Props = {
   session: ChatSession;

@@ -8,10 +8,11 @@ import { createLiveAnswer } from '../../core/thread/live-answer.ts';
 import { turnOf } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
+import { createLater } from '../../platform/later.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
-import { refreshHistory } from './history.ts';
+import { beginHistory, refreshHistory } from './history.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession } from './sessions.state.ts';
 
@@ -21,17 +22,25 @@ type OnSignedOut = (turn: OpenTurn) => void;
 const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
   findSession(key)?.messages.find((turn) => turn.msgId === msgId);
 
+type RunBegan = Extract<RunEvent, { type: 'run' }>;
+
+/** The first words come right after what the run says about itself, and are painted first. */
+const FIRST_WORDS_MS = 100;
+
 /** What the run says about itself belongs to the session, not to the text. */
-const onRun = (key: string, { msgId }: OpenTurn, event: RunEvent): void => {
-  if (typeof event === 'string' || event.type !== 'run') return;
-  changeTurn(key, msgId, { isKept: true, runId: event.runId });
+const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
   const session = findSession(key);
-  if (session && session.sessionId === undefined) {
-    changeSession(key, () => ({ sessionId: event.sessionId }));
-    void queryClient.invalidateQueries({ queryKey: ['topics'] });
-  }
+  if (!session) return;
+  const isNew = session.sessionId === undefined;
+  // The page has all that was said in a chat that has just begun.
+  if (isNew) beginHistory(sessionId);
+  changeSession(key, ({ messages }) => ({
+    sessionId,
+    messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
+  }));
+  if (isNew) void queryClient.invalidateQueries({ queryKey: ['topics'] });
   if (!findTurn(key, msgId)?.isStopping) return;
-  void call(cancelRun, { runId: event.runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
+  void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
 const tellOthers = (key: string): void => {
@@ -55,12 +64,16 @@ const follow = async (
   onSignedOut?: OnSignedOut,
 ): Promise<void> => {
   const { live, controller, msgId } = turn;
+  const run = createLater(FIRST_WORDS_MS);
   const fault = await followAnswer({
     live,
     open,
     signal: controller.signal,
-    onEvent: (event) => onRun(key, turn, event),
+    onEvent: (event) => {
+      if (typeof event !== 'string' && event.type === 'run') run.later(() => takeRun(key, msgId, event));
+    },
   });
+  run.now();
   if (controller.signal.aborted && fault === undefined) return;
   if (fault?.refusal?.code === 401) onSignedOut?.(turn);
   changeTurn(key, msgId, { answer: live.get() });

@@ -4,6 +4,7 @@ import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
 import { RecentChats } from './RecentChats.tsx';
+import { preloadTurns } from './thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
 export const chatFeature: WebFeature = {
@@ -12,7 +13,10 @@ export const chatFeature: WebFeature = {
     {
       path: '/bot/c/:id',
       // Where most begin: it comes with the frame.
-      load: () => Promise.resolve(ChatPage),
+      load: async () => {
+        await preloadTurns();
+        return ChatPage;
+      },
       needsLogin: true,
       isKeptAlive: true,
     },

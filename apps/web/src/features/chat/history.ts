@@ -19,6 +19,13 @@ export const historyQuery = (sessionId: string) =>
     structuralSharing: false,
   });
 
+/** Remembers that nothing was said before in a session that has just begun, so that nobody asks. */
+export const beginHistory = (sessionId: string): void =>
+  void queryClient.setQueryData(
+    historyQuery(sessionId).queryKey,
+    (known): History => known ?? { records: [], total: 0 },
+  );
+
 const change = (sessionId: string, next: (history: History) => History): void => {
   queryClient.setQueryData(historyQuery(sessionId).queryKey, (history) => history && next(history));
 };

@@ -13,22 +13,26 @@ export type TimeLimit = {
 export const timeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit => {
   const controller = new AbortController();
   let hasRunOut = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let until = performance.now() + milliseconds;
+  let timer: ReturnType<typeof setTimeout>;
   const follow = () => controller.abort(outer?.reason);
-  const rewind = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      hasRunOut = true;
-      controller.abort();
-    }, milliseconds);
+  // Streams rewind at every message: the clock is set anew only when it rings.
+  const look = () => {
+    const left = until - performance.now();
+    if (left > 0) {
+      timer = setTimeout(look, left);
+      return;
+    }
+    hasRunOut = true;
+    controller.abort();
   };
+  timer = setTimeout(look, milliseconds);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow);
-  rewind();
   return {
     signal: controller.signal,
     hasRunOut: () => hasRunOut,
-    rewind,
+    rewind: () => (until = performance.now() + milliseconds),
     stop: () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', follow);

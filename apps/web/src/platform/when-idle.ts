@@ -1,0 +1,8 @@
+/** Safari has no idle callbacks. */
+const SOON_MS = 200;
+
+/** Does something once the page has nothing better to do. */
+export const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, SOON_MS);
+};
