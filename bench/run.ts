@@ -6,12 +6,13 @@ import { learn } from './rows/learn.ts';
 import { load } from './rows/load.ts';
 import { long } from './rows/long.ts';
 import { parallel } from './rows/parallel.ts';
+import { races } from './rows/races.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
 
-const ROWS: readonly Row[] = [load, stream, long, relay, start, parallel, learn, retrieval, build];
+const ROWS: readonly Row[] = [load, stream, long, relay, start, parallel, learn, retrieval, races, build];
 
 const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { createOutboxMail } from './adapters/mail/outbox.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createStripe } from './adapters/payment/stripe/stripe.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
 import type { Environment } from './env.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Payment } from './ports/payment.ts';
 import type { Storage } from './ports/storage.ts';
 
 /** SMTP where it is set up, else the outbox. */
@@ -32,3 +34,17 @@ export const chooseStorage = async (environment: Environment, dataFolder: string
     ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
   });
 };
+
+/** Stripe where its keys are set, else none: codes alone are taken. */
+export const choosePayment = (
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Environment,
+  fetch: typeof globalThis.fetch,
+): Payment | undefined =>
+  STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+    ? createStripe({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        baseUrl: STRIPE_API_BASE,
+        fetch,
+      })
+    : undefined;

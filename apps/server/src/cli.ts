@@ -1,13 +1,24 @@
 import { backup } from './cli/backup.ts';
 import type { Command } from './cli/command.ts';
+import { couponCreate } from './cli/coupon-create.ts';
 import { demo } from './cli/demo.ts';
 import { doctor } from './cli/doctor.ts';
 import { restore } from './cli/restore.ts';
 import { userCreate } from './cli/user-create.ts';
+import { userGrant } from './cli/user-grant.ts';
 import { userList } from './cli/user-list.ts';
 import { readEnvironment } from './env.ts';
 
-const COMMANDS: readonly Command[] = [doctor, userList, userCreate, demo, backup, restore];
+const COMMANDS: readonly Command[] = [
+  doctor,
+  userList,
+  userCreate,
+  userGrant,
+  couponCreate,
+  demo,
+  backup,
+  restore,
+];
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -19,10 +19,7 @@ import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
-import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
-import { createLedger } from './core/ledger/ledger.service.ts';
-import { createLedgerStore } from './core/ledger/ledger.store.ts';
-import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import { createBillingParts } from './compose-billing.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -35,7 +32,6 @@ import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
-import { daysReader } from './features/account/time-zone.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -47,6 +43,7 @@ import { mountOperations } from './platform/http/operations.ts';
 import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
+import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
 import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
@@ -86,13 +83,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
 
-  const ledgerStore = createLedgerStore(database);
-  const ledger = createLedger({
-    store: ledgerStore,
-    clock,
-    freeAnswers: environment.FREE_CHAT_DAILY,
-    daysOf: daysReader(database),
-  });
+  const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
+  const { ledger, entitlements } = billing;
   const { runs, userData: runUserData } = createRunParts({
     database,
     commonCommit,
@@ -124,6 +116,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     providers: createProviders(providerSettings(environment, egress.operatorFetch)),
     withOwnModels: servicesWithOwnModels(environment),
     builtin: createBuiltinModel({ clock }),
+    isPro: entitlements.isPro,
   });
   const account = createAccountFeature({
     database,
@@ -143,7 +136,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     userData: () => userData,
     stopRuns: stopRuns(runs),
     onSessionEnded: sockets.closeSession,
+    vipOf: entitlements.vipOf,
   });
+  const resolveCaller: ResolveCaller = async (...asked) =>
+    (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
   const features: Feature[] = [
@@ -154,7 +150,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
-    { routes: ledgerRoutes(ledger), userData: ledgerUserData(ledgerStore) },
+    ...billing.features(runs.pathsOf),
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
@@ -168,7 +164,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
 
   const app = await createHttpServer({
     log,
-    resolveCaller: account.resolveCaller,
+    resolveCaller,
     trustProxy: trustedProxies(environment),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
@@ -184,7 +180,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       whileSession: sockets.whileSession,
     },
   );
-  mountSocket(app, account.resolveCaller, sockets);
+  mountSocket(app, resolveCaller, sockets);
   mountOperations(app, {
     calls: CALLS,
     isReady: ground.isReady,

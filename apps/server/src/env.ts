@@ -4,6 +4,20 @@ const text = z.optional(z.string());
 const url = z.optional(z.url());
 const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
 
+const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
+
+/** Such as `plan.month=990,pack=290`: what a product costs, in the smallest unit of the currency. */
+const prices = z.pipe(
+  z.string().check(z.regex(new RegExp(`^${PRICED}(,${PRICED})*$`))),
+  z.transform((text) => {
+    const pairs = text.split(',').map((pair): [string, number] => {
+      const [name = '', amount] = pair.split('=');
+      return [name, Number(amount)];
+    });
+    return Object.fromEntries(pairs);
+  }),
+);
+
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4700),
@@ -18,6 +32,15 @@ const Environment = z.object({
   PRIVACY_URL: url,
   ADMIN_EMAILS: z._default(z.string(), ''),
   FREE_CHAT_DAILY: whole(20),
+  FREE_DRAW_DAILY: whole(5),
+  PRO_CHAT_DAILY: whole(200),
+  VIP_DRAW_DAILY: whole(50),
+  INVITE_ANSWERS: whole(3),
+  PRICES: z.optional(prices),
+  CURRENCY: z.optional(z.string().check(z.regex(/^[a-z]{3}$/))),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Studiolo <studiolo@localhost>'),
@@ -112,6 +135,12 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     const { SMS_PROVIDER } = result.data;
     throw new Error(
       `The start was stopped by bad settings: SMS_PROVIDER=${SMS_PROVIDER} needs ${missing.join(', ')}.`,
+    );
+  }
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = result.data;
+  if (Boolean(STRIPE_SECRET_KEY) !== Boolean(STRIPE_WEBHOOK_SECRET)) {
+    throw new Error(
+      'The start was stopped by bad settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.',
     );
   }
   return result.data;

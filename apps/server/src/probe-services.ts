@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createProviders } from './adapters/text-model/providers.ts';
-import { chooseStorage } from './choose-adapters.ts';
+import { choosePayment, chooseStorage } from './choose-adapters.ts';
 import { dataFolderOf, type Environment } from './env.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { providerSettings } from './provider-settings.ts';
@@ -78,12 +78,23 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
       : `S3, bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
   });
 
+const probePayment = async (environment: Environment): Promise<Probe> => {
+  const egress = createEgress();
+  const payment = choosePayment(environment, egress.operatorFetch);
+  if (!payment) return { what: 'payment', is: 'none set up; codes alone are taken', isGood: true };
+  return probe('payment', async () => {
+    await payment.check().finally(egress.close);
+    return `Stripe at ${new URL(environment.STRIPE_API_BASE).host}`;
+  });
+};
+
 /** Tries every service outside that is set up. */
 export const probeServices = async (environment: Environment): Promise<Probe[]> => {
   const dataFolder = dataFolderOf(environment);
   const [models, ...others] = await Promise.all([
     probeModels(environment),
     probeMail(environment, dataFolder),
+    probePayment(environment),
     probeStorage(environment, dataFolder),
   ]);
   return [...models, ...others, describeSms(environment, dataFolder)];

@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
+import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   profile,
   security,
   setting,
+  billing,
   chat,
   config,
   files,

@@ -17,14 +17,18 @@ export type TestUser = Client & { email: string; token: string };
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Somebody who signed up and waits to be verified. */
-export const aPendingUser = async (server: TestServer, email = anEmail()): Promise<TestUser> => {
-  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
+export const aPendingUser = async (
+  server: TestServer,
+  email = anEmail(),
+  inviteId?: string,
+): Promise<TestUser> => {
+  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD, inviteId });
   return { ...server.client(token), token, email };
 };
 
 /** Somebody who signed up by mail as people do, and is signed in. */
-export const aUser = async (server: TestServer, email = anEmail()): Promise<TestUser> => {
-  const pending = await aPendingUser(server, email);
+export const aUser = async (server: TestServer, email = anEmail(), inviteId?: string): Promise<TestUser> => {
+  const pending = await aPendingUser(server, email, inviteId);
   await pending.call(sendEmailCode, { email });
   await pending.call(verifyEmail, { email, emailCaptcha: await server.codeFor(email) });
   return pending;

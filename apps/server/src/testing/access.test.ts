@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALLS } from '@studiolo/contract';
 import { logOut } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
+import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
@@ -49,6 +50,17 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/user/v1/get': { sample: () => ({}) },
   '/cli/user/v1/logout': { sample: () => ({}) },
   '/cli/user/v1/getChatCount': { sample: () => ({}) },
+  '/cli/plan/v1/get': { sample: () => ({}) },
+  '/cli/plan/v1/mine': { sample: () => ({}) },
+  '/cli/ledger/v1/page': { sample: () => ({}) },
+  '/cli/activated/v1/activated': { sample: () => ({ actCode: '00000-00000-00000-00000' }) },
+  '/cli/pay/v1/ticket': { sample: () => ({}) },
+  '/cli/pay/v1/open': { sample: () => ({ token: 'x'.repeat(43) }) },
+  '/cli/pay/v1/checkout': { sample: () => ({ productId: '8', payType: 'month' }) },
+  '/cli/pay/v1/redeem': { sample: () => ({ actCode: '00000-00000-00000-00000' }) },
+  '/cli/pay/v1/state': { sample: () => ({ paymentId: randomUUID() }) },
+  '/cli/pay/v1/stripe': { sample: () => ({}) },
+  '/cli/invite/v1/get': { sample: () => ({}) },
   '/cli/config/v1/get': { sample: () => ({}) },
   '/cli/chatgpt/v1/getModelList': { sample: () => ({}) },
   '/cli/chatgpt/v1/getDefaultModel': { sample: () => ({}) },
@@ -91,7 +103,7 @@ const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 let owner: TestUser;
 let ids: Parameters<Sample>[0];
 let tokens: Record<
-  'anonymous' | 'garbage' | 'pending' | 'signedOut' | 'expired' | 'other' | 'owner',
+  'anonymous' | 'garbage' | 'pending' | 'payer' | 'signedOut' | 'expired' | 'other' | 'owner',
   string | undefined
 >;
 
@@ -106,12 +118,15 @@ beforeAll(async () => {
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
   ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId };
+  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId };
+  const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});
   tokens = {
     anonymous: undefined,
     garbage: 'x'.repeat(43),
     pending: (await aPendingUser(server)).token,
+    payer: (await server.client().call(openPay, { token: ticket })).payToken,
     signedOut: signedOut.token,
     expired: expired.token,
     other: (await aUser(server)).token,
@@ -135,12 +150,24 @@ const statusOf = async (
 };
 
 /** Who is let in: 401 and 403 are for access alone, so anything else means that the caller came through. */
-const EXPECTED = {
-  public: { anonymous: 0, garbage: 0, pending: 0, signedOut: 0, expired: 0, other: 0, owner: 0 },
-  pending: { anonymous: 401, garbage: 401, pending: 0, signedOut: 401, expired: 401, other: 0, owner: 0 },
-  user: { anonymous: 401, garbage: 401, pending: 403, signedOut: 401, expired: 401, other: 0, owner: 0 },
+const OPEN = {
+  anonymous: 0,
+  garbage: 0,
+  pending: 0,
+  payer: 0,
+  signedOut: 0,
+  expired: 0,
+  other: 0,
+  owner: 0,
 } as const;
-const CALLERS = ['anonymous', 'garbage', 'pending', 'signedOut', 'expired'] as const;
+const SHUT = { anonymous: 401, garbage: 401, payer: 401, signedOut: 401, expired: 401 } as const;
+const EXPECTED = {
+  public: OPEN,
+  pending: { ...OPEN, ...SHUT },
+  payer: { ...OPEN, ...SHUT, pending: 403, payer: 0 },
+  user: { ...OPEN, ...SHUT, pending: 403 },
+} as const;
+const CALLERS = ['anonymous', 'garbage', 'pending', 'payer', 'signedOut', 'expired'] as const;
 
 it('has a row for every call of the contract, and for no other [api.app-code]', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual([...new Set(CALLS.map(({ path }) => path))].toSorted());
@@ -149,7 +176,7 @@ it('has a row for every call of the contract, and for no other [api.app-code]', 
 const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }));
 
 describe.each(rows)('$name, which is for $access callers', ({ call, access, path }) => {
-  it.each(CALLERS)('answers %s as it should [api.headers]', async (caller) => {
+  it.each(CALLERS)('answers %s as it should [api.headers] [plan.pay]', async (caller) => {
     const isLeaving = path === logOut.path && caller === 'pending';
     const token = isLeaving ? (await aPendingUser(server)).token : tokens[caller];
     const status = await statusOf(call, token);

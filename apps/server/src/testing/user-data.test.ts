@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
+import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from './a-user.ts';
 import { anUpload } from './an-upload.ts';
+import { aCode, aPayPage, give } from './billing.ts';
 import { aServer } from './a-server.ts';
 
 const server = aServer();
@@ -49,6 +51,10 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
   await ann.call(setDefaultModel, { model: 'builtin' });
+  await ann.call(activate, { actCode: await aCode(server) });
+  await give(server, ann, { productId: '10', payType: 'month' });
+  await ann.call(takePayTicket, {});
+  await aPayPage(server, ann);
   const again = await server.client().call(signUpByEmail, { email: ann.email, password: PASSWORD });
   server.clock.advance(61_000);
   await server.client(again.token).call(sendEmailCode, { email: ann.email });
@@ -80,6 +86,9 @@ it('gives out everything that it keeps of a person, without what proves who they
     files: [{ id: ann.fileId, name: 'rock.txt' }],
     defaultModel: 'builtin',
     charges: [{ state: 'settled' }],
+    entitlements: [{ kind: 'chat' }],
+    allowances: [{ source: 'pack' }],
+    codes: [{ grants: [{ productId: '8' }] }],
     runs: [{ kind: 'learn' }, { kind: 'answer' }],
   });
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"/);

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { PAY_TYPES, ProductId } from './products.ts';
+
+const payType = z.enum(PAY_TYPES);
 
 /** What the user may still use. Days and counts are whole numbers; moments are ISO 8601, empty when there is none. */
 export const ChatCount = z.object({
@@ -18,11 +21,64 @@ export const ChatCount = z.object({
   endTime: z.string(),
   /** Free a day. */
   totalfreeCount: z.int(),
-  payType: z.enum(['year', 'quarter', 'month']),
+  payType,
   /** When the daily count starts again. */
   resetsAt: z.string(),
 });
 export type ChatCount = z.infer<typeof ChatCount>;
 
-/** What a run may cost; `nothing` is never charged. */
-export type Price = 'answer' | 'nothing';
+/** A period that was paid for; renewing makes it longer. */
+export const Entitlement = z.object({
+  kind: z.enum(['chat', 'draw']),
+  payType,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Days of the whole period, and those left of it. */
+  totalDay: z.int(),
+  remainder: z.int(),
+});
+export type Entitlement = z.infer<typeof Entitlement>;
+
+/** Questions beyond the daily ones; `expiresAt` is null where they stay until they are used. */
+export const Pack = z.object({
+  source: z.enum(['pack', 'invite']),
+  left: z.int(),
+  expiresAt: z.nullable(z.string()),
+});
+export type Pack = z.infer<typeof Pack>;
+
+/** Everything that the user has: paid periods that still run, and packs with something left. */
+export const MyPlan = z.object({ entitlements: z.array(Entitlement), packs: z.array(Pack) });
+export type MyPlan = z.infer<typeof MyPlan>;
+
+/** What a code or a payment gave: a period until `endsAt`, or `count` questions until then. */
+export const Granted = z.object({
+  productId: ProductId,
+  payType: z.optional(z.enum(PAY_TYPES)),
+  count: z.optional(z.int()),
+  endsAt: z.string(),
+});
+export type Granted = z.infer<typeof Granted>;
+
+/** Where a charge was taken from: the free daily count, Pro's, a question pack, an invite. */
+export const Source = z.enum(['daily', 'pro', 'pack', 'invite']);
+export type Source = z.infer<typeof Source>;
+
+/** One line of the ledger: a thing that was paid for, or that gave its price back. */
+export const ChargeLine = z.object({
+  tableId: z.string(),
+  /** What the user knows it by, such as a question; empty once it was deleted. */
+  title: z.string(),
+  price: z.enum(['answer', 'paid-answer', 'picture']),
+  source: Source,
+  /** `returned`: it failed, and nothing was paid. */
+  state: z.enum(['reserved', 'settled', 'returned']),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** In the app, where the thing is; null once it was deleted. */
+  path: z.nullable(z.string()),
+});
+export type ChargeLine = z.infer<typeof ChargeLine>;
+
+/** What a run may cost: an answer, one by a model of the paid plan, a picture; `nothing` is never charged. */
+export type Price = ChargeLine['price'] | 'nothing';

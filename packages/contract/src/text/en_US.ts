@@ -11,7 +11,11 @@ export const text = {
   WRONG_CODE: 'This code is wrong or no longer good. Please ask for a new one.',
   FRESH_PROOF: 'Please sign in again to change this.',
   NOT_PERMITTED: 'Sorry! You do not have permission to perform this action!',
+  COUPON_INVALID: 'This code is not valid: it is mistyped, used up or expired.',
   VIP_ONLY: 'VIP Only!',
+  TICKET_SPENT: 'This pay link is good once and for a minute. Please open it again from the app.',
+  PAYMENT_OFF: 'Payment is not set up here. A code can be redeemed instead.',
+  'payment-unreachable': 'The payment service cannot be reached. Please try again in a moment.',
   UNKNOWN_APP: 'This app code is not known here.',
   UNVERIFIED: 'Please verify your e-mail address first.',
   NOT_FOUND: 'This is not here any more, or never was.',
@@ -25,7 +29,13 @@ export const text = {
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
-  QUOTA_SPENT: 'Today’s {limit} answers are used up. They come back tomorrow at {time} ({zone}).',
+  QUOTA_SPENT:
+    'Today’s {limit} answers are used up. They come back at {time} ({zone}); [Pro, a question pack or a code]({payUrl}?appCode={appCode}&token={token}) or a friend’s invite lets you go on now.',
+  'pro-spent':
+    'Today’s {limit} Pro answers are used up. They come back at {time} ({zone}); [a question pack or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
+  'pictures-spent':
+    'Today’s {limit} pictures are used up. They come back at {time} ({zone}); [a drawing plan or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
+  'vip-pictures-spent': 'Today’s {limit} pictures are used up. They come back at {time} ({zone}).',
   INTERNAL: 'Something went wrong here. Please try again later.',
   BUSY: 'There is too much to do right now. Please try again in a moment.',
   // validation
@@ -50,6 +60,14 @@ export const text = {
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
   'answer-error': 'There was an error generating a response',
+  // what is paid for
+  'product-plan-month': 'Pro, 30 days',
+  'product-plan-quarter': 'Pro, 90 days',
+  'product-plan-year': 'Pro, 365 days',
+  'product-draw-month': 'Drawing, 30 days',
+  'product-draw-quarter': 'Drawing, 90 days',
+  'product-draw-year': 'Drawing, 365 days',
+  'product-pack': '{count} questions, good for {days} days',
   // services outside
   'provider-unauthorized': 'The model service refused our key. The operator has to check it.',
   'provider-forbidden': 'The model service does not allow this.',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, someone signed in but not yet verified, or someone signed in. */
-export type Access = 'public' | 'pending' | 'user';
+/** Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, or someone signed in. Who is signed in may do what the lesser ones may. */
+export type Access = 'public' | 'pending' | 'payer' | 'user';
 
 type Schema = z.ZodMiniType;
 
@@ -11,8 +11,10 @@ type Definition = {
   /** Without the `/api` prefix. */
   path: `/${string}`;
   access: Access;
-  /** How the input travels in a POST; the input of a GET is its query. JSON unless told. */
-  encoding?: 'json' | 'form' | 'multipart';
+  /** How the input travels in a POST; the input of a GET is its query. JSON unless told; `raw` is a text given on as it came, as `body`. */
+  encoding?: 'json' | 'form' | 'multipart' | 'raw';
+  /** The header that signs a raw body, given on as `signature`. */
+  signedBy?: string;
   /** How the answer travels: the envelope unless told; `bytes` is a file. */
   answer?: 'envelope' | 'bytes';
   input: Schema;

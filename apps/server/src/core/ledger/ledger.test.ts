@@ -5,6 +5,7 @@ import {
   sendEmailCode,
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
+import { PAY_LINK } from '@studiolo/contract/billing/rules';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { ChatCount } from '@studiolo/contract/ledger/entities';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
@@ -43,8 +44,14 @@ it('counts each answer once, with every field of the count [plan.count] [plan.fr
 });
 
 it.each([
-  ['en-US', 'Today’s 2 answers are used up. They come back tomorrow at 00:00 (America/New York).'],
-  ['zh-CN', '今天的 2 次回答已用完，明天 00:00（America/New York）恢复。'],
+  [
+    'en-US',
+    `Today’s 2 answers are used up. They come back at 00:00 (America/New York); [Pro, a question pack or a code](${PAY_LINK}) or a friend’s invite lets you go on now.`,
+  ],
+  [
+    'zh-CN',
+    `今天的 2 次回答已用完，00:00（America/New York）恢复；[开通 Pro、购买提问包或使用兑换码](${PAY_LINK})，或邀请好友，即可继续。`,
+  ],
 ])(
   'says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]',
   async (language, msg) => {

@@ -8,15 +8,19 @@ import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
 import { listOffers, type Offer, type Providers } from './offers.ts';
 
-type Deps = Providers & { store: ModelStore; builtin: ModelProvider };
+type Deps = Providers & {
+  store: ModelStore;
+  builtin: ModelProvider;
+  isPro: (owner: string) => Promise<boolean>;
+};
 
 /** A model that was found to answer: what the user calls it, what its vendor does, and how to ask it. */
-export type ChosenModel = { name: string; vendorModel: string; text: TextModel };
+export type ChosenModel = { name: string; vendorModel: string; text: TextModel; isVip: boolean };
 
 export type Models = ReturnType<typeof createModels>;
 
 /** Which models there are for whom, and which one answers. */
-export const createModels = ({ store, builtin, ...services }: Deps) => {
+export const createModels = ({ store, builtin, isPro, ...services }: Deps) => {
   const offersIn = async (locale: Locale): Promise<Offer[]> => [
     ...(await listOffers(CATALOGUE, services, locale)),
     {
@@ -37,7 +41,8 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
-    const chosen = own ? offers.find(({ name, isAvailable }) => name === own && isAvailable) : undefined;
+    const found = own ? offers.find(({ name, isAvailable }) => name === own && isAvailable) : undefined;
+    const chosen = found?.isVip && owner && !(await isPro(owner)) ? undefined : found;
     return { offer: chosen ?? presetOf(offers), fellBackFrom: own && !chosen ? own : null };
   };
 
@@ -64,18 +69,18 @@ export const createModels = ({ store, builtin, ...services }: Deps) => {
     async setDefault(owner: string, name: string, locale: Locale): Promise<null> {
       const offer = (await offersIn(locale)).find((each) => each.name === name);
       if (!offer?.isAvailable) throw new Refusal('MODEL_UNAVAILABLE');
-      if (offer.isVip) throw new Refusal('VIP_ONLY');
+      if (offer.isVip && !(await isPro(owner))) throw new Refusal('VIP_ONLY');
       await store.setDefault(owner, name);
       return null;
     },
 
-    /** The model that answers: the named one, or the user's default. Refuses one that is unavailable or not theirs to use. */
+    /** The model that answers: the named one, or the user's default. Refuses one that is unavailable; whether it may be paid for is the ledger’s to say. */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
       const offers = await offersIn(locale);
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
-      if (offer.isVip) throw new Refusal('VIP_ONLY');
-      return { name: offer.name, vendorModel: offer.vendorModel, text: offer.provider.text };
+      const { vendorModel, isVip } = offer;
+      return { name: offer.name, vendorModel, text: offer.provider.text, isVip };
     },
 
     isBuiltinOnly: async (): Promise<boolean> =>

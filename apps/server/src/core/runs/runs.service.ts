@@ -246,6 +246,8 @@ export const createRuns = ({
       return row && toRun(row, locale);
     },
 
+    pathsOf: store.pathsOf,
+
     liveCount: (): number => worker.lives.size,
 
     /** Looks after abandoned runs, now and from time to time. */

@@ -135,6 +135,15 @@ export const createRunStore = (database: Database) => ({
     await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
   },
 
+  /** In the app, where these runs have their results; those that are gone are left out. */
+  async pathsOf(owner: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await database
+      .select({ id: runs.id, path: runs.path })
+      .from(runs)
+      .where(and(eq(runs.ownerId, owner), inArray(runs.id, [...ids])));
+    return new Map(rows.map(({ id, path }) => [id, path]));
+  },
+
   async ofOwner(owner: string): Promise<RunRow[]> {
     return database.select().from(runs).where(eq(runs.ownerId, owner)).orderBy(asc(runs.createdAt));
   },

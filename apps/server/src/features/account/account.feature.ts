@@ -9,7 +9,7 @@ import type { Sms } from '../../ports/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
-import { createAccountService } from './account.service.ts';
+import { createAccountService, type VipOf } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
@@ -43,14 +43,14 @@ type Deps = {
   portraits: Portraits;
   limitScale: number;
   adminEmails: ReadonlySet<string>;
-  vipOf?: (userId: string) => Promise<Vip>;
   userData: () => readonly UserData[];
   stopRuns: (userId: string) => Promise<void>;
   onSessionEnded: (sessionId: string) => Promise<void>;
+  vipOf: VipOf;
 };
 
 export const createAccountFeature = (deps: Deps) => {
-  const { database, clock, jobs, transaction, onSessionEnded, vipOf = async () => NO_VIP } = deps;
+  const { database, clock, jobs, transaction, onSessionEnded } = deps;
   const store = createAccountStore(database);
   const stores = {
     sessions: createSessionStore(database),

@@ -5,24 +5,23 @@ import type { Clock } from '../../ports/clock.ts';
 import { createAccountStore, type AccountStore } from './account.store.ts';
 
 const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
-const KNOWN_FOR_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
 /**
- * How a user's days are counted. Known for a minute: a change counts from the next reset, so until then the old answer
- * gives the same day.
+ * How a user's days are counted. What was read is true until the day ends in which it was: a change counts from the next
+ * reset on, whichever server it was made on.
  */
-export const daysReader = (database: Database) => {
+export const daysReader = (database: Database, clock: Clock) => {
   const store = createAccountStore(database);
-  const known = new Map<string, { days: Days; until: number }>();
+  const known = new Map<string, { days: Days; until: Date }>();
   return async (userId: string, queryable?: Queryable): Promise<Days> => {
-    const now = performance.now();
+    const now = clock.now();
     const kept = known.get(userId);
     if (kept && kept.until > now) return kept.days;
     const days = await store.daysOf(userId, queryable);
     if (!days) return NOBODYS;
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(userId, { days, until: now + KNOWN_FOR_MS });
+    known.set(userId, { days, until: endOfDay(days, now) });
     return days;
   };
 };

@@ -125,7 +125,7 @@ export const createChatService = (deps: Deps) => {
       owner,
       title,
       path: `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`,
-      price: 'answer',
+      price: model.isVip ? 'paid-answer' : 'answer',
       input,
     } as const;
     const [, run] = await commonCommit((tx) =>

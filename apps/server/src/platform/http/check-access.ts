@@ -15,6 +15,8 @@ export const checkAccess = (
   }
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
   if (access === 'public') return;
-  if (caller.kind === 'anonymous') throw new Refusal('SIGNED_OUT');
-  if (access === 'user' && caller.kind === 'pending') throw new Refusal('UNVERIFIED');
+  // What opens the pay page is as good as no token to everything else.
+  if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
+    throw new Refusal('SIGNED_OUT');
+  if (access !== 'pending' && caller.kind === 'pending') throw new Refusal('UNVERIFIED');
 };

@@ -3,13 +3,15 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
-import type { Caller, PendingCaller, UserCaller } from '../traffic/caller.ts';
+import type { Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
 type CallerOf<A extends Access> = A extends 'user'
   ? UserCaller
   : A extends 'pending'
     ? PendingCaller
-    : Caller;
+    : A extends 'payer'
+      ? PayingCaller
+      : Caller;
 
 /** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = {

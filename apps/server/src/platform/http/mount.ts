@@ -17,10 +17,31 @@ const GONE = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
+const fieldsOf = (call: Endpoint | Stream, request: FastifyRequest): object => {
+  if (call.method === 'GET') return asFields(request.query);
+  if (call.encoding !== 'raw') return asFields(request.body);
+  return { body: request.body, signature: request.headers[call.signedBy ?? ''] };
+};
+
 const rawInput = (call: Endpoint | Stream, request: FastifyRequest): unknown => ({
-  ...(call.method === 'GET' ? asFields(request.query) : asFields(request.body)),
+  ...fieldsOf(call, request),
   ...asFields(request.params),
 });
+
+/** Who sends too often: a user, a sign-up, or whoever is at an address. */
+const senderOf = ({ caller, ip }: FastifyRequest): string => {
+  if ('userId' in caller) return caller.userId;
+  return caller.kind === 'pending' ? caller.signUpId : ip;
+};
+
+/** Bodies that stay as they came. */
+const withRawBodies = (app: FastifyInstance, mount: (scope: FastifyInstance) => void): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    mount(scope);
+  });
+};
 
 const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> => ({
   caller: request.caller,
@@ -82,9 +103,9 @@ export const mountCalls = (
   const { rateLimitScale, appCodes, whileSession } = options;
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
   if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
-  for (const handler of handlers) {
+  const mount = (scope: FastifyInstance, handler: Handler): void => {
     const { call } = handler;
-    app.route({
+    scope.route({
       method: call.method,
       url: `/api${call.path}`,
       config: {
@@ -92,8 +113,7 @@ export const mountCalls = (
           max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),
           timeWindow: 60_000,
           hook: 'preHandler',
-          keyGenerator: ({ caller, ip }: FastifyRequest) =>
-            caller.kind === 'user' ? caller.userId : caller.kind === 'pending' ? caller.signUpId : ip,
+          keyGenerator: senderOf,
           errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
             const seconds = Math.ceil(ttl / 1000);
             return new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
@@ -109,5 +129,9 @@ export const mountCalls = (
           ? answerEndpoint(handler, request, reply)
           : followStream(handler, request, reply, whileSession),
     });
+  };
+  for (const handler of handlers) {
+    if (handler.call.encoding === 'raw') withRawBodies(app, (scope) => mount(scope, handler));
+    else mount(app, handler);
   }
 };

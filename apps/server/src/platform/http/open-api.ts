@@ -16,6 +16,7 @@ const BODY_TYPE = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  raw: 'application/json',
 };
 
 const parameters = ({ path, input }: Endpoint | Stream, where: 'query' | 'path') => {
@@ -31,7 +32,7 @@ const parameters = ({ path, input }: Endpoint | Stream, where: 'query' | 'path')
 };
 
 const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
-  const schema = schemaOf(input, 'input');
+  const schema = encoding === 'raw' ? {} : schemaOf(input, 'input');
   if (encoding === 'multipart')
     schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
   return { content: { [BODY_TYPE[encoding]]: { schema } } };

@@ -133,13 +133,13 @@ export const startServerProcess = async ({
     client: (token?: string): Client => createClient(url, token),
 
     /** Somebody who signed up by mail as people do. */
-    async aUser(): Promise<Client> {
+    async aUser(inviteId?: string): Promise<Client & { email: string }> {
       const email = `user-${randomUUID()}@example.com`;
-      const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD });
+      const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD, inviteId });
       const pending = createClient(url, token);
       await pending.call(sendEmailCode, { email });
       await pending.call(verifyEmail, { email, emailCaptcha: await codeFor(email) });
-      return pending;
+      return { ...pending, email };
     },
 
     async stop(): Promise<number | null> {

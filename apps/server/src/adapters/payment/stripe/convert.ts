@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { NewPayment, PaymentNews, PaymentStanding } from '../../../ports/payment.ts';
+
+const Session = z.object({
+  id: z.string(),
+  url: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+  payment_status: z.string(),
+});
+type Session = z.infer<typeof Session>;
+
+const Event = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.looseObject({ metadata: z.nullish(z.looseObject({ paymentId: z.optional(z.uuid()) })) }),
+  }),
+});
+
+/** The fields of a checkout session, as Stripe reads forms. */
+export const toForm = (payment: NewPayment): Record<string, string> => ({
+  mode: 'payment',
+  client_reference_id: payment.paymentId,
+  'metadata[paymentId]': payment.paymentId,
+  // A charge takes its metadata from here, and a refund is told of by its charge.
+  'payment_intent_data[metadata][paymentId]': payment.paymentId,
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': payment.currency,
+  'line_items[0][price_data][unit_amount]': String(payment.amount),
+  'line_items[0][price_data][product_data][name]': payment.name,
+  success_url: payment.paidUrl,
+  cancel_url: payment.leftUrl,
+  expires_at: String(Math.floor(payment.expiresAt.getTime() / 1000)),
+  locale: payment.locale === 'zh_CN' ? 'zh' : 'en',
+});
+
+const Refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** What Stripe says is wrong, for the operator; empty when it does not say. */
+export const readRefusal = (body: unknown): string => {
+  const { data } = Refused.safeParse(body);
+  return data?.error.message ?? '';
+};
+
+export const readSession = (body: unknown): Session => Session.parse(body);
+
+export const standingOf = ({ status, payment_status: paid }: Session): PaymentStanding => {
+  if (status === 'expired') return 'expired';
+  return status === 'complete' && paid !== 'unpaid' ? 'paid' : 'open';
+};
+
+const newsOf = (type: string, object: Record<string, unknown>): PaymentNews['is'] | undefined => {
+  switch (type) {
+    case 'checkout.session.completed':
+      // Unpaid yet where the bank takes days: another event tells how that ends.
+      return object['payment_status'] === 'unpaid' ? undefined : 'paid';
+    case 'checkout.session.async_payment_succeeded':
+      return 'paid';
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return 'expired';
+    case 'charge.refunded':
+      // A part that is given back takes nothing away.
+      return object['refunded'] === true ? 'refunded' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** What an event says of a payment of ours; undefined when it is of another, or of no concern. */
+export const toNews = (event: unknown): PaymentNews | undefined => {
+  const read = Event.safeParse(event);
+  if (!read.success) return undefined;
+  const { type, data } = read.data;
+  const paymentId = data.object.metadata?.paymentId;
+  const is = newsOf(type, data.object);
+  return paymentId && is ? { paymentId, is } : undefined;
+};

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { GRANT_OPTIONS, readGrants } from './grants.ts';
+import { withDesk } from './with-desk.ts';
+
+const MOST = 10_000;
+const DAY_MS = 86_400_000;
+
+const whole = (name: string, text: string, most: number): number => {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > most)
+    throw new Error(`--${name} is a whole number from 1 to ${most}.`);
+  return number;
+};
+
+/** Makes codes that can be exchanged for plans and packs; they are shown this once. */
+export const couponCreate: Command = {
+  name: 'coupon create',
+  takes: '--product <id> [--product <id>] [--period month] [--count 1] [--uses 1] [--days <n>]',
+  about: 'makes codes that give products (8 Pro, 9 drawing, 10 a pack) and shows them this once',
+  run(environment, say, args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...GRANT_OPTIONS,
+        count: { type: 'string', default: '1' },
+        uses: { type: 'string', default: '1' },
+        days: { type: 'string' },
+      },
+    });
+    const asked = {
+      grants: readGrants(values),
+      count: whole('count', values.count, MOST),
+      uses: whole('uses', values.uses, 1_000_000),
+      expiresAt:
+        values.days === undefined ? null : new Date(Date.now() + whole('days', values.days, 36_500) * DAY_MS),
+    };
+    return withDesk(environment, async (desk) => {
+      for (const code of await desk.createCoupons(asked)) say(code);
+      return true;
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { PAY_TYPES, ProductId } from '@studiolo/contract/ledger/products';
+import type { Grant } from '../billing-desk.ts';
+
+export const GRANT_OPTIONS = {
+  product: { type: 'string', multiple: true },
+  period: { type: 'string' },
+} as const;
+
+/** What `--product 8 --product 10 --period month` gives. */
+export const readGrants = ({
+  product = [],
+  period = 'month',
+}: {
+  product?: string[] | undefined;
+  period?: string | undefined;
+}): Grant[] => {
+  const payType = z.enum(PAY_TYPES).safeParse(period);
+  if (!payType.success) throw new Error(`--period is one of ${PAY_TYPES.join(', ')}.`);
+  if (product.length === 0)
+    throw new Error('Say what is given by --product: 8 is Pro, 9 drawing, 10 a pack.');
+  return product.map((each) => {
+    const productId = ProductId.safeParse(each);
+    if (!productId.success) throw new Error(`There is no product ${each}: 8 is Pro, 9 drawing, 10 a pack.`);
+    return { productId: productId.data, payType: payType.data };
+  });
+};

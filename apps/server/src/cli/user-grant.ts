@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { GRANT_OPTIONS, readGrants } from './grants.ts';
+import { withDesk } from './with-desk.ts';
+
+/** Gives somebody a plan or a pack. */
+export const userGrant: Command = {
+  name: 'user grant',
+  takes: '<email> --product <id> [--product <id>] [--period month]',
+  about: 'gives somebody products: 8 is Pro, 9 drawing, 10 a pack',
+  run(environment, say, args) {
+    const { values, positionals } = parseArgs({ args, options: GRANT_OPTIONS, allowPositionals: true });
+    const [email] = positionals;
+    if (email === undefined || positionals.length > 1)
+      throw new Error(`Usage: npm run cli -- user grant ${userGrant.takes}`);
+    const grants = readGrants(values);
+    return withDesk(environment, async (desk) => {
+      const granted = await desk.grant(email, grants);
+      for (const { productId, endsAt } of granted ?? []) say(`${productId}\tuntil ${endsAt}`);
+      if (!granted) say(`Nobody here has the address ${email}.`);
+      return granted !== undefined;
+    });
+  },
+};

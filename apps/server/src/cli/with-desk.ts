@@ -1,0 +1,23 @@
+import { createBillingDesk } from '../billing-desk.ts';
+import type { Environment } from '../env.ts';
+import { closeDatabase, openDatabase } from '../platform/database/database.ts';
+import { silentLog } from '../platform/logging/log.ts';
+import { withDatabase } from './with-database.ts';
+
+type Desk = ReturnType<typeof createBillingDesk>;
+
+/** Gives something out on the database that the server uses, whether it runs or not. */
+export const withDesk = <T>(environment: Environment, work: (desk: Desk) => Promise<T>): Promise<T> =>
+  withDatabase(environment, async ({ client, connection }) => {
+    const { rows } = await client.query<{ coupons: string | null }>(
+      "SELECT to_regclass('coupons')::text AS coupons",
+    );
+    if (!rows[0]?.coupons) throw new Error('There is nothing here yet: start the server once.');
+    const database = openDatabase({
+      connection,
+      log: silentLog(),
+      poolSize: 1,
+      applicationName: 'studiolo cli',
+    });
+    return work(createBillingDesk(database)).finally(() => closeDatabase(database));
+  });

@@ -1,0 +1,74 @@
+import { choosePayment } from './choose-adapters.ts';
+import type { createDatabaseParts } from './compose-database.ts';
+import { createEntitlements } from './core/ledger/entitlements.service.ts';
+import { createEntitlementStore } from './core/ledger/entitlements.store.ts';
+import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
+import { createLedger, type PathsOf } from './core/ledger/ledger.service.ts';
+import { createLedgerStore } from './core/ledger/ledger.store.ts';
+import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import type { Sockets } from './core/sockets/sockets.service.ts';
+import type { Environment } from './env.ts';
+import { createPeopleReader } from './features/account/people.store.ts';
+import { daysReader } from './features/account/time-zone.ts';
+import { createBillingFeature } from './features/billing/billing.feature.ts';
+import type { Egress } from './platform/egress/egress.ts';
+import type { Log } from './platform/logging/log.ts';
+import type { Clock } from './ports/clock.ts';
+
+type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' | 'transaction' | 'jobs'> & {
+  environment: Environment;
+  sockets: Sockets;
+  egress: Egress;
+  clock: Clock;
+  log: Log;
+};
+
+/** What is charged, what was paid for, and how it is paid. */
+export const createBillingParts = ({ environment, sockets, egress, ...ground }: Options) => {
+  const { database, clock } = ground;
+  const entitlementStore = createEntitlementStore(database);
+  const entitlements = createEntitlements({ store: entitlementStore, clock });
+  const { HOST, PORT, PUBLIC_URL = '' } = environment;
+  const publicUrl = PUBLIC_URL.replace(/\/+$/, '');
+  const billing = createBillingFeature({
+    ...ground,
+    entitlements,
+    people: createPeopleReader(database),
+    payment: choosePayment(environment, egress.operatorFetch),
+    async announce(owner, queryable) {
+      await sockets.notify(owner, 'plan', '', queryable);
+      await sockets.notify(owner, 'count', '', queryable);
+    },
+    settings: {
+      publicUrl,
+      returnUrl: publicUrl || `http://${HOST}:${PORT}`,
+      variant: environment.VARIANT,
+      currency: environment.CURRENCY,
+      prices: environment.PRICES ?? {},
+      answersADay: environment.PRO_CHAT_DAILY,
+      picturesADay: environment.VIP_DRAW_DAILY,
+      inviteAnswers: environment.INVITE_ANSWERS,
+    },
+  });
+  const ledgerStore = createLedgerStore(database);
+  const ledger = createLedger({
+    store: ledgerStore,
+    clock,
+    entitlements: entitlementStore,
+    limits: {
+      answer: { free: environment.FREE_CHAT_DAILY, paid: environment.PRO_CHAT_DAILY },
+      picture: { free: environment.FREE_DRAW_DAILY, paid: environment.VIP_DRAW_DAILY },
+    },
+    daysOf: daysReader(database, clock),
+    onAnswer: billing.onAnswer,
+  });
+  const features = (pathsOf: PathsOf): Feature[] => [
+    billing.feature,
+    {
+      routes: ledgerRoutes(ledger, entitlements, pathsOf),
+      userData: ledgerUserData(ledgerStore, entitlementStore),
+    },
+  ];
+  return { ledger, entitlements, features, resolvePayer: billing.resolvePayer };
+};

@@ -1,0 +1,119 @@
+import type { Entitlement, Granted, MyPlan } from '@studiolo/contract/ledger/entities';
+import { kindOf, PACK, PERIOD_DAYS, type PayType, type ProductId } from '@studiolo/contract/ledger/products';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EntitlementRow, EntitlementStore } from './entitlements.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Something to be given: a product and, where it is a period, how long. */
+export type Grant = { productId: ProductId; payType: PayType };
+
+/** What a user's paid periods are to the rest of the product. */
+export type Vip = {
+  isChatgptVip: boolean;
+  chatgptVipExpirationTime: string | null;
+  isMidjourneyVip: boolean;
+  midjourneyVipExpirationTime: string | null;
+};
+
+export type Entitlements = ReturnType<typeof createEntitlements>;
+
+export const daysLeft = ({ endsAt }: { endsAt: Date }, now: Date): number =>
+  Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
+
+const present = (row: EntitlementRow, now: Date): Entitlement => ({
+  kind: row.kind,
+  payType: row.payType,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  totalDay: row.totalDay,
+  remainder: daysLeft(row, now),
+});
+
+/** What people have beyond the free plan: given, looked up, taken back. */
+export const createEntitlements = ({ store, clock }: { store: EntitlementStore; clock: Clock }) => ({
+  /** Gives somebody a product; a period that still runs gets longer. */
+  async grant(
+    owner: string,
+    { productId, payType }: Grant,
+    queryable: Queryable,
+    paymentId: string | null = null,
+  ): Promise<Granted> {
+    const now = clock.now();
+    const kind = kindOf(productId);
+    if (kind === 'pack') {
+      const expiresAt = new Date(now.getTime() + PACK.days * DAY_MS);
+      const row = {
+        ownerId: owner,
+        source: 'pack',
+        remaining: PACK.questions,
+        expiresAt,
+        paymentId,
+      } as const;
+      await store.addAllowance({ ...row, createdAt: now }, queryable);
+      return { productId, count: PACK.questions, endsAt: expiresAt.toISOString() };
+    }
+    const { endsAt } = await store.extend(
+      {
+        ownerId: owner,
+        kind: kind === 'plan' ? 'chat' : 'draw',
+        payType,
+        days: PERIOD_DAYS[payType],
+        now,
+      },
+      queryable,
+    );
+    return { productId, payType, endsAt: endsAt.toISOString() };
+  },
+
+  /** Takes back what a payment gave, as far as it is not used up: `until` is the end that it led to. */
+  async takeBack(
+    owner: string,
+    { productId, payType }: Grant,
+    payment: { id: string; until: Date },
+    queryable: Queryable,
+  ): Promise<void> {
+    const kind = kindOf(productId);
+    if (kind === 'pack') await store.emptyAllowances(payment.id, clock.now(), queryable);
+    else if (payment.until > clock.now())
+      await store.shorten(owner, kind === 'plan' ? 'chat' : 'draw', PERIOD_DAYS[payType], queryable);
+  },
+
+  /** Answers that stay until they are used, for an invite. */
+  giveInviteAnswers: (owner: string, count: number, queryable: Queryable): Promise<void> =>
+    store.addAllowance(
+      { ownerId: owner, source: 'invite', remaining: count, createdAt: clock.now() },
+      queryable,
+    ),
+
+  async isPro(owner: string): Promise<boolean> {
+    return (await store.running(owner, clock.now())).some(({ kind }) => kind === 'chat');
+  },
+
+  async vipOf(owner: string): Promise<Vip> {
+    const running = await store.running(owner, clock.now());
+    const endOf = (kind: EntitlementRow['kind']): string | null =>
+      running.find((row) => row.kind === kind)?.endsAt.toISOString() ?? null;
+    const [chat, draw] = [endOf('chat'), endOf('draw')];
+    return {
+      isChatgptVip: chat !== null,
+      chatgptVipExpirationTime: chat,
+      isMidjourneyVip: draw !== null,
+      midjourneyVipExpirationTime: draw,
+    };
+  },
+
+  async mine(owner: string): Promise<MyPlan> {
+    const now = clock.now();
+    const [running, packs] = await Promise.all([store.running(owner, now), store.usable(owner, now)]);
+    return {
+      entitlements: running.map((row) => present(row, now)),
+      packs: packs.map(({ source, remaining, expiresAt }) => ({
+        source,
+        left: remaining,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+    };
+  },
+});

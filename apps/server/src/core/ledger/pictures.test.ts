@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transactionOn } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { give } from '../../testing/billing.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { createEntitlementStore } from './entitlements.store.ts';
+import { createLedger, type Ledger } from './ledger.service.ts';
+import { createLedgerStore } from './ledger.store.ts';
+
+let server: TestServer;
+let ledger: Ledger;
+beforeAll(async () => {
+  server = await startServer();
+  const { database } = server.inside;
+  ledger = createLedger({
+    store: createLedgerStore(database),
+    entitlements: createEntitlementStore(database),
+    clock: server.clock,
+    limits: { answer: { free: 1, paid: 2 }, picture: { free: 2, paid: 4 } },
+    daysOf: async () => ({ timeZone: 'Asia/Shanghai', heldDay: null, heldUntil: null }),
+    onAnswer: async () => undefined,
+  });
+});
+afterAll(() => server.stop());
+
+const ownerOf = async (user: TestUser) => (await user.call(getUser, {})).cliUserId;
+const reserve = (owner: string, price: 'picture' | 'answer', runId = randomUUID()) =>
+  transactionOn(server.inside.database)((tx) => ledger.reserve(owner, runId, price, 'a lighthouse', tx)).then(
+    () => 'reserved',
+    (error: unknown) => (error instanceof Refusal ? (error.details.key ?? error.code) : error),
+  );
+
+it('counts pictures apart from answers, more of them with a drawing plan [plan.free-quota] [plan.entitlements]', async () => {
+  const ann = await aUser(server);
+  const owner = await ownerOf(ann);
+  await give(server, ann, { productId: '10', payType: 'month' });
+
+  expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([
+    'reserved',
+    'reserved',
+  ]);
+  expect(await reserve(owner, 'picture')).toBe('pictures-spent');
+  expect(await reserve(owner, 'answer')).toBe('reserved');
+  await give(server, ann, { productId: '8', payType: 'month' });
+  expect(await reserve(owner, 'picture')).toBe('pictures-spent');
+
+  await give(server, ann, { productId: '9', payType: 'month' });
+  expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([
+    'reserved',
+    'reserved',
+  ]);
+  expect(await reserve(owner, 'picture')).toBe('vip-pictures-spent');
+});
+
+it('gives a picture that failed back once, to the day that it was taken from [plan.ledger]', async () => {
+  const owner = await ownerOf(await aUser(server));
+  const runId = randomUUID();
+  await reserve(owner, 'picture', runId);
+  await reserve(owner, 'picture');
+  const { database } = server.inside;
+
+  await ledger.giveBack(runId, database);
+  await ledger.giveBack(runId, database);
+  await ledger.settle(runId, database);
+
+  expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([
+    'reserved',
+    'pictures-spent',
+  ]);
+});

@@ -1,0 +1,42 @@
+import {
+  activate,
+  checkout,
+  getInvites,
+  getOffers,
+  getPaymentState,
+  hearStripe,
+  openPay,
+  redeem,
+  takePayTicket,
+} from '@studiolo/contract/billing/endpoints';
+import { handle } from '../../platform/http/handle.ts';
+import type { CouponService } from './coupons.service.ts';
+import type { InviteService } from './invites.service.ts';
+import type { OfferList } from './offers.ts';
+import type { PayPageService } from './pay-page.service.ts';
+import type { PaymentService } from './payments.service.ts';
+
+type Services = {
+  offers: OfferList;
+  coupons: CouponService;
+  payPages: PayPageService;
+  payments: PaymentService;
+  invites: InviteService;
+};
+
+export const billingRoutes = ({ offers, coupons, payPages, payments, invites }: Services) => [
+  handle(getOffers, ({ locale }) => offers.list(locale)),
+  ...[activate, redeem].map((call) =>
+    handle(call, ({ caller, input }) => coupons.redeem(caller.userId, input.actCode)),
+  ),
+  handle(takePayTicket, ({ caller, input, locale }) =>
+    payPages.ticket(caller.userId, input.productId, locale),
+  ),
+  handle(openPay, ({ input, locale }) => payPages.open(input.token, locale)),
+  handle(checkout, ({ caller, input, locale }) =>
+    payments.begin(caller.userId, input.productId, input.payType, locale),
+  ),
+  handle(getPaymentState, ({ input }) => payments.state(input.paymentId)),
+  handle(hearStripe, ({ input }) => payments.hear(input.body, input.signature)),
+  handle(getInvites, ({ caller }) => invites.get(caller.userId)),
+];

@@ -1,0 +1,80 @@
+import type { Invites } from '@studiolo/contract/billing/entities';
+import type { Entitlements } from '../../core/ledger/entitlements.service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Announce } from './announce.ts';
+import type { InviteStore } from './invites.store.ts';
+import type { People } from './people.ts';
+
+const RECORDS = 100;
+/** Whoever has no reward to come is remembered, so that their answers cost no look-up. */
+const REMEMBERED = 20_000;
+/** No transaction lasts so long: a reward of this age was committed, and is not undone any more. */
+const SURE_AFTER_MS = 120_000;
+
+type Deps = {
+  store: InviteStore;
+  entitlements: Entitlements;
+  people: People;
+  clock: Clock;
+  announce: Announce;
+  publicUrl: string;
+  /** Answers that each side gets. */
+  answers: number;
+};
+
+export type InviteService = ReturnType<typeof createInviteService>;
+
+/** As much of a name as its owner's friend needs to know who it is. */
+const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;
+
+/** Invites by link, and the reward for both once the new one had a first answer. */
+export const createInviteService = (deps: Deps) => {
+  const { store, entitlements, people, clock, announce, publicUrl, answers } = deps;
+  const done = new Set<string>();
+  const remember = (userId: string): void => {
+    if (done.size >= REMEMBERED) done.clear();
+    done.add(userId);
+  };
+
+  return {
+    /** Told of each answer that was paid for, in the commit that keeps it. */
+    async onAnswer(userId: string, queryable: Queryable): Promise<void> {
+      if (answers === 0 || done.has(userId)) return;
+      const inviter = await people.inviterOf(userId, queryable);
+      if (inviter === null) return remember(userId);
+      const now = clock.now();
+      if (!(await store.reward({ invitedId: userId, inviterId: inviter, createdAt: now }, queryable))) {
+        const at = await store.rewardedAt(userId, queryable);
+        if (at && now.getTime() - at.getTime() > SURE_AFTER_MS) remember(userId);
+        return;
+      }
+      for (const owner of [userId, inviter]) {
+        await entitlements.giveInviteAnswers(owner, answers, queryable);
+        await announce(owner, queryable);
+      }
+    },
+
+    async get(userId: string): Promise<Invites> {
+      const [person, invited, rewards] = await Promise.all([
+        people.find(userId),
+        people.invitedBy(userId, RECORDS),
+        store.about(userId),
+      ]);
+      if (!person) throw new Refusal('SIGNED_OUT');
+      const isRewarded = (id: string): boolean => rewards.some(({ invitedId }) => invitedId === id);
+      return {
+        inviteId: person.inviteId,
+        url: `${publicUrl}/?inviteId=${encodeURIComponent(person.inviteId)}`,
+        reward: answers,
+        records: invited.map(({ id, nickname, createdAt }) => ({
+          nickname: masked(nickname),
+          state: isRewarded(id) ? 'rewarded' : 'joined',
+          createdAt: createdAt.toISOString(),
+        })),
+        mine: isRewarded(userId) ? 'rewarded' : person.invitedBy === null ? 'none' : 'waiting',
+      };
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { Offer, Offers } from '@studiolo/contract/billing/entities';
+import {
+  PACK,
+  PAY_TYPES,
+  PRODUCT_IDS,
+  kindOf,
+  type PayType,
+  type ProductId,
+  type ProductKind,
+  type Variant,
+} from '@studiolo/contract/ledger/products';
+import type { Locale } from '@studiolo/contract/wire/headers';
+
+/** In the smallest unit of the currency, by `plan.month` and the like; a pack has the one price `pack`. */
+export type Prices = Readonly<Record<string, number>>;
+
+const PRESETS: Record<Variant, Prices> = {
+  international: {
+    'plan.month': 990,
+    'plan.quarter': 2690,
+    'plan.year': 9900,
+    pack: 290,
+    'draw.month': 790,
+    'draw.quarter': 2190,
+    'draw.year': 7900,
+  },
+  china: {
+    'plan.month': 3900,
+    'plan.quarter': 9900,
+    'plan.year': 34_900,
+    pack: 990,
+    'draw.month': 2900,
+    'draw.quarter': 7900,
+    'draw.year': 28_900,
+  },
+};
+
+export type OfferSettings = {
+  /** Unset: told from the caller's language, as far as product ids go; prices are then the international ones. */
+  variant: Variant | undefined;
+  currency: string | undefined;
+  prices: Prices;
+  payment: Offers['payment'];
+  answersADay: number;
+  picturesADay: number;
+};
+
+export type OfferList = ReturnType<typeof createOfferList>;
+
+/** What can be bought here. Prices come from nowhere else. */
+export const createOfferList = (settings: OfferSettings) => {
+  const { variant, payment, answersADay, picturesADay } = settings;
+  const currency = settings.currency ?? (variant === 'china' ? 'cny' : 'usd');
+  const prices = { ...PRESETS[variant ?? 'international'], ...settings.prices };
+
+  const amountOf = (kind: ProductKind, payType: PayType): number =>
+    prices[kind === 'pack' ? 'pack' : `${kind}.${payType}`] ?? 0;
+
+  const offer = (productId: ProductId, adds: number): Offer => {
+    const kind = kindOf(productId);
+    const payTypes = kind === 'pack' ? (['month'] as const) : PAY_TYPES;
+    return {
+      productId,
+      kind,
+      adds,
+      prices: payTypes.map((payType) => ({ payType, amount: amountOf(kind, payType), currency })),
+    };
+  };
+
+  return {
+    list(locale: Locale): Offers {
+      const { plan, pack, draw } = PRODUCT_IDS[variant ?? (locale === 'zh_CN' ? 'china' : 'international')];
+      return {
+        offers: [offer(plan, answersADay), offer(pack, PACK.questions), offer(draw, picturesADay)],
+        payment,
+      };
+    },
+
+    priceOf: (productId: ProductId, payType: PayType): { amount: number; currency: string } => ({
+      amount: amountOf(kindOf(productId), payType),
+      currency,
+    }),
+  };
+};

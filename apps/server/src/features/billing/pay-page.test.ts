@@ -1,0 +1,140 @@
+import { getUser, logOut } from '@studiolo/contract/account/endpoints';
+import { checkout, getOffers, openPay, redeem, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { expect, it } from 'vitest';
+import pg from 'pg';
+import { aServer } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { aPayPage } from '../../testing/billing.ts';
+import { aSocket } from '../../testing/a-socket.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServer } from '../../testing/server.ts';
+
+const server = aServer(() => ({ settings: { PUBLIC_URL: 'https://studiolo.example.com/' } }));
+
+it('opens the pay page by an address with app code, token, product and language [plan.pay]', async () => {
+  const ann = await aUser(server);
+
+  const { ticket, url } = await ann.call(takePayTicket, { productId: '8' });
+
+  const { origin, pathname, searchParams } = new URL(url);
+  expect([origin, pathname]).toEqual(['https://studiolo.example.com', '/pay']);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    appCode: 'studiolo',
+    token: ticket,
+    productId: '8',
+    lang: 'en_US',
+  });
+  const page = await server.client().call(openPay, { token: ticket });
+  const { nickname } = await ann.call(getUser, {});
+  expect(page).toMatchObject({ nickname, payment: 'none' });
+  expect(page.offers).toHaveLength(3);
+});
+
+it('takes a ticket once, also from many at once [plan.pay]', async () => {
+  const ann = await aUser(server);
+  const { ticket } = await ann.call(takePayTicket, {});
+
+  const opened = await Promise.all(
+    Array.from({ length: 20 }, () => server.client().try(openPay, { token: ticket })),
+  );
+
+  expect(opened.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(new Set(opened.filter(({ code }) => code !== 200).map(({ status }) => status))).toEqual(
+    new Set([404]),
+  );
+});
+
+it('takes no ticket that is older than a minute, made up, or of somebody who is gone [plan.pay]', async () => {
+  const ann = await aUser(server);
+  const { ticket } = await ann.call(takePayTicket, {});
+  server.clock.advance(61_000);
+
+  const late = await server.client().try(openPay, { token: ticket });
+  const madeUp = await server.client().try(openPay, { token: 'x'.repeat(43) });
+
+  expect([late.status, late.msg]).toEqual([
+    404,
+    'This pay link is good once and for a minute. Please open it again from the app.',
+  ]);
+  expect({ ...madeUp, headers: undefined }).toEqual({ ...late, headers: undefined });
+});
+
+it('lets a pay token pay and nothing else, and for half an hour [plan.pay]', async () => {
+  const ann = await aUser(server);
+  const page = await aPayPage(server, ann);
+
+  expect(await page.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await page.try(takePayTicket, {})).toMatchObject({ status: 401 });
+  expect(await page.try(logOut, {})).toMatchObject({ status: 401 });
+  expect(await page.try(redeem, { actCode: 'none' })).toMatchObject({ status: 400 });
+  const socket = await aSocket(server.url, page.token ?? '');
+  expect(await socket.closed).toBe(4401);
+  server.clock.advance(31 * 60_000);
+  expect(await page.try(redeem, { actCode: 'none' })).toMatchObject({ status: 401 });
+});
+
+it('takes a ticket for no token, nor a token for a ticket [plan.pay]', async () => {
+  const ann = await aUser(server);
+  const { ticket } = await ann.call(takePayTicket, {});
+
+  for (const token of [ticket, `pay.${ticket}`]) {
+    expect(await server.client(token).try(getUser, {})).toMatchObject({ status: 401 });
+    expect(await server.client(token).try(redeem, { actCode: 'x' })).toMatchObject({ status: 401 });
+  }
+  for (const token of [ann.token, (await aPayPage(server, ann)).token ?? ''])
+    expect(await server.client().try(openPay, { token })).toMatchObject({ status: 404 });
+});
+
+it('keeps tickets and pay tokens hashed [plan.pay]', async () => {
+  const ann = await aUser(server);
+  const { ticket } = await ann.call(takePayTicket, {});
+  const page = await aPayPage(server, ann);
+  const client = new pg.Client(server.database.connection);
+  await client.connect();
+  const { rows } = await client.query<{ row: string }>(
+    'select t::text as row from pay_tickets t union all select s::text from pay_sessions s',
+  );
+  await client.end();
+
+  expect(rows.length).toBeGreaterThan(1);
+  for (const secret of [ticket, page.token!, page.token!.slice(4)])
+    expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+it('says where payment is not set up [plan.checkout]', async () => {
+  const page = await aPayPage(server, await aUser(server));
+
+  expect(await page.try(checkout, { productId: '8', payType: 'year' })).toMatchObject({
+    status: 422,
+    msg: 'Payment is not set up here. A code can be redeemed instead.',
+  });
+});
+
+it.each([
+  [{ VARIANT: 'international' }, 'zh-CN', ['8', '10', '9'], 990, 'usd'],
+  [{ VARIANT: 'china' }, 'en-US', ['5', '7', '6'], 3900, 'cny'],
+  [{}, 'en-US', ['8', '10', '9'], 990, 'usd'],
+  [{}, 'zh-CN', ['5', '7', '6'], 990, 'usd'],
+  [{ CURRENCY: 'eur', PRICES: 'plan.month=1200,pack=1' }, 'en-US', ['8', '10', '9'], 1200, 'eur'],
+] as const)(
+  'offers with %j in %s the products %j [plan.products] [plan.dialog] [reach.variants]',
+  async (settings, language, ids, amount, currency) => {
+    const other = await startServer({ settings, database: server.database });
+
+    const { offers } = await createClient(other.url, undefined, language).call(getOffers, {});
+
+    expect(offers.map(({ productId }) => productId)).toEqual(ids);
+    expect(offers.map(({ kind, adds }) => [kind, adds])).toEqual([
+      ['plan', 200],
+      ['pack', 10],
+      ['draw', 50],
+    ]);
+    expect(offers[0]?.prices[0]).toEqual({ payType: 'month', amount, currency });
+    expect(offers.map(({ prices }) => prices.map(({ payType }) => payType))).toEqual([
+      ['month', 'quarter', 'year'],
+      ['month'],
+      ['month', 'quarter', 'year'],
+    ]);
+    await other.stop();
+  },
+);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Checkout, PaymentState } from '@studiolo/contract/billing/entities';
+import { BILLING_LIMITS } from '@studiolo/contract/billing/limits';
+import { kindOf, PACK, type PayType, type ProductId } from '@studiolo/contract/ledger/products';
+import { say } from '@studiolo/contract/text/say';
+import { APP_CODE, type Locale } from '@studiolo/contract/wire/headers';
+import type { Entitlements } from '../../core/ledger/entitlements.service.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { ForgedMessage, PaymentFault, type Payment, type PaymentNews } from '../../ports/payment.ts';
+import type { Announce } from './announce.ts';
+import type { OfferList } from './offers.ts';
+import { stateAfter } from './payment-state.ts';
+import type { PaymentStore } from './payments.store.ts';
+
+type Deps = {
+  store: PaymentStore;
+  /** Undefined where no service is set up. */
+  payment: Payment | undefined;
+  offers: OfferList;
+  entitlements: Entitlements;
+  clock: Clock;
+  log: Log;
+  transaction: RunInTransaction;
+  announce: Announce;
+  /** Where the service sends people back to. */
+  returnUrl: string;
+};
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+const nameOf = (productId: ProductId, payType: PayType, locale: Locale): string => {
+  const kind = kindOf(productId);
+  return kind === 'pack'
+    ? say(locale, 'product-pack', { count: PACK.questions, days: PACK.days })
+    : say(locale, `product-${kind}-${payType}`);
+};
+
+/** Payments from their beginning to what they give, each once, however often and in whatever order the service tells of them. */
+export const createPaymentService = (deps: Deps) => {
+  const { store, payment, offers, entitlements, clock, log, transaction, announce, returnUrl } = deps;
+
+  const busy = (error: unknown): Refusal => {
+    if (!(error instanceof PaymentFault)) throw error;
+    log.warn({ err: error }, 'the payment service failed');
+    return new Refusal('BUSY', { key: 'payment-unreachable' });
+  };
+
+  const conclude = (paymentId: string, is: PaymentNews['is']): Promise<PaymentState | undefined> =>
+    transaction(async (tx) => {
+      const row = await store.lock(paymentId, tx);
+      if (!row) return undefined;
+      const state = stateAfter(row.state, is);
+      if (state === row.state) return state;
+      await store.set(row.id, { state }, tx);
+      if (state === 'paid') {
+        const { endsAt } = await entitlements.grant(row.ownerId, row, tx, row.id);
+        await store.set(row.id, { grantedUntil: new Date(endsAt) }, tx);
+      }
+      if (row.state === 'paid' && row.grantedUntil)
+        await entitlements.takeBack(row.ownerId, row, { id: row.id, until: row.grantedUntil }, tx);
+      await announce(row.ownerId, tx);
+      return state;
+    });
+
+  return {
+    async begin(owner: string, productId: ProductId, asked: PayType, locale: Locale): Promise<Checkout> {
+      if (!payment) throw new Refusal('PAYMENT_OFF');
+      const payType = kindOf(productId) === 'pack' ? 'month' : asked;
+      const price = offers.priceOf(productId, payType);
+      const [id, now] = [randomUUID(), clock.now()];
+      await store.insert({
+        id,
+        ownerId: owner,
+        productId,
+        payType,
+        ...price,
+        state: 'open',
+        createdAt: now,
+      });
+      const back = new URLSearchParams({ appCode: APP_CODE, paymentId: id, lang: locale }).toString();
+      try {
+        const { reference, url } = await payment.begin({
+          paymentId: id,
+          name: nameOf(productId, payType, locale),
+          ...price,
+          locale,
+          paidUrl: `${returnUrl}/pay?${back}`,
+          leftUrl: `${returnUrl}/pay?${back}&isLeft=1`,
+          expiresAt: new Date(now.getTime() + BILLING_LIMITS.checkoutMinutes * 60_000),
+        });
+        await store.set(id, { reference });
+        return { paymentId: id, url };
+      } catch (error) {
+        throw busy(error);
+      }
+    },
+
+    /** Takes a message of the service, whoever brought it: its signature alone is believed. */
+    async hear(body: string, signature: string): Promise<null> {
+      if (!payment) throw new Refusal('PAYMENT_OFF');
+      try {
+        const news = payment.readMessage(body, signature, clock.now());
+        if (news) await conclude(news.paymentId, news.is);
+        return null;
+      } catch (error) {
+        if (!(error instanceof ForgedMessage)) throw error;
+        throw new Refusal('INVALID', { key: 'invalid' });
+      }
+    },
+
+    /** How a payment stands. An open one is asked about, so that nobody who paid has to wait for a message. */
+    async state(paymentId: string): Promise<PaymentState> {
+      const row = await store.find(paymentId);
+      if (!row) throw new Refusal('NOT_FOUND');
+      if (row.state !== 'open' || row.reference === null || !payment) return row.state;
+      try {
+        const standing = await payment.standing(row.reference);
+        return standing === 'open' ? 'open' : ((await conclude(paymentId, standing)) ?? 'open');
+      } catch (error) {
+        throw busy(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { ask, deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { ChargeLine } from '@studiolo/contract/ledger/entities';
+import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { getDefaultModel, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { createEntitlements } from '../../core/ledger/entitlements.service.ts';
+import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { askOnce } from '../../testing/ask-once.ts';
+import { give } from '../../testing/billing.ts';
+
+const DAY_MS = 86_400_000;
+const PACK = { productId: '10', payType: 'month' } as const;
+const PRO = { productId: '8', payType: 'month' } as const;
+
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '1', PRO_CHAT_DAILY: '3' },
+  model: { models: ['gpt-4o-mini', 'gpt-4o'] },
+});
+beforeEach(() => openai.behavesWell());
+
+const giveInviteAnswers = async (user: TestUser, count: number): Promise<void> => {
+  const { database } = server.inside;
+  const { cliUserId } = await user.call(getUser, {});
+  const entitlements = createEntitlements({
+    store: createEntitlementStore(database),
+    clock: server.clock,
+  });
+  await entitlements.giveInviteAnswers(cliUserId, count, database);
+};
+const linesOf = async (user: TestUser) => (await user.call(pageCharges, { size: 50 })).records;
+
+it('takes the day’s answers first, then a pack, then an invite [plan.ledger] [plan.count-meaning]', async () => {
+  const ann = await aUser(server);
+  await give(server, ann, PACK);
+  await giveInviteAnswers(ann, 2);
+  const answers: number[] = [];
+  for (let asked = 0; asked < 14; asked += 1) answers.push(await askOnce(ann));
+
+  expect(answers).toEqual([...Array.from({ length: 13 }, () => 200), 3001]);
+  const sources = (await linesOf(ann)).map(({ source }) => source).toReversed();
+  expect(sources).toEqual(['daily', ...Array.from({ length: 10 }, () => 'pack'), 'invite', 'invite']);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, monthCount: 0, FixedCount: 0 });
+});
+
+it('gives what a failed answer took back to where it was, and shows it [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  await askOnce(ann);
+  await give(server, ann, PACK);
+  openai.behavesBadly('unauthorized');
+
+  expect(await askOnce(ann)).toBe(500);
+
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, monthCount: 10 });
+  const lines = await linesOf(ann);
+  expect(lines.map(({ source, state }) => [source, state])).toEqual([
+    ['pack', 'returned'],
+    ['daily', 'settled'],
+  ]);
+  expect(Object.keys(lines[0]!).toSorted()).toEqual(Object.keys(ChargeLine.shape).toSorted());
+});
+
+it('leads from each line to what was paid for, as long as that is there [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  await askOnce(ann);
+  const { records } = await ann.call(pageTopics, {});
+  const sessionId = records[0]!.sessionId;
+  expect(await linesOf(ann)).toMatchObject([
+    { title: 'Where is the lighthouse?', path: `/bot/c/-1?session=${sessionId}`, price: 'answer' },
+  ]);
+
+  await ann.call(deleteTopic, { sessionId });
+
+  expect(await linesOf(ann)).toMatchObject([{ title: '', path: null, state: 'settled' }]);
+  expect(await linesOf(await aUser(server))).toEqual([]);
+});
+
+it('lets a Pro ask more a day and use the paid models, until it ends [plan.vip] [plan.paid-models]', async () => {
+  const ann = await aUser(server);
+  await give(server, ann, PRO);
+  await ann.call(setDefaultModel, { model: 'gpt4.0' });
+
+  expect([await askOnce(ann), await askOnce(ann, 'gpt4.0'), await askOnce(ann, 'gpt3.5')]).toEqual([
+    200, 200, 200,
+  ]);
+  const { refused } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model: 'gpt4.0' });
+  expect(refused).toMatchObject({
+    code: 3001,
+    msg: expect.stringMatching(/^Today’s 3 Pro answers/) as string,
+  });
+  expect((await linesOf(ann)).map(({ source, price }) => [source, price])).toEqual([
+    ['pro', 'answer'],
+    ['pro', 'paid-answer'],
+    ['pro', 'paid-answer'],
+  ]);
+
+  server.clock.advance(30 * DAY_MS);
+  expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'gpt3.5', fellBackFrom: 'gpt4.0' });
+  expect(await askOnce(ann, 'gpt4.0')).toBe(403);
+  expect(await askOnce(ann)).toBe(200);
+  expect(await askOnce(ann)).toBe(3001);
+});
+
+it('opens a paid model with an invite’s answer, and with nothing else [plan.paid-models] [plan.invite]', async () => {
+  const ann = await aUser(server);
+  await give(server, ann, PACK, { productId: '9', payType: 'year' });
+  expect(await askOnce(ann, 'gpt4.0')).toBe(403);
+  await giveInviteAnswers(ann, 1);
+
+  expect(await askOnce(ann, 'gpt4.0')).toBe(200);
+  expect(await askOnce(ann, 'gpt4.0')).toBe(403);
+
+  expect(await linesOf(ann)).toMatchObject([{ source: 'invite', price: 'paid-answer', state: 'settled' }]);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0, monthCount: 10, FixedCount: 0 });
+});
+
+it('lets a pack go after thirty days, the one first that ends first [plan.entitlements] [plan.count-meaning]', async () => {
+  const ann = await aUser(server);
+  await give(server, ann, PACK);
+  server.clock.advance(15 * DAY_MS);
+  await give(server, ann, PACK);
+  for (let asked = 0; asked < 6; asked += 1) await askOnce(ann);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 15 });
+
+  server.clock.advance(15 * DAY_MS);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 10 });
+  server.clock.advance(15 * DAY_MS);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 0 });
+});
+
+it('tells a Pro’s page how long it lasts [plan.count-meaning] [plan.vip]', async () => {
+  const ann = await aUser(server);
+  await give(server, ann, { productId: '5', payType: 'quarter' });
+  server.clock.advance(DAY_MS / 2);
+
+  const count = await ann.call(getChatCount, {});
+
+  expect(count).toMatchObject({ isPay: true, payType: 'quarter', totalDay: 90, remainder: 90 });
+  expect(count.deadline).toBe(count.endTime);
+  const left = new Date(count.endTime).getTime() - server.clock.now().getTime();
+  expect(left / DAY_MS).toBeCloseTo(89.5, 1);
+});

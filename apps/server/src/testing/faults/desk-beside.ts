@@ -1,0 +1,17 @@
+import { createBillingDesk } from '../../billing-desk.ts';
+import { runningCluster } from '../../platform/database/cluster.ts';
+import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
+import { silentLog } from '../../platform/logging/log.ts';
+import { databaseUrl } from '../database-url.ts';
+
+/** What an operator gives out beside a server that runs on a data folder, and where its database is. */
+export const deskBeside = async (folder: string) => {
+  const connection = await runningCluster(folder);
+  if (!connection) throw new Error(`no server runs on ${folder}`);
+  const database = openDatabase({ connection, log: silentLog(), poolSize: 2 });
+  return {
+    desk: createBillingDesk(database),
+    databaseUrl: databaseUrl(connection),
+    close: () => closeDatabase(database),
+  };
+};

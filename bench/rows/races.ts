@@ -1,0 +1,56 @@
+import { createClient } from '../../apps/server/src/testing/client.ts';
+import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
+import { startServerProcess } from '../../apps/server/src/testing/faults/server-process.ts';
+import { RACE_SETTINGS, RACES, type Race, type RaceTrack } from '../../apps/server/src/testing/races.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import type { Figure, Row } from '../harness/figure.ts';
+import { PROGRAM } from '../harness/product.ts';
+
+const ROUNDS = 50;
+const SOME_ROUNDS = 5;
+const CROWD = 100;
+
+/** How many rounds did not end with exactly as many winners as there may be. */
+const measureRace = async (
+  track: RaceTrack,
+  { name, allowed, run }: Race,
+  rounds: number,
+): Promise<Figure> => {
+  const won: number[] = [];
+  for (let round = 0; round < rounds; round += 1) won.push(await run(track));
+  const wrong = won.filter((count) => count !== allowed);
+  const note = `${allowed} of 100 each of ${rounds} rounds${wrong.length > 0 ? `; was ${wrong.join(', ')}` : ''}`;
+  return { measure: name, unit: 'wrong', value: wrong.length, atMost: 0, note };
+};
+
+export const races: Row = {
+  name: 'races',
+  about: `a hundred at once on two servers over one PostgreSQL; ${ROUNDS} rounds with --all, else ${SOME_ROUNDS}`,
+  async measure({ isWhole }) {
+    const openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o'] });
+    const settings = { ...RACE_SETTINGS, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
+    const one = await startServerProcess({ program: PROGRAM, settings });
+    const { desk, databaseUrl, close } = await deskBeside(one.folder);
+    const other = await startServerProcess({
+      program: PROGRAM,
+      settings: { ...settings, DATABASE_URL: databaseUrl },
+    });
+    try {
+      const crowd = await Promise.all(Array.from({ length: CROWD }, () => one.aUser()));
+      const track: RaceTrack = {
+        clients: (token) => [createClient(one.url, token), createClient(other.url, token)],
+        newUser: one.aUser,
+        crowd,
+        desk,
+      };
+      const figures: Figure[] = [];
+      for (const race of RACES) figures.push(await measureRace(track, race, isWhole ? ROUNDS : SOME_ROUNDS));
+      return figures;
+    } finally {
+      await close();
+      await other.stop();
+      await one.stop();
+      await openai.close();
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+export const PAY_TYPES = ['month', 'quarter', 'year'] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+export const PERIOD_DAYS: Record<PayType, number> = { month: 30, quarter: 90, year: 365 };
+
+/** How long a period is paid for; whatever is not known counts as a month. */
+export const PayType = z.pipe(
+  z.transform((value: unknown) => PAY_TYPES.find((each) => each === value) ?? 'month'),
+  z.enum(PAY_TYPES),
+);
+
+/** A question pack holds so many questions, good for so many days. */
+export const PACK = { questions: 10, days: 30 } as const;
+
+export type ProductKind = 'plan' | 'pack' | 'draw';
+export type Variant = 'international' | 'china';
+
+/** What each variant calls its products. Both names are understood in either. */
+export const PRODUCT_IDS = {
+  international: { plan: '8', pack: '10', draw: '9' },
+  china: { plan: '5', pack: '7', draw: '6' },
+} as const satisfies Record<Variant, Record<ProductKind, string>>;
+
+export const ProductId = z.enum(['5', '6', '7', '8', '9', '10'], 'invalid');
+export type ProductId = z.infer<typeof ProductId>;
+
+const KINDS: Record<ProductId, ProductKind> = {
+  '5': 'plan',
+  '6': 'draw',
+  '7': 'pack',
+  '8': 'plan',
+  '9': 'draw',
+  '10': 'pack',
+};
+
+export const kindOf = (productId: ProductId): ProductKind => KINDS[productId];
