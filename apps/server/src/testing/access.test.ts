@@ -118,7 +118,6 @@ beforeAll(async () => {
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
   ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId };
-  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});

@@ -9,7 +9,7 @@ import type { Sms } from '../../ports/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
-import { createAccountService, type VipOf } from './account.service.ts';
+import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
@@ -20,7 +20,7 @@ import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createDevices } from './devices.service.ts';
 import { createLeaveService } from './leave.service.ts';
-import { createProfileService, NO_VIP, type Vip } from './profile.service.ts';
+import { createProfileService, type VipOf } from './profile.service.ts';
 import { createProof } from './proof.ts';
 import { createSecurityService } from './security.service.ts';
 import { createSendCodes } from './send-codes.service.ts';
@@ -70,7 +70,7 @@ export const createAccountFeature = (deps: Deps) => {
     account: createAccountService({ store, sessions, codes, attempts, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
     security: createSecurityService({ ...deps, store, devices, codes, attempts, prove }),
-    profile: createProfileService({ ...deps, store, avatars, vipOf }),
+    profile: createProfileService({ ...deps, store, avatars }),
     avatars,
     settings: createSettingService(stores.settings),
     leaving: createLeaveService({ ...deps, devices, prove }),

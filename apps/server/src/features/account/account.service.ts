@@ -16,16 +16,6 @@ import { ownSignUp } from './own-sign-up.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { NoteTimeZone } from './time-zone.ts';
 
-/** What somebody has paid for, as their own page is told. */
-export type VipOf = (
-  userId: string,
-) => Promise<
-  Pick<
-    UserInfo,
-    'isChatgptVip' | 'chatgptVipExpirationTime' | 'isMidjourneyVip' | 'midjourneyVipExpirationTime'
-  >
->;
-
 type Deps = {
   store: AccountStore;
   sessions: SessionService;

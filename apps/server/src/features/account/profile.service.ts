@@ -4,22 +4,16 @@ import type { AccountStore } from './account.store.ts';
 import type { AvatarService } from './avatars.service.ts';
 
 /** What somebody paid for, as the page reads it. */
-export type Vip = Pick<
+type Vip = Pick<
   UserInfo,
   'isChatgptVip' | 'chatgptVipExpirationTime' | 'isMidjourneyVip' | 'midjourneyVipExpirationTime'
 >;
-
-export const NO_VIP: Vip = {
-  isChatgptVip: false,
-  chatgptVipExpirationTime: null,
-  isMidjourneyVip: false,
-  midjourneyVipExpirationTime: null,
-};
+export type VipOf = (userId: string) => Promise<Vip>;
 
 type Deps = {
   store: AccountStore;
   avatars: AvatarService;
-  vipOf: (userId: string) => Promise<Vip>;
+  vipOf: VipOf;
   /** Addresses whose owners run this place. */
   adminEmails: ReadonlySet<string>;
 };

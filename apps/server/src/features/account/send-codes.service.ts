@@ -30,6 +30,14 @@ type SmsPurpose = 'login' | 'forgot' | 'bind';
 
 export type SendCodes = ReturnType<typeof createSendCodes>;
 
+/** What a code sent by mail is for tells who asks. Who may only pay is nobody here. */
+const MAIL_PURPOSES = {
+  pending: 'verify-email',
+  user: 'bind-email',
+  anonymous: 'forgot-email',
+  payer: 'forgot-email',
+} as const;
+
 /** Sends codes to addresses and numbers. Nothing that it answers, and no delay, tells whether they have an account. */
 export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitScale }: Deps) => {
   const deliver = async (issued: IssuedCode, send: () => Promise<void>): Promise<void> => {
@@ -55,13 +63,11 @@ export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitS
     async byMail(caller: Caller, email: string, { address, locale }: Origin): Promise<null> {
       await spend(address);
       if (caller.kind === 'pending') await ownSignUp(store, caller.signUpId, email);
-      const purpose = ({ pending: 'verify-email', user: 'bind-email', anonymous: 'forgot-email' } as const)[
-        caller.kind
-      ];
+      const purpose = MAIL_PURPOSES[caller.kind];
       const issued = await codes.issue(purpose, email);
       const isTaken = (await store.userByEmail(email)) !== undefined;
       const letter = codeLetter(email, purpose, issued, locale);
-      if (caller.kind === 'anonymous') deliverLater(issued, isTaken, () => mail.send(letter));
+      if (purpose === 'forgot-email') deliverLater(issued, isTaken, () => mail.send(letter));
       else if (caller.kind === 'user') await deliver(issued, () => mail.send(letter));
       else await deliver(issued, () => mail.send(isTaken ? takenLetter(email, locale) : letter));
       return null;

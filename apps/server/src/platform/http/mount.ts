@@ -80,7 +80,7 @@ const followStream = async (
 ): Promise<void> => {
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort(GONE));
-  if (request.caller.kind !== 'anonymous')
+  if ('sessionId' in request.caller)
     reply.raw.on(
       'close',
       whileSession(request.caller.sessionId, () => reply.raw.destroy()),
