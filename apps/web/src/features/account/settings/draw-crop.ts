@@ -1,7 +1,8 @@
-import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Area } from 'react-easy-crop';
 
 export const PREVIEW_PIXELS = 120;
+/** The server makes a smaller one of it; more would be seen by nobody. */
+const SENT_PIXELS = 512;
 
 /** Draws the chosen square over the whole canvas. Fails where the picture cannot be read. */
 export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area): Promise<void> => {
@@ -15,8 +16,8 @@ export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area
 /** The chosen square as a png. */
 export const cropToPng = async (file: File, area: Area): Promise<File> => {
   const canvas = document.createElement('canvas');
-  canvas.width = ACCOUNT_LIMITS.avatarPixels;
-  canvas.height = ACCOUNT_LIMITS.avatarPixels;
+  canvas.width = SENT_PIXELS;
+  canvas.height = SENT_PIXELS;
   await drawCrop(canvas, file, area);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be cut.');
