@@ -80,7 +80,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     store: ledgerStore,
     clock,
     freeAnswers: environment.FREE_CHAT_DAILY,
-    daysOf: daysReader(database),
+    daysOf: daysReader(database, clock),
   });
   const { runs, userData: runUserData } = createRunParts({
     database,

@@ -12,11 +12,11 @@ const MOST_KNOWN = 10_000;
  * How a user's days are counted. Known for a minute: a change counts from the next reset, so until then the old answer
  * gives the same day.
  */
-export const daysReader = (database: Database) => {
+export const daysReader = (database: Database, clock: Clock) => {
   const store = createAccountStore(database);
   const known = new Map<string, { days: Days; until: number }>();
   return async (userId: string, queryable?: Queryable): Promise<Days> => {
-    const now = performance.now();
+    const now = clock.now().getTime();
     const kept = known.get(userId);
     if (kept && kept.until > now) return kept.days;
     const days = await store.daysOf(userId, queryable);
