@@ -1,5 +1,5 @@
 import { listModels } from '@studiolo/contract/models/endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../platform/query-client.ts';

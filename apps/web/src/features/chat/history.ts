@@ -46,8 +46,7 @@ export const loadOlder = async (sessionId: string): Promise<void> => {
   }
 };
 
-export const refreshHistory = (sessionId: string): Promise<void> =>
-  askAnew(historyQuery(sessionId).queryKey);
+export const refreshHistory = (sessionId: string): Promise<void> => askAnew(historyQuery(sessionId).queryKey);
 
 /** The history of a session, asked for only when it is not known yet. */
 export const ensureHistory = (sessionId: string): Promise<History> =>

@@ -1,5 +1,5 @@
 import { onPush } from '../../platform/socket/dispatch.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/query-client.ts';
 import { refreshHistory } from './history.ts';
 import { dropTurn, useSessions } from './sessions.state.ts';
 
