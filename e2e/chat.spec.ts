@@ -39,6 +39,7 @@ test('an answer goes on through a reload and on another device [chat.resume]', a
   await ask(page, 'Count');
   await held;
   await expect(log(page).getByText('One, two,')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(log(page).getByText('One, two,')).toBeVisible();
   await expect(stop(page)).toBeVisible();

@@ -59,8 +59,8 @@ export const SHELL_VIEWS: readonly View[] = [
     name: 'broken-page',
     isSignedIn: false,
     async open(page) {
-      await page.route(/\/assets\/ChatPage-.*\.js/, (route) => route.abort());
-      await page.goto('/bot/c/-1');
+      await page.route(/\/assets\/ErrorPage-.*\.js/, (route) => route.abort());
+      await page.goto('/nowhere');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },

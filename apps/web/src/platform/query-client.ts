@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { onLocale } from './i18n/locale.ts';
 import { onSignIn, onSignOut } from './session/session.ts';
 
@@ -10,7 +10,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * What was said under a key no longer holds: it is asked again where it is shown. A first answer that is still on its
+ * way is not waited for, since it may have been given before the change.
+ */
+export const askAnew = async (queryKey: QueryKey = []): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey });
+};
+
 // What was said to a visitor may be another thing for who signed in, such as the model that answers.
-onSignIn(() => void queryClient.invalidateQueries());
+onSignIn(() => void askAnew());
 onSignOut(() => queryClient.clear());
-onLocale(() => void queryClient.invalidateQueries());
+onLocale(() => void askAnew());

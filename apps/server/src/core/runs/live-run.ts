@@ -4,7 +4,7 @@ import { createBeat } from './beat.ts';
 import { appendEvent, eventsAfter, lengthOf, textOf, withText, type NumberedEvent } from './event-log.ts';
 import type { Sentence } from '@studiolo/contract/text/say';
 
-/** Followers get what has gathered this often at most; the first piece goes out at once. */
+/** Followers get the text that has gathered this often at most; its first piece goes out at once. */
 const PACE_MS = 16;
 const beat = createBeat(PACE_MS);
 
@@ -75,7 +75,7 @@ export const createLiveRun = (runId: string, owner: string) => {
           const events = eventsAfter(log, seen);
           seen = position;
           yield events;
-          if (!ending) await beat();
+          if (!ending && events.some(({ event }) => textOf(event) !== undefined)) await beat();
         } else if (ending) {
           yield [{ id: position + 1, end: true, ...(ending.error ? { error: ending.error } : {}) }];
           return;

@@ -7,6 +7,7 @@ import websocket from '@fastify/websocket';
 import type { Logger } from 'pino';
 import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
+import { compressJson } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
@@ -79,6 +80,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     request.caller = await resolveCaller(token, textOf(request.headers[HEADERS.timeZone]));
   });
   limitRefusedCalls(app, rateLimitScale);
+  compressJson(app);
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
     if (isOurs) request.log.error({ err: error }, 'unexpected error');

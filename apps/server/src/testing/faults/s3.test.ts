@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { aDocument, anUpload } from '../an-upload.ts';
+import { until } from '../until.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
 import { startOpenAI } from '../stand-ins/openai.ts';
@@ -82,5 +83,5 @@ it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.so
   });
 
   await ann.call(deleteFile, { fileId: file.fileId });
-  expect(await objects()).toEqual([]);
+  await until(async () => (await objects()).length === 0);
 });

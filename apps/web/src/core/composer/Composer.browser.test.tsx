@@ -176,7 +176,7 @@ describe('files in the composer', () => {
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     expect(onSend).not.toHaveBeenCalled();
     attached(attachment({ phase: 'ready' }));
-    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    await expect.poll(() => onSend).toHaveBeenCalledOnce();
   });
 
   it('show name and size, and can be retried [file.failed]', async () => {

@@ -1,5 +1,5 @@
 import { listModels } from '@studiolo/contract/models/endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../platform/query-client.ts';
@@ -68,7 +68,7 @@ it('turns pages and closes by the keyboard alone [chat.sources]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
   const number = screen.getByRole('spinbutton', { name: 'Page' });
-  await vi.waitFor(() => expect(marks()).toBe(1));
+  await expect.poll(() => marks()).toBe(1);
   await expect.element(screen.getByRole('document', { name: 'lamp.pdf' })).toHaveFocus();
 
   await userEvent.keyboard('{PageUp}');
@@ -85,7 +85,7 @@ it('keeps the focus on a phone until it is closed, and gives it back [chat.sourc
   const screen = await open('A tower.', QUOTE, 'The end.');
   const sheet = screen.getByRole('dialog', { name: 'Source: lamp.pdf' });
   await expect.element(sheet).toBeVisible();
-  await vi.waitFor(() => expect(marks()).toBe(1));
+  await expect.poll(() => marks()).toBe(1);
   expect(sheet.element().getBoundingClientRect().width).toBe(390);
 
   for (let presses = 0; presses < 14; presses += 1) {
@@ -95,6 +95,6 @@ it('keeps the focus on a phone until it is closed, and gives it back [chat.sourc
   }
 
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Source 1/);
 });

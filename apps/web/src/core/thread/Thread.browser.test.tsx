@@ -34,7 +34,7 @@ describe('an answer that is coming [chat.stream]', () => {
     live.subscribe(() => (drawn += 1));
     for (let index = 0; index < 500; index += 1) live.change((now) => withEvent(now, 'word ', 0));
     expect(drawn).toBe(1);
-    await vi.waitFor(() => expect(live.get().text).toHaveLength(2500));
+    await expect.poll(() => live.get().text).toHaveLength(2500);
     expect(drawn).toBe(2);
   });
 
@@ -52,10 +52,10 @@ describe('an answer that is coming [chat.stream]', () => {
     const pill = screen.getByRole('button', { name: 'Go to the latest' });
     await expect.element(pill).toBeVisible();
     live.change((now) => withEvent(now, 'More.\n\n'.repeat(20), 0));
-    await vi.waitFor(() => expect(toEnd()).toBeGreaterThan(1000));
+    await expect.poll(() => toEnd()).toBeGreaterThan(1000);
     expect(log.scrollTop).toBe(200);
     await pill.click();
-    await vi.waitFor(() => expect(toEnd()).toBeLessThan(4));
+    await expect.poll(() => toEnd()).toBeLessThan(4);
   });
 });
 
@@ -80,12 +80,12 @@ describe('a long conversation [chat.history]', () => {
     const log = screen.getByRole('log').element();
     await expect.element(screen.getByText('Question t249')).toBeVisible();
     const drawn = () => log.querySelectorAll('article').length;
-    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(2));
+    await expect.poll(() => drawn()).toBeGreaterThan(2);
     const before = drawn();
     const seen = log.querySelector('article');
     log.scrollTop = 0;
-    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(before));
-    await vi.waitFor(() => expect(Math.abs(seen?.getBoundingClientRect().top ?? 999)).toBeLessThan(60));
+    await expect.poll(() => drawn()).toBeGreaterThan(before);
+    await expect.poll(() => Math.abs(seen?.getBoundingClientRect().top ?? 999)).toBeLessThan(60);
     expect(log.scrollTop).toBeGreaterThan(1000);
   });
 
@@ -96,7 +96,7 @@ describe('a long conversation [chat.history]', () => {
     await expect.element(screen.getByText('Question t39')).toBeVisible();
     log.scrollTop = 5;
     await expect.element(screen.getByRole('button', { name: 'Go to the latest' })).toBeVisible();
-    await vi.waitFor(() => expect(onOlder).toHaveBeenCalled());
+    await expect.poll(() => onOlder).toHaveBeenCalled();
     const seen = screen.getByText('Question t20', { exact: true });
     const top = () => Math.round(seen.element().getBoundingClientRect().top);
     const atRest = async () => {
@@ -107,7 +107,7 @@ describe('a long conversation [chat.history]', () => {
     };
     const before = await vi.waitFor(atRest);
     await screen.rerender(aThread(long(10, 40), { hasOlder: true, onOlder }));
-    await vi.waitFor(() => expect(log.scrollTop).toBeGreaterThan(1000));
+    await expect.poll(() => log.scrollTop).toBeGreaterThan(1000);
     expect(Math.abs((await vi.waitFor(atRest)) - before)).toBeLessThan(3);
   });
 });

@@ -9,7 +9,7 @@ import { turnOf } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/query-client.ts';
 import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
 import { beginHistory, refreshHistory } from './history.ts';
@@ -38,15 +38,15 @@ const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): vo
     sessionId,
     messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
   }));
-  if (isNew) void queryClient.invalidateQueries({ queryKey: ['topics'] });
+  if (isNew) void askAnew(['topics']);
   if (!findTurn(key, msgId)?.isStopping) return;
   void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
 const tellOthers = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
-  void queryClient.invalidateQueries({ queryKey: ['topics'] });
-  void queryClient.invalidateQueries({ queryKey: countQuery.queryKey });
+  void askAnew(['topics']);
+  void askAnew(countQuery.queryKey);
 };
 
 /** The history has the rest: once it shows the turn as ended, the live one has done its work. */

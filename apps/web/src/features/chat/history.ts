@@ -2,7 +2,7 @@ import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/query-client.ts';
 import { hasOlder, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
 const size = CHAT_LIMITS.historyPage;
@@ -46,8 +46,7 @@ export const loadOlder = async (sessionId: string): Promise<void> => {
   }
 };
 
-export const refreshHistory = (sessionId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: historyQuery(sessionId).queryKey });
+export const refreshHistory = (sessionId: string): Promise<void> => askAnew(historyQuery(sessionId).queryKey);
 
 /** The history of a session, asked for only when it is not known yet. */
 export const ensureHistory = (sessionId: string): Promise<History> =>

@@ -1,5 +1,5 @@
 import { onPush } from '../../platform/socket/dispatch.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/query-client.ts';
 import { refreshHistory } from './history.ts';
 import { dropTurn, useSessions } from './sessions.state.ts';
 
@@ -18,7 +18,7 @@ export const followPushes = (): void => {
   onPush('response', ({ sessionId, done }) => {
     if (!done) return;
     void refreshHistory(sessionId);
-    void queryClient.invalidateQueries({ queryKey: ['topics'] });
+    void askAnew(['topics']);
   });
   // Given up on while the line was down: the history, asked again now, says whether it still runs.
   onPush('ready', () => {
@@ -32,6 +32,6 @@ export const followPushes = (): void => {
     if (run.kind !== 'answer' || run.state !== 'running' || isFollowed(run.runId)) return;
     const sessionId = sessionOf(run.path);
     if (sessionId !== undefined) void refreshHistory(sessionId);
-    void queryClient.invalidateQueries({ queryKey: ['topics'] });
+    void askAnew(['topics']);
   });
 };

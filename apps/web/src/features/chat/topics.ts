@@ -3,7 +3,7 @@ import type { Topic } from '@studiolo/contract/chat/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/query-client.ts';
 
 const SIZE = 20;
 
@@ -39,5 +39,5 @@ export const useDeleteTopic = () =>
     mutationFn: (sessionId: string) => call(deleteTopic, { sessionId }),
     onMutate: (sessionId) =>
       queryClient.setQueryData(topicsQuery.queryKey, (data) => without(data, sessionId)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['topics'] }),
+    onSettled: () => askAnew(['topics']),
   });

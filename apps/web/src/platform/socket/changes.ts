@@ -1,13 +1,13 @@
-import { queryClient } from '../query-client.ts';
+import { askAnew } from '../query-client.ts';
 import { onPush } from './dispatch.ts';
 
 /** Asks again for what the server says has changed. Query keys begin with the name that the server uses. */
 export const followChanges = (): void => {
   let wasConnected = false;
-  onPush('changed', ({ what }) => void queryClient.invalidateQueries({ queryKey: [what] }));
+  onPush('changed', ({ what }) => void askAnew([what]));
   onPush('ready', () => {
     // What was pushed while the line was down is lost: ask for everything that is on the screen.
-    if (wasConnected) void queryClient.invalidateQueries();
+    if (wasConnected) void askAnew();
     wasConnected = true;
   });
 };

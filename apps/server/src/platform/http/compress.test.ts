@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compressJson } from './compress.ts';
+
+const answer = async (text: string, encoding: string | undefined) => {
+  const app = Fastify();
+  compressJson(app);
+  app.get('/', () => ({ text }));
+  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+  const answered = await app.inject({ url: '/', headers });
+  await app.close();
+  return answered;
+};
+
+const LONG = 'The lamp is on the desk. 灯在桌上。'.repeat(100);
+
+it('packs a long answer for who takes it packed, and it is the same answer', async () => {
+  const { headers, rawPayload } = await answer(LONG, 'gzip, deflate, br');
+  expect(headers['content-encoding']).toBe('br');
+  expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  expect(rawPayload.length).toBeLessThan(500);
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ text: LONG });
+});
+
+it.each([
+  ['a short one', 'short', 'br'],
+  ['who takes nothing packed', LONG, undefined],
+  ['who takes it packed otherwise', LONG, 'gzip'],
+])('sends it as it is to %s', async (_, text, encoding) => {
+  const { headers, body } = await answer(text, encoding);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(body)).toEqual({ text });
+});
