@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anEmail, PASSWORD } from '../account.ts';
 import { expect } from '../fixtures.ts';
-import { press, showSidebar } from './steps.ts';
+import { openAccountMenu, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
 const openLogin = async (page: Page): Promise<void> => {
@@ -10,8 +10,34 @@ const openLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const openSignUp = async (page: Page): Promise<void> => {
+/** Chinese readers begin at the phone. */
+const openEmailLogin = async (page: Page): Promise<void> => {
   await openLogin(page);
+  const byEmail = page.getByRole('button', { name: '邮箱登录' });
+  if (await byEmail.isVisible()) await byEmail.click();
+};
+
+const openPhoneLogin = async (page: Page): Promise<void> => {
+  await openLogin(page);
+  const byPhone = page.getByRole('button', { name: 'Sign in by phone' });
+  if (await byPhone.isVisible()) await byPhone.click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+};
+
+const openForgot = async (page: Page): Promise<void> => {
+  await openEmailLogin(page);
+  await press(page, /^(Forgot the password\?|忘记密码？)$/);
+};
+
+const openSettings = async (page: Page, tab: RegExp): Promise<void> => {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+};
+
+const openSignUp = async (page: Page): Promise<void> => {
+  await openEmailLogin(page);
   await press(page, /Create an account|注册/);
 };
 
@@ -26,7 +52,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     name: 'login-refused',
     isSignedIn: false,
     async open(page) {
-      await openLogin(page);
+      await openEmailLogin(page);
       await fillIn(page, anEmail(), PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
@@ -52,5 +78,72 @@ export const ACCOUNT_VIEWS: readonly View[] = [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: /\d+s/ })).toBeVisible();
     },
+  },
+  { name: 'login-by-phone', isSignedIn: false, open: openPhoneLogin },
+  {
+    name: 'login-by-phone-refused',
+    isSignedIn: false,
+    async open(page) {
+      await openPhoneLogin(page);
+      await press(page, /^(Send the code|发送验证码)$/);
+      await expect(page.getByText(/valid phone number|有效的手机号/)).toBeVisible();
+    },
+  },
+  {
+    name: 'login-by-password',
+    isSignedIn: false,
+    async open(page) {
+      await openPhoneLogin(page);
+      await press(page, /^(Sign in with a password|密码登录)$/);
+    },
+  },
+  { name: 'forgot-by-email', isSignedIn: false, open: openForgot },
+  {
+    name: 'forgot-by-phone',
+    isSignedIn: false,
+    async open(page) {
+      await openForgot(page);
+      await press(page, /^(By phone instead|用手机号重置)$/);
+    },
+  },
+  { name: 'settings-profile', isSignedIn: true, open: (page) => openSettings(page, /^(Profile|个人资料)$/) },
+  {
+    name: 'settings-avatar',
+    isSignedIn: true,
+    async open(page) {
+      await openSettings(page, /^(Profile|个人资料)$/);
+      const picture = await page.screenshot();
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('img', { name: /^(Preview|预览)$/ })).toBeVisible();
+    },
+  },
+  { name: 'settings-account', isSignedIn: true, open: (page) => openSettings(page, /^(Account|账号)$/) },
+  {
+    name: 'settings-account-change',
+    isSignedIn: true,
+    async open(page) {
+      await openSettings(page, /^(Account|账号)$/);
+      await page
+        .getByRole('region', { name: /^(Phone number|手机号)$/ })
+        .getByRole('button')
+        .click();
+      await expect(page.getByRole('combobox')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings-general',
+    isSignedIn: false,
+    async open(page) {
+      await showSidebar(page);
+      await press(page, /Language and theme|语言与主题/);
+      await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+      await expect(page.getByRole('radio').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'settings-personalization',
+    isSignedIn: true,
+    open: (page) => openSettings(page, /^(Personalization|个性化)$/),
   },
 ];
