@@ -59,6 +59,8 @@ test('the composer stands where it will stay, in the language that was chosen, o
   const release = await holdApp(page);
   await arrive(page, ann.token);
   const area = page.getByRole('textbox', { name: '你的问题' });
+  // Before its styles are there nothing is painted, but can be measured.
+  await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(300);
   const before = await area.boundingBox();
   release();
   await isAppThere(page);
