@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 const url = z.optional(z.url());
+/** Linked from the page: no address there may be a script. */
+const link = z.optional(z.url({ protocol: /^https?$/ }));
 const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
 
 const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
@@ -28,8 +30,15 @@ const Environment = z.object({
   METRICS_TOKEN: text,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   VARIANT: z.optional(z.enum(['international', 'china'])),
-  TERMS_URL: url,
-  PRIVACY_URL: url,
+  TERMS_URL: link,
+  PRIVACY_URL: link,
+  CONTACT_REPOSITORY: link,
+  CONTACT_EMAIL: z.optional(z.email()),
+  CONTACT_COMMUNITY: link,
+  CONTACT_SOCIAL: link,
+  CONTACT_FEEDBACK: link,
+  CONTACT_SERVICE: link,
+  CONTACT_GROUP_QR: link,
   ADMIN_EMAILS: z._default(z.string(), ''),
   FREE_CHAT_DAILY: whole(20),
   FREE_DRAW_DAILY: whole(5),

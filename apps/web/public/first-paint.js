@@ -51,7 +51,7 @@
 
   const show = () => {
     const first = document.querySelector('#first-paint');
-    if (!first) return;
+    if (!first || location.pathname === '/pay') return;
     if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
       first.querySelector('aside').remove();
     if (isNewChat()) prepare(first.querySelector('form'));

@@ -1,7 +1,8 @@
-import { IconInfoCircle, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconInfoCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useState, type ComponentProps } from 'react';
 import { logOut } from '../features/account/log-out.ts';
+import { openDialog } from '../platform/dialogs.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
@@ -11,13 +12,16 @@ import { openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
 import { appTexts } from './app.texts.ts';
+import { FEATURES } from './features.ts';
 import { LANGUAGES } from './languages.ts';
 
 const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
 
+const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
+
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Language, theme, version; for someone signed in also the way out. */
+/** Language, theme, settings, version; for someone signed in also what the features add, and the way out. */
 export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'>) => {
   const text = useText(appTexts);
   const locale = useLocale();
@@ -52,6 +56,28 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
               }}
             >
               {text('settings')}
+            </MenuItem>
+            {isSignedIn &&
+              ENTRIES.map(({ dialog, Icon, Label }) => (
+                <MenuItem
+                  key={dialog}
+                  icon={<Icon size={18} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    openDialog(dialog);
+                  }}
+                >
+                  <Label />
+                </MenuItem>
+              ))}
+            <MenuItem
+              icon={<IconKeyboard size={18} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                openDialog('hotkeys');
+              }}
+            >
+              {text('hotkeys')}
             </MenuItem>
             <MenuItem
               icon={<IconInfoCircle size={18} stroke={1.7} />}

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { openLogin } from '../platform/session/guard.ts';
 import { isSignedIn } from '../platform/session/session.ts';
+import { useVariant } from '../platform/variant.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './pages.ts';
+import { ERROR } from './paths.ts';
 
 /** How the router names the entry that the browser came in by. */
 const ARRIVAL = 'default';
 
-/** A page with what every page has: its guard against visitors, and a net under it. */
+const OfVariant = ({ page }: { page: Page }) => {
+  const variant = useVariant();
+  if (variant === undefined) return null;
+  return variant === page.variant ? <page.Part /> : <Navigate to={ERROR} replace />;
+};
+
+/** A page with what every page has: its guards against visitors and the other variant, and a net under it. */
 export const PageFrame = ({ page }: { page: Page }) => {
   const { key, pathname } = useLocation();
   const needsLogin = page.needsLogin === true;
@@ -20,7 +28,7 @@ export const PageFrame = ({ page }: { page: Page }) => {
 
   return (
     <ErrorBoundary key={pathname}>
-      <page.Part />
+      {page.variant === undefined ? <page.Part /> : <OfVariant page={page} />}
     </ErrorBoundary>
   );
 };

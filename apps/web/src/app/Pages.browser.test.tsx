@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setLocale } from '../platform/i18n/locale.ts';
 import { remember } from '../platform/remembered.ts';
 import { signIn } from '../platform/session/session.ts';
 import { answerFrame } from '../testing/a-user.ts';
@@ -133,4 +134,25 @@ it('never leaves a blank screen: a broken page says so and others still open', a
   await page.getByRole('link', { name: 'Chat' }).click();
   await expect.element(draft).toBeVisible();
   vi.restoreAllMocks();
+});
+
+it('leads a page of the other variant to the error page, and shows it in its own [route.variant]', async () => {
+  const international = await show('/china');
+  await expect.element(where).toHaveTextContent('/error');
+  await international.unmount();
+  await setLocale('zh_CN');
+  await show('/china');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+});
+
+it('shows a page that stands alone without the frame, and never comes back to it', async () => {
+  const other = await show('/other');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  await other.unmount();
+  const alone = await show('/alone');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
+  await alone.unmount();
+  await show('/');
+  await expect.element(where).toHaveTextContent('/other');
 });

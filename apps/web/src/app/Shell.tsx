@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../platform/is-narrow.ts';
 import { appTexts } from './app.texts.ts';
+import { DialogsPart } from './DialogsPart.tsx';
 import { Header } from './Header.tsx';
 import { LoginPart } from './LoginPart.tsx';
+import { pageAt } from './pages.ts';
 import { Pages } from './Pages.tsx';
 import styles from './Shell.module.css';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -14,13 +17,14 @@ import { Toaster } from './Toaster.tsx';
 
 const MAIN = 'main';
 
-/** The frame of every page: sidebar, header line, the page itself, and what floats above. */
+/** The frame of every page but those that stand alone: sidebar, header line, the page itself, and what floats above. */
 export const Shell = () => {
   const text = useText(appTexts);
   const isNarrow = useIsNarrow();
   const { isCollapsed, isDrawn } = useSidebar();
   const isShown = isNarrow ? isDrawn : !isCollapsed;
   const isCovered = isNarrow && isDrawn;
+  const isBare = pageAt(useLocation().pathname)?.isBare === true;
 
   useLayoutEffect(takeOver, []);
 
@@ -38,6 +42,16 @@ export const Shell = () => {
     };
   }, [isCovered]);
 
+  if (isBare) {
+    return (
+      <div className={styles['shell']}>
+        <main id={MAIN} tabIndex={-1} className={styles['alone']}>
+          <Pages />
+        </main>
+        <Toaster />
+      </div>
+    );
+  }
   return (
     <div className={styles['shell']}>
       <a href={`#${MAIN}`} className={styles['skip']}>
@@ -53,6 +67,7 @@ export const Shell = () => {
       </div>
       <LoginPart />
       <SettingsPart />
+      <DialogsPart />
       <Toaster />
     </div>
   );

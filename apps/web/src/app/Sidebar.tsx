@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
+import type { SidebarPartProps } from '../platform/feature.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { getToken, useIsSignedIn } from '../platform/session/session.ts';
 import { classes } from '../ui/classes.ts';
@@ -13,9 +14,29 @@ import styles from './Sidebar.module.css';
 import { closeDrawer } from './sidebar.state.ts';
 
 const MENU = FEATURES.flatMap(({ menu = [] }) => menu);
-const PARTS = FEATURES.flatMap(({ name, sidebar }) => (sidebar ? [{ name, Part: lazyPart(sidebar) }] : []));
+type Parts = { name: string; Part: ReturnType<typeof lazyPart<SidebarPartProps>> }[];
+
+const PARTS: Parts = FEATURES.flatMap(({ name, sidebar }) =>
+  sidebar ? [{ name, Part: lazyPart(sidebar) }] : [],
+);
+const FOOT: Parts = FEATURES.flatMap(({ name, sidebarFoot }) =>
+  sidebarFoot ? [{ name, Part: lazyPart(sidebarFoot) }] : [],
+);
+const CONTACTS = {
+  name: 'contacts',
+  Part: lazyPart<SidebarPartProps>(() => import('./Contacts.tsx').then((module) => module.Contacts)),
+};
 // At once for who is signed in, so that the first drawing has them.
 if (getToken()) for (const { Part } of PARTS) void Part.preload();
+
+const show = (parts: Parts) =>
+  parts.map(({ name, Part }) => (
+    <ErrorBoundary key={name}>
+      <Suspense>
+        <Part onChosen={closeDrawer} />
+      </Suspense>
+    </ErrorBoundary>
+  ));
 
 /** Who is here, where one can go, and what the features keep at hand. */
 export const Sidebar = ({ isShown }: { isShown: boolean }) => {
@@ -35,15 +56,10 @@ export const Sidebar = ({ isShown }: { isShown: boolean }) => {
             <MenuLink key={entry.path} entry={entry} onChosen={closeDrawer} />
           ))}
         </nav>
-        <div className={styles['parts']}>
-          {isSignedIn &&
-            PARTS.map(({ name, Part }) => (
-              <ErrorBoundary key={name}>
-                <Suspense>
-                  <Part onChosen={closeDrawer} />
-                </Suspense>
-              </ErrorBoundary>
-            ))}
+        <div className={styles['parts']}>{isSignedIn && show(PARTS)}</div>
+        <div className={styles['foot']}>
+          {isSignedIn && show(FOOT)}
+          {show([CONTACTS])}
         </div>
       </div>
     </aside>

@@ -1,4 +1,6 @@
+import type { Variant } from '@studiolo/contract/ledger/products';
 import type { ComponentType } from 'react';
+import type { DialogName } from './dialogs.ts';
 import type { SettingsTabName } from './settings.ts';
 
 export type PageDefinition = {
@@ -9,6 +11,10 @@ export type PageDefinition = {
   needsLogin?: boolean;
   /** Left and come back to, it is as it was. */
   isKeptAlive?: boolean;
+  /** Goes to the error page in the other variant. */
+  variant?: Variant;
+  /** Stands alone, without sidebar and header, and is never the page that one comes back to. */
+  isBare?: boolean;
 };
 
 export type MenuEntry = {
@@ -38,12 +44,28 @@ export type SettingsTab = {
   needsLogin?: boolean;
 };
 
-/** What a feature adds to the app: its pages, its place in the menu, its part of the sidebar and of the settings. */
+export type DialogProps = { isOpen: boolean; onClose: () => void };
+
+/** A dialog that is opened by its name, fetched when first wanted. */
+export type DialogDefinition = { name: DialogName; load: () => Promise<ComponentType<DialogProps>> };
+
+/** An entry of the account menu that opens a dialog. */
+export type AccountEntry = {
+  dialog: DialogName;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  Label: ComponentType;
+};
+
+/** What a feature adds to the app: its pages and dialogs, its place in the menus, its part of the sidebar and of the settings. */
 export type WebFeature = {
   name: string;
   pages: PageDefinition[];
   menu?: MenuEntry[];
   /** Shown below the menu to who is signed in. */
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
+  /** Shown at the foot of the sidebar to who is signed in. */
+  sidebarFoot?: () => Promise<ComponentType<SidebarPartProps>>;
   settings?: SettingsTab[];
+  dialogs?: DialogDefinition[];
+  accountMenu?: AccountEntry[];
 };

@@ -33,6 +33,15 @@ export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void 
     variant: null,
     termsUrl: 'https://studiolo.example/terms',
     privacyUrl: '',
+    contacts: {
+      repository: '',
+      email: '',
+      community: '',
+      social: '',
+      feedback: '',
+      service: '',
+      groupQr: '',
+    },
     isBuiltinOnly: true,
     build: 'abc1234',
   }));

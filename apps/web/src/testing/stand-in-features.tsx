@@ -48,6 +48,8 @@ export const STAND_INS: readonly WebFeature[] = [
       { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
       { path: '/other', load: async () => Other },
       { path: '/broken', load: async () => Broken },
+      { path: '/alone', load: async () => Other, isBare: true },
+      { path: '/china', load: async () => Other, variant: 'china' },
     ],
     menu: [{ path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: () => 'Chat' }],
     sidebar: async () => () => <p>Recent chats</p>,

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
 
+/** Where those who run the place are reached: the first four internationally, the others in China. */
+export const CONTACTS = [
+  'repository',
+  'email',
+  'community',
+  'social',
+  'feedback',
+  'service',
+  'groupQr',
+] as const;
+export type Contact = (typeof CONTACTS)[number];
+
 /** What a page needs to know of the deployment before anyone signs in. */
 export const PublicConfig = z.object({
   variant: z.nullable(z.enum(['international', 'china'])),
   termsUrl: z.string(),
   privacyUrl: z.string(),
+  /** Addresses; empty where there is none. */
+  contacts: z.record(z.enum(CONTACTS), z.string()),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
   build: z.string(),

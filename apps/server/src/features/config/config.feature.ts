@@ -7,6 +7,13 @@ type Settings = {
   VARIANT?: 'international' | 'china' | undefined;
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
+  CONTACT_REPOSITORY?: string | undefined;
+  CONTACT_EMAIL?: string | undefined;
+  CONTACT_COMMUNITY?: string | undefined;
+  CONTACT_SOCIAL?: string | undefined;
+  CONTACT_FEEDBACK?: string | undefined;
+  CONTACT_SERVICE?: string | undefined;
+  CONTACT_GROUP_QR?: string | undefined;
 };
 
 export const configFeature = ({
@@ -25,6 +32,15 @@ export const configFeature = ({
         variant: environment.VARIANT ?? null,
         termsUrl: environment.TERMS_URL ?? '',
         privacyUrl: environment.PRIVACY_URL ?? '',
+        contacts: {
+          repository: environment.CONTACT_REPOSITORY ?? '',
+          email: environment.CONTACT_EMAIL ?? '',
+          community: environment.CONTACT_COMMUNITY ?? '',
+          social: environment.CONTACT_SOCIAL ?? '',
+          feedback: environment.CONTACT_FEEDBACK ?? '',
+          service: environment.CONTACT_SERVICE ?? '',
+          groupQr: environment.CONTACT_GROUP_QR ?? '',
+        },
         build,
       },
     }),

@@ -42,7 +42,9 @@ describe('the model picker [chat.models-names]', () => {
     await expect
       .element(getByRole('menuitemradio', { name: /Model one/ }))
       .toHaveAttribute('aria-checked', 'true');
-    await expect.element(getByRole('menuitemradio', { name: /Model two/ })).toHaveTextContent('Model twoVIP');
+    await expect
+      .element(getByRole('menuitemradio', { name: /Model two/ }))
+      .toHaveTextContent('Model twoVIP Only!');
     const missing = getByRole('menuitemradio', { name: /Model three/ });
     await expect.element(missing).toHaveAttribute('aria-disabled', 'true');
     await expect.element(missing.getByText('The operator has to add a key.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Model } from '@studiolo/contract/models/entities';
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useUser } from '../../platform/session/user.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
 
@@ -9,6 +10,7 @@ type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 /** One model; an unavailable one can be reached, so that its reason can be read, but not chosen. */
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
+  const user = useUser();
   const { label, isAvailable, isVip, isDefault, reason } = model;
   return (
     <button
@@ -22,7 +24,7 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
       <span className={styles['words']}>
         <span className={styles['line']}>
           {label}
-          {isVip && <span className={styles['mark']}>{text('vip')}</span>}
+          {isVip && <span className={styles['mark']}>{text(user?.isChatgptVip ? 'vip' : 'vipOnly')}</span>}
           {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
         </span>
         {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}

@@ -9,9 +9,11 @@ import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
 import { useThreadActions } from './thread-actions.ts';
+import { isSpent, withoutPayLink } from './spent.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 const useCitations = (anchors: Answer['anchors']) =>
   useMemo(() => {
@@ -48,11 +50,12 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {error !== '' && (
         <div className={styles['fault']} role={turn.live ? 'alert' : undefined}>
           <div className={styles['sentence']}>
-            <Sentence text={error} />
+            <Sentence text={withoutPayLink(error)} />
           </div>
           <Button size="sm" onClick={() => askAgain(turn)}>
             {text('tryAgain')}
           </Button>
+          {isSpent(error) && <WaysOn />}
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}

@@ -1,6 +1,8 @@
+import { text as english } from '@studiolo/contract/text/en_US';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useIsDialogOpen } from '../../platform/dialogs.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -105,4 +107,23 @@ describe('a turn', () => {
     await screen.getByRole('button', { name: 'Previous version' }).click();
     expect(chooseBranch).toHaveBeenCalledWith('p', 'a');
   });
+});
+
+it('shows what is used up in the answer, with the ways on as buttons and no address [chat.quota-spent]', async () => {
+  const error = english.QUOTA_SPENT.replace('{limit}', '20')
+    .replace('{time}', '00:00')
+    .replace('{zone}', 'UTC');
+  const screen = await render(
+    aThread(inLine(aTurn('a', { answer: anAnswer({ state: 'failed', text: '', error }) }))),
+  );
+  await expect
+    .element(screen.getByText(/20 answers are used up.*Pro, a question pack or a code/))
+    .toBeVisible();
+  expect(screen.container.textContent).not.toContain('appCode');
+  await screen.getByRole('button', { name: 'I have a code' }).click();
+  const Open = () => <p>{useIsDialogOpen('coupon') ? 'codes are taken' : 'nothing is open'}</p>;
+  const opened = await render(<Open />);
+  await expect.element(opened.getByText('codes are taken')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'See the plans' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Invite a friend' })).toBeVisible();
 });

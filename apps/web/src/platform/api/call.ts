@@ -4,7 +4,11 @@ import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './a
 import { toRequest } from './request.ts';
 import { timeLimit } from './time-limit.ts';
 
-export type CallOptions = AnswerOptions & { signal?: AbortSignal };
+export type CallOptions = AnswerOptions & {
+  signal?: AbortSignal;
+  /** Another one than the session's, e.g. one that is good for paying alone. */
+  token?: string;
+};
 
 const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Promise<string> => {
   const limit = timeLimit(REQUEST_TIMEOUT_MS, outer);
@@ -28,7 +32,7 @@ export const call = async <E extends Endpoint>(
   input: AskedOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> => {
-  const { url, init } = toRequest(endpoint, Object(input));
+  const { url, init } = toRequest(endpoint, Object(input), options.token);
   try {
     // The server checks its answers against the same contract; reading them again would cost the page its schemas.
     return settle(readEnvelope(await fetchText(url, init, options.signal)), options) as DataOf<E>;

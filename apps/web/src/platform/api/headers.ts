@@ -4,8 +4,7 @@ import { languageTag } from '../i18n/locale.ts';
 import { getHeaderToken } from '../session/session.ts';
 
 /** The headers that every request carries. */
-export const ownHeaders = (): Record<string, string> => {
-  const token = getHeaderToken();
+export const ownHeaders = (token = getHeaderToken()): Record<string, string> => {
   return {
     ...(token === undefined ? {} : { [HEADERS.token]: token, [HEADERS.timeZone]: browserTimeZone() }),
     [HEADERS.appCode]: APP_CODE,

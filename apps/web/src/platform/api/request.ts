@@ -22,7 +22,11 @@ const bodyOf = (
     : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
 
 /** An endpoint and its input as a request: `:names` go into the path, the rest into the query or the body. */
-export const toRequest = (endpoint: Sendable, input: object): { url: URL; init: RequestInit } => {
+export const toRequest = (
+  endpoint: Sendable,
+  input: object,
+  token?: string,
+): { url: URL; init: RequestInit } => {
   const rest: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) => {
     const value = rest[name];
@@ -32,11 +36,11 @@ export const toRequest = (endpoint: Sendable, input: object): { url: URL; init: 
   const url = apiUrl(path);
   if (endpoint.method === 'GET') {
     for (const [name, value] of pairs(rest, '[]')) url.searchParams.append(name, value);
-    return { url, init: { method: 'GET', headers: ownHeaders() } };
+    return { url, init: { method: 'GET', headers: ownHeaders(token) } };
   }
   const { body, headers } = bodyOf(endpoint, rest);
   return {
     url,
-    init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(), ...headers } },
+    init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(token), ...headers } },
   };
 };

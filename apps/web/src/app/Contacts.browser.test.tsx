@@ -1,0 +1,64 @@
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setLocale } from '../platform/i18n/locale.ts';
+import { answerFrame } from '../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { freshPage } from '../testing/fresh-page.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { Contacts } from './Contacts.tsx';
+import { HotkeysDialog } from './HotkeysDialog.tsx';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server);
+  await freshPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const withContacts = (variant: 'china' | 'international' | null) =>
+  server.answer(getConfig, () => ({
+    variant,
+    termsUrl: '',
+    privacyUrl: '',
+    contacts: {
+      repository: 'https://example.com/source',
+      email: 'hello@example.com',
+      community: '',
+      social: '',
+      feedback: 'https://example.com/feedback',
+      service: '',
+      groupQr: 'https://example.com/group.png',
+    },
+    isBuiltinOnly: true,
+    build: 'abc1234',
+  }));
+const names = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('aria-label'));
+
+it('shows the contacts of the variant that are set, and no others [shell.contacts] [reach.variants]', async () => {
+  withContacts('international');
+  await renderPart(<Contacts />);
+  await expect.poll(names).toEqual(['Source code', 'E-mail']);
+  await expect
+    .element(page.getByRole('link', { name: 'E-mail' }))
+    .toHaveAttribute('href', 'mailto:hello@example.com');
+});
+
+it('shows those of China there, or to who reads Chinese where the variant is open [reach.variants]', async () => {
+  withContacts(null);
+  await setLocale('zh_CN');
+  await renderPart(<Contacts />);
+  await expect.poll(names).toEqual(['意见反馈', '群二维码']);
+});
+
+it('lists what the keyboard does [shell.hotkeys]', async () => {
+  await renderPart(<HotkeysDialog isOpen onClose={() => undefined} />);
+  await expect.element(page.getByText('Begin a new line')).toBeVisible();
+  await expect.element(page.getByText('Shift')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Contact } from '@studiolo/contract/config/entities';
+import {
+  IconBrandGithub,
+  IconBrandX,
+  IconHeadset,
+  IconMail,
+  IconMessage2Question,
+  IconMessages,
+  IconQrcode,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../platform/config.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { useVariant } from '../platform/variant.ts';
+import { appTexts } from './app.texts.ts';
+import styles from './Contacts.module.css';
+
+const ICONS = {
+  repository: IconBrandGithub,
+  email: IconMail,
+  community: IconMessages,
+  social: IconBrandX,
+  feedback: IconMessage2Question,
+  service: IconHeadset,
+  groupQr: IconQrcode,
+} as const satisfies Record<Contact, unknown>;
+
+const SHOWN = {
+  international: ['repository', 'email', 'community', 'social'],
+  china: ['feedback', 'service', 'groupQr'],
+} as const satisfies Record<string, readonly Contact[]>;
+
+/** Where those who run this place are reached, as far as they said so. */
+export const Contacts = () => {
+  const text = useText(appTexts);
+  const variant = useVariant();
+  const { data: config } = useQuery(configQuery);
+  const set = variant && config ? SHOWN[variant].filter((name) => config.contacts[name] !== '') : [];
+  if (!config || set.length === 0) return null;
+  return (
+    <ul className={styles['contacts']} aria-label={text('contacts')}>
+      {set.map((name) => {
+        const [Icon, address] = [ICONS[name], config.contacts[name]];
+        return (
+          <li key={name}>
+            <a
+              href={name === 'email' ? `mailto:${address}` : address}
+              target="_blank"
+              rel="noreferrer"
+              className={styles['contact']}
+              aria-label={text(name)}
+              title={text(name)}
+            >
+              <Icon size={18} stroke={1.7} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

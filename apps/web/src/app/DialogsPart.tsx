@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { closeDialog, useIsDialogOpen } from '../platform/dialogs.ts';
+import type { DialogDefinition } from '../platform/feature.ts';
+import { lazyPart } from '../platform/lazy.ts';
+import { OnDemand } from '../platform/OnDemand.tsx';
+import { FEATURES } from './features.ts';
+
+const toPart = ({ name, load }: DialogDefinition) => ({ name, Part: lazyPart(load) });
+type DialogPart = ReturnType<typeof toPart>;
+
+const HOTKEYS: DialogDefinition = {
+  name: 'hotkeys',
+  load: () => import('./HotkeysDialog.tsx').then((module) => module.HotkeysDialog),
+};
+
+const DIALOGS = [HOTKEYS, ...FEATURES.flatMap(({ dialogs = [] }) => dialogs)].map(toPart);
+
+const Place = ({ name, Part }: DialogPart) => {
+  const isOpen = useIsDialogOpen(name);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <OnDemand isWanted={isOpen} onMissing={closeDialog}>
+        <Part isOpen={isOpen} onClose={closeDialog} />
+      </OnDemand>
+    )
+  );
+};
+
+/** The dialogs that are opened by name, each fetched when first wanted. */
+export const DialogsPart = () => DIALOGS.map((dialog) => <Place key={dialog.name} {...dialog} />);

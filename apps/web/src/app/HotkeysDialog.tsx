@@ -1,0 +1,36 @@
+import type { DialogProps } from '../platform/feature.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { appTexts } from './app.texts.ts';
+import styles from './HotkeysDialog.module.css';
+
+const KEYS = [
+  { keys: ['Enter'], does: 'keySend' },
+  { keys: ['Shift', 'Enter'], does: 'keyLine' },
+  { keys: ['↑', '↓'], does: 'keyMove' },
+  { keys: ['Tab'], does: 'keyNext' },
+  { keys: ['Esc'], does: 'keyClose' },
+] as const;
+
+/** What the keyboard does. */
+export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(appTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('hotkeys')} closeLabel={text('close')}>
+      <dl className={styles['keys']}>
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className={styles['line']}>
+            <dt>{text(does)}</dt>
+            <dd className={styles['combination']}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles['key']}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+export const text = {
+  title: 'Invite a friend',
+  close: 'Close',
+  about_one:
+    'Your friend and you each get {count} answer by any model, once your friend has signed up by this link and had a first answer.',
+  about_other:
+    'Your friend and you each get {count} answers by any model, once your friend has signed up by this link and had a first answer.',
+  aboutNothing: 'Who signs up by this link is listed below.',
+  link: 'Your link',
+  copy: 'Copy',
+  copied: 'Copied',
+  poster: 'Poster',
+  posterAbout: 'A picture with a QR code of your link',
+  save: 'Save the picture',
+  posterTitle: 'Think with me in Studiolo',
+  posterText: 'Chat with models, ask your documents, keep what matters.',
+  posterScan: 'Scan to join',
+  came: 'Who came',
+  nobody: 'Nobody yet.',
+  joined: 'Signed up, first answer to come',
+  rewarded: 'Both of you have the answers',
+  mineWaiting: 'You came by an invite: your answers come with your first answer.',
+  mineRewarded: 'You came by an invite, and have your answers.',
+  failed: 'Your link could not be fetched.',
+  again: 'Try again',
+};

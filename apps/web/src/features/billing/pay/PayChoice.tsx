@@ -1,0 +1,68 @@
+import type { Offer, PaySession } from '@studiolo/contract/billing/entities';
+import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CouponForm } from '../plans/CouponForm.tsx';
+import { plansTexts } from '../plans/plans.texts.ts';
+import { Products } from '../plans/Products.tsx';
+import styles from './PayPage.module.css';
+import { payTexts } from './pay.texts.ts';
+import { beginCheckout, redeemHere } from './queries.ts';
+
+type Props = { session: PaySession; wanted: ProductId | undefined };
+type Chosen = { productId: ProductId; payType: PayType };
+
+/** The products with the way to pay for each; where nothing can be paid, a code. */
+export const PayChoice = ({ session, wanted }: Props) => {
+  const text = useText(payTexts);
+  const plans = useText(plansTexts);
+  const { payToken, nickname, offers, payment } = session;
+  const canPay = payment === 'stripe';
+  const pay = useMutation({
+    mutationFn: ({ productId, payType }: Chosen) => beginCheckout(payToken, productId, payType),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const isWanted = ({ productId, kind }: Offer) =>
+    wanted === undefined ? kind === 'plan' : productId === wanted;
+  // What was chosen in the app comes first.
+  const sorted = offers.toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{text('title')}</h1>
+        <p className={styles['quiet']}>{text('greeting', { name: nickname })}</p>
+        {!canPay && <p>{text('paymentOff')}</p>}
+      </header>
+      {canPay && (
+        <>
+          <Products offers={sorted}>
+            {(offer, payType) => (
+              <Button
+                isFull
+                variant={isWanted(offer) ? 'filled' : 'default'}
+                aria-label={text('payFor', { product: plans(offer.kind) })}
+                isBusy={(pay.isPending || pay.isSuccess) && pay.variables.productId === offer.productId}
+                disabled={pay.isPending || pay.isSuccess}
+                onClick={() => pay.mutate({ productId: offer.productId, payType })}
+              >
+                {text('pay')}
+              </Button>
+            )}
+          </Products>
+          <p className={styles['safe']}>{text('safe')}</p>
+        </>
+      )}
+      {pay.error && (
+        <p role="alert" className={styles['failure']}>
+          {pay.error.message}
+        </p>
+      )}
+      <section className={styles['code']} aria-labelledby="code">
+        <h2 id="code">{canPay ? text('withCode') : plans('redeemTitle')}</h2>
+        <CouponForm redeem={(actCode) => redeemHere(payToken, actCode)} isQuiet={canPay} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  product: 'Studiolo',
+  title: '支付',
+  greeting: '为 {name} 购买',
+  pay: '支付',
+  payFor: '支付：{product}',
+  paymentOff: '这里没有开通在线支付，可以使用兑换码。',
+  withCode: '也可以使用兑换码',
+  safe: '支付在 Stripe 页面上完成，我们不会接触到银行卡信息。',
+  noTicketTitle: '请从应用中打开此页',
+  noTicket: '在应用中选择套餐后，会自动打开此页。',
+  spentTitle: '此页面已使用过',
+  toApp: '前往应用',
+  waitingTitle: '正在等待支付结果',
+  waiting: 'Stripe 尚未确认，请稍候。',
+  unsureTitle: '尚未确认',
+  unsure: 'Stripe 还没有确认这笔支付。如果已经付款，确认后套餐会立即生效，可以关闭此页。',
+  check: '再次查询',
+  paidTitle: '支付成功',
+  paid: '谢谢，套餐已在应用中生效。',
+  leftTitle: '没有付款',
+  left: '你没有付款就返回了。',
+  expiredTitle: '这笔支付已过期',
+  expired: '没有扣款。请在应用中重新选择套餐。',
+  refundedTitle: '已退款',
+  refunded: '这笔支付已退款，所购内容已失效。',
+  unknownTitle: '这里没有这笔支付',
+  failedTitle: '未能查询支付状态',
+};

@@ -1,0 +1,35 @@
+import type { ChargeLine } from '@studiolo/contract/ledger/entities';
+import { Link } from 'react-router';
+import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { closeSettings } from '../../../platform/settings.ts';
+import { plansTexts } from './plans.texts.ts';
+import styles from './PlanTab.module.css';
+
+const PRICES = { answer: 'answer', 'paid-answer': 'paidAnswer', picture: 'picture' } as const;
+const SOURCES = { daily: 'fromDaily', pro: 'fromPro', pack: 'fromPack', invite: 'fromInvite' } as const;
+
+/** One thing that was paid for, with the way to it, what it was paid from, and whether it was paid in the end. */
+export const ChargeItem = ({ line }: { line: ChargeLine }) => {
+  const text = useText(plansTexts);
+  const since = useRelativeTime();
+  const { title, path, price, source, state, createdAt } = line;
+  const name = title || text('deleted');
+  return (
+    <li className={styles['line']}>
+      <span className={styles['words']}>
+        {path === null ? (
+          <span className={styles['name']}>{name}</span>
+        ) : (
+          <Link to={path} className={styles['name']} onClick={closeSettings}>
+            {name}
+          </Link>
+        )}
+        <span className={styles['quiet']}>
+          {text(PRICES[price])} · {text(SOURCES[source])} · {since(createdAt)}
+        </span>
+      </span>
+      <span className={styles['state']}>{text(state)}</span>
+    </li>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Offer } from '@studiolo/contract/billing/entities';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { openDialog } from '../../../platform/dialogs.ts';
+import type { DialogProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { openPayPage } from './open-pay-page.ts';
+import { plansTexts } from './plans.texts.ts';
+import styles from './PlanDialog.module.css';
+import { Products } from './Products.tsx';
+import { offersQuery } from './queries.ts';
+
+const Choice = () => {
+  const text = useText(plansTexts);
+  const user = useUser();
+  const { data, isError, refetch } = useQuery(offersQuery);
+  const pay = useMutation({ mutationFn: openPayPage });
+  const isHad = ({ kind }: Offer) =>
+    (kind === 'plan' && user?.isChatgptVip === true) || (kind === 'draw' && user?.isMidjourneyVip === true);
+
+  if (isError) {
+    return (
+      <p className={styles['failed']} role="alert">
+        {text('notShown')}
+        <Button size="sm" onClick={() => void refetch()}>
+          {text('again')}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton height={260} />;
+  return (
+    <>
+      {data.payment === 'none' && <p className={styles['note']}>{text('paymentOff')}</p>}
+      <Products offers={data.offers}>
+        {(offer) => (
+          <Button
+            isFull
+            variant={offer.kind === 'plan' && data.payment === 'stripe' ? 'filled' : 'default'}
+            aria-label={text(isHad(offer) ? 'renewThis' : 'buyThis', { product: text(offer.kind) })}
+            isBusy={pay.isPending && pay.variables === offer.productId}
+            disabled={pay.isPending}
+            onClick={() => pay.mutate(offer.productId)}
+          >
+            {text(isHad(offer) ? 'renew' : 'buy')}
+          </Button>
+        )}
+      </Products>
+      <div className={styles['code']}>
+        <Button variant={data.payment === 'none' ? 'filled' : 'subtle'} onClick={() => openDialog('coupon')}>
+          {text('haveCode')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** What can be bought, and at what price; buying itself is done on the pay page. */
+export const PlanDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(plansTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('plans')} closeLabel={text('close')} width={760}>
+      <Choice />
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Offer } from '@studiolo/contract/billing/entities';
+import { PACK, type PayType } from '@studiolo/contract/ledger/products';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { plansTexts } from './plans.texts.ts';
+import { money } from './price.ts';
+import styles from './ProductCard.module.css';
+
+type Props = { offer: Offer; payType: PayType; children: ReactNode };
+
+const ADDS = { plan: 'planAdds', pack: 'packAdds', draw: 'drawAdds' } as const;
+const FOR = { month: 'perMonth', quarter: 'perQuarter', year: 'perYear' } as const;
+
+/** The price for a period; a pack has one alone. */
+export const priceOf = ({ prices }: Offer, payType: PayType) =>
+  prices.find((price) => price.payType === payType) ?? prices[0];
+
+/** A product: what it gives, what it costs, and what can be done about it. */
+export const ProductCard = ({ offer, payType, children }: Props) => {
+  const text = useText(plansTexts);
+  const price = priceOf(offer, payType);
+  return (
+    <li className={styles['product']}>
+      <h3 className={styles['name']}>{text(offer.kind)}</h3>
+      <p className={styles['price']}>
+        {price && <strong className={styles['amount']}>{money(price)}</strong>}{' '}
+        <span className={styles['quiet']}>{text(offer.kind === 'pack' ? 'once' : FOR[payType])}</span>
+      </p>
+      <p className={styles['adds']}>{text(ADDS[offer.kind], { count: offer.adds, days: PACK.days })}</p>
+      {children}
+    </li>
+  );
+};

@@ -1,0 +1,72 @@
+import type { ChatCount } from '@studiolo/contract/ledger/entities';
+import { useQuery } from '@tanstack/react-query';
+import { openDialog } from '../../../platform/dialogs.ts';
+import type { SidebarPartProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { day } from './dates.ts';
+import { plansTexts } from './plans.texts.ts';
+import { followPlan } from './queries.ts';
+import styles from './UsageBox.module.css';
+
+followPlan();
+
+const share = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 1;
+
+const FreeUsage = ({ count }: { count: ChatCount }) => {
+  const text = useText(plansTexts);
+  const { dailyCount, totalfreeCount, monthCount, FixedCount } = count;
+  const beyond = monthCount + FixedCount;
+  const used = text('usedOf', { used: dailyCount, total: totalfreeCount });
+  return (
+    <>
+      <p className={styles['line']}>
+        <span>{text('usedToday')}</span>
+        <span className={styles['figure']}>{used}</span>
+      </p>
+      <Progress label={`${text('usedToday')}: ${used}`} value={share(dailyCount, totalfreeCount)} />
+      {beyond > 0 && <p className={styles['note']}>{text('beyond', { count: beyond })}</p>}
+    </>
+  );
+};
+
+const ProUsage = ({ count }: { count: ChatCount }) => {
+  const text = useText(plansTexts);
+  const { endTime, remainder, totalDay } = count;
+  const until = text('proUntil', { date: day(endTime) });
+  const left = text('daysLeft', { count: remainder });
+  return (
+    <>
+      <p className={styles['line']}>
+        <span>{until}</span>
+        <span className={styles['figure']}>{left}</span>
+      </p>
+      <Progress label={`${until}, ${left}`} value={share(totalDay - remainder, totalDay)} />
+    </>
+  );
+};
+
+/** What is used of today's answers, or how much of the paid time is over; and the way to more. */
+export const UsageBox = ({ onChosen }: SidebarPartProps) => {
+  const text = useText(plansTexts);
+  const { data: count } = useQuery(countQuery);
+  if (!count) return null;
+  return (
+    <section className={styles['box']} aria-label={text('usage')}>
+      {count.isPay ? <ProUsage count={count} /> : <FreeUsage count={count} />}
+      <Button
+        size="sm"
+        isFull
+        onClick={() => {
+          onChosen();
+          openDialog('plans');
+        }}
+      >
+        {text(count.isPay ? 'renew' : 'upgrade')}
+      </Button>
+    </section>
+  );
+};

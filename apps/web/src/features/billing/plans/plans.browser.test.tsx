@@ -1,0 +1,188 @@
+import { activate, getOffers, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { getChatCount, getMyPlan, pageCharges } from '@studiolo/contract/ledger/endpoints';
+import type { ChargeLine, ChatCount } from '@studiolo/contract/ledger/entities';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeDialog } from '../../../platform/dialogs.ts';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { signIn } from '../../../platform/session/session.ts';
+import { answerFrame, aUser } from '../../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { freshPage } from '../../../testing/fresh-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { someOffers } from '../../../testing/some-offers.ts';
+import { CouponDialog } from './CouponDialog.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import { PlanTab } from './PlanTab.tsx';
+import { UsageBox } from './UsageBox.tsx';
+
+let server: FakeServer;
+const nothing = () => undefined;
+
+const aCount = (more: Partial<ChatCount> = {}): ChatCount => ({
+  isPay: false,
+  totalDay: 0,
+  remainder: 0,
+  deadline: '',
+  dailyCount: 5,
+  monthCount: 0,
+  FixedCount: 0,
+  endTime: '',
+  totalfreeCount: 20,
+  payType: 'month',
+  resetsAt: '2026-11-22T00:00:00Z',
+  ...more,
+});
+const PRO = { isPay: true, totalDay: 30, remainder: 12, endTime: '2026-12-03T12:00:00Z' };
+
+const aCharge = (more: Partial<ChargeLine>): ChargeLine => ({
+  tableId: 'charge',
+  title: 'What is a keel?',
+  price: 'answer',
+  source: 'daily',
+  state: 'settled',
+  createdAt: new Date().toISOString(),
+  endedAt: null,
+  path: '/bot/c/-1?session=one',
+  ...more,
+});
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server);
+  server.answer(getOffers, () => someOffers('stripe'));
+  await freshPage();
+  closeDialog();
+  signIn('token');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('shows how much of the free answers of today is used, and the way to more [shell.usage-free] [shell.upgrade]', async () => {
+  server.answer(getChatCount, () => aCount());
+  await renderPart(<UsageBox onChosen={nothing} />);
+  await expect.element(page.getByText('5 of 20 answers', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expect.element(page.getByRole('button', { name: 'Upgrade' })).toBeVisible();
+});
+
+it('shows until when Pro is paid for, how many days are left, and how much of it is over [shell.usage-pro] [shell.upgrade] [plan.vip]', async () => {
+  server.answer(getChatCount, () => aCount(PRO));
+  await renderPart(<UsageBox onChosen={nothing} />);
+  await expect.element(page.getByText('Pro until Dec 3, 2026', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('12 days left', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+  await expect.element(page.getByRole('button', { name: 'Renew' })).toBeVisible();
+});
+
+it('offers each product with its price for the period, and renews what one has [plan.dialog]', async () => {
+  answerFrame(server, aUser({ isChatgptVip: true }));
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  await expect.element(page.getByRole('button', { name: 'Renew: Pro' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Buy: Question pack' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Buy: Drawing' })).toBeVisible();
+  await expect.element(page.getByText('$9.90')).toBeVisible();
+  await page.getByRole('radio', { name: 'a year' }).click();
+  await expect.element(page.getByText('$99', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('$2.90')).toBeVisible();
+});
+
+it('opens the pay page outside the app with a ticket for what was chosen [plan.pay]', async () => {
+  const replace = vi.fn();
+  const tab = { opener: window, location: { replace }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const address = '/pay?appCode=studiolo&token=ticket&productId=8&lang=en_US';
+  server.answer(takePayTicket, () => ({ ticket: 'ticket', url: address }));
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  await page.getByRole('button', { name: 'Buy: Pro' }).click();
+  await expect.poll(() => replace.mock.calls).toEqual([[location.origin + address]]);
+  expect(tab.opener).toBeNull();
+  expect(server.asked(takePayTicket)[0]?.input).toEqual({ productId: '8' });
+});
+
+it('closes the empty tab again when there is no ticket to be had', async () => {
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  server.refuse(takePayTicket, { code: 503, msg: 'Busy.' });
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  await page.getByRole('button', { name: 'Buy: Pro' }).click();
+  await expect.poll(() => tab.close.mock.calls.length).toBe(1);
+});
+
+it('takes a code that is not empty, and says what it gave or that it is not valid [plan.coupon]', async () => {
+  server.refuse(activate, { code: 400, msg: 'This code is not valid.' });
+  await renderPart(<CouponDialog isOpen onClose={nothing} />);
+  const result = () => document.querySelector('[data-result]')?.getAttribute('data-result');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('   ');
+  await expect.element(page.getByRole('button', { name: 'Redeem' })).toBeDisabled();
+  expect(result()).toBe('-1');
+
+  await code.fill(' wrong ');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect.element(page.getByText('This code is not valid.')).toBeVisible();
+  await expect.element(code).toHaveValue(' wrong ');
+  expect(result()).toBe('1');
+
+  server.answer(activate, () => ({
+    granted: [
+      { productId: '8' as const, payType: 'month' as const, endsAt: '2026-12-03T12:00:00Z' },
+      { productId: '10' as const, count: 10, endsAt: '2026-12-03T12:00:00Z' },
+    ],
+  }));
+  await code.fill('right');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect.element(page.getByText('Pro until Dec 3, 2026')).toBeVisible();
+  await expect.element(page.getByText('10 more answers until Dec 3, 2026')).toBeVisible();
+  expect(result()).toBe('0');
+  expect(server.asked(activate).map(({ input }) => input['actCode'])).toEqual(['wrong', 'right']);
+});
+
+it('lists what one has, and each charge with its thing and how it ended [plan.ledger] [plan.entitlements]', async () => {
+  server.answer(getChatCount, () => aCount(PRO));
+  server.answer(getMyPlan, () => ({
+    entitlements: [
+      {
+        kind: 'chat' as const,
+        payType: 'month' as const,
+        startsAt: '2026-11-03T12:00:00Z',
+        endsAt: '2026-12-03T12:00:00Z',
+        totalDay: 30,
+        remainder: 12,
+      },
+    ],
+    packs: [{ source: 'pack' as const, left: 4, expiresAt: '2026-12-01T12:00:00Z' }],
+  }));
+  const lines = [
+    aCharge({ tableId: 'one' }),
+    aCharge({ tableId: 'two', title: '', path: null, source: 'pack', state: 'returned' }),
+  ];
+  server.answer(pageCharges, ({ current }) => ({
+    records: current === '2' ? [aCharge({ tableId: 'old', title: 'An old one' })] : lines,
+    total: 11,
+    current: Number(current),
+    size: 10,
+    pages: 2,
+  }));
+  await renderPart(<PlanTab />);
+  await expect.element(page.getByText('until Dec 3, 2026')).toBeVisible();
+  await expect.element(page.getByText('4 answers left')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'What is a keel?' }))
+    .toHaveAttribute('href', '/bot/c/-1?session=one');
+  await expect.element(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Failed, given back')).toBeVisible();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect.element(page.getByRole('link', { name: 'An old one' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled();
+});
+
+it('says everything in Chinese', async () => {
+  server.answer(getChatCount, () => aCount(PRO));
+  await setLocale('zh_CN');
+  await renderPart(<UsageBox onChosen={nothing} />);
+  await expect.element(page.getByText('剩余 12 天', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '续费' })).toBeVisible();
+});

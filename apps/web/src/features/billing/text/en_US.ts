@@ -1,0 +1,4 @@
+export const text = {
+  plan: 'Plan',
+  invite: 'Invite a friend',
+};

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** The dialogs that any part of the app may ask for. */
+export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys';
+
+const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
+
+export const useIsDialogOpen = (name: DialogName): boolean => useDialogStore(({ open }) => open === name);
+
+/** One at a time: another one takes its place. */
+export const openDialog = (name: DialogName): void => useDialogStore.setState({ open: name });
+export const closeDialog = (): void => useDialogStore.setState({ open: undefined });

@@ -1,0 +1,22 @@
+import type { Offers } from '@studiolo/contract/billing/entities';
+import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
+
+const prices = (...amounts: [PayType, number][]) =>
+  amounts.map(([payType, amount]) => ({ payType, amount, currency: 'usd' }));
+
+const offer = (
+  productId: ProductId,
+  kind: Offers['offers'][number]['kind'],
+  adds: number,
+  ...amounts: [PayType, number][]
+) => ({ productId, kind, adds, prices: prices(...amounts) });
+
+/** What the international variant offers. */
+export const someOffers = (payment: Offers['payment']): Offers => ({
+  payment,
+  offers: [
+    offer('8', 'plan', 200, ['month', 990], ['quarter', 2690], ['year', 9900]),
+    offer('10', 'pack', 10, ['month', 290]),
+    offer('9', 'draw', 50, ['month', 790], ['quarter', 2190], ['year', 7900]),
+  ],
+});
