@@ -1,8 +1,15 @@
 import { ACCOUNT_VIEWS } from './views/account.ts';
+import { ADMIN_VIEWS } from './views/admin.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
 /** Everything there is to look at. */
-export const VIEWS: readonly View[] = [...SHELL_VIEWS, ...ACCOUNT_VIEWS, ...CHAT_VIEWS, ...DOCUMENT_VIEWS];
+export const VIEWS: readonly View[] = [
+  ...SHELL_VIEWS,
+  ...ACCOUNT_VIEWS,
+  ...CHAT_VIEWS,
+  ...DOCUMENT_VIEWS,
+  ...ADMIN_VIEWS,
+];

@@ -32,6 +32,8 @@ import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
+import { createPeopleReader } from './features/account/people.store.ts';
+import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -85,7 +87,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
 
   const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
   const { ledger, entitlements } = billing;
-  const { runs, userData: runUserData } = createRunParts({
+  const {
+    runs,
+    userData: runUserData,
+    pageFailed,
+  } = createRunParts({
     database,
     commonCommit,
     ledger,
@@ -148,6 +154,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
       customInstructionsOf: customInstructionsReader(database),
     }),
+    createAdminFeature({
+      ...{ clock, jobs, pageFailed },
+      people: createPeopleReader(database),
+      desk: billing.desk,
+    }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
@@ -178,6 +189,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       rateLimitScale: environment.RATE_LIMIT_SCALE,
       appCodes: new Set([APP_CODE]),
       whileSession: sockets.whileSession,
+      isAdmin: account.isAdmin,
     },
   );
   mountSocket(app, resolveCaller, sockets);

@@ -1,3 +1,4 @@
+import * as admin from './admin/endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
@@ -23,6 +24,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   profile,
   security,
   setting,
+  admin,
   billing,
   chat,
   config,

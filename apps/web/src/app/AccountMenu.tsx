@@ -1,19 +1,25 @@
 import { IconInfoCircle, IconLogout, IconSettings } from '@tabler/icons-react';
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { OnDemand } from '../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../platform/session/session.ts';
+import { useUser } from '../platform/session/user.ts';
 import { openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
 import { appTexts } from './app.texts.ts';
+import { FEATURES } from './features.ts';
 import { LANGUAGES } from './languages.ts';
+import { closeDrawer } from './sidebar.state.ts';
 
 const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
+
+const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
@@ -23,6 +29,8 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
   const locale = useLocale();
   const theme = useTheme();
   const isSignedIn = useIsSignedIn();
+  const isAdmin = useUser()?.isAdmin === true;
+  const navigate = useNavigate();
   const [isVersionOpen, setIsVersionOpen] = useState<boolean>();
 
   return (
@@ -53,6 +61,20 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
             >
               {text('settings')}
             </MenuItem>
+            {isAdmin &&
+              OPERATOR_MENU.map(({ path, icon: Icon, Label }) => (
+                <MenuItem
+                  key={path}
+                  icon={<Icon size={18} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    closeDrawer();
+                    void navigate(path);
+                  }}
+                >
+                  <Label />
+                </MenuItem>
+              ))}
             <MenuItem
               icon={<IconInfoCircle size={18} stroke={1.7} />}
               onSelect={() => {

@@ -1,6 +1,7 @@
 import { accountFeature } from '../features/account/account.feature.ts';
+import { adminFeature } from '../features/admin/admin.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
-export const FEATURES: readonly WebFeature[] = [chatFeature, accountFeature];
+export const FEATURES: readonly WebFeature[] = [chatFeature, accountFeature, adminFeature];
