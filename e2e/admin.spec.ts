@@ -71,3 +71,29 @@ test('to everybody else there is no such page, and no way to it', async ({ page,
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Manage Studiolo' })).toBeHidden();
 });
+
+test('a model service is added, tested, and forgotten, and its key is not shown again [provider.real]', async ({
+  page,
+  studiolo,
+  openai,
+  signedIn,
+}) => {
+  const key = 'sk-a-rather-long-key-that-ends-in-9f3k';
+  await signedIn(page, await theOperator(studiolo), '/admin?part=providers');
+  const service = page.getByRole('listitem').filter({ hasText: 'Another service' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'OpenAI' }).first()).toContainText(
+    'set up by the environment',
+  );
+  await service.getByRole('button', { name: /^Set up/ }).click();
+  await service.getByLabel('New key').fill(key);
+  await service.getByRole('textbox', { name: 'Address' }).fill(openai.url);
+  await service.getByRole('button', { name: 'Save' }).click();
+  await expect(service).toContainText('key ends in 9f3k');
+  await expect(service.getByRole('status')).toContainText('stand-in');
+
+  await service.getByRole('button', { name: 'Test it' }).click();
+  await expect(service.getByRole('button', { name: 'Test it' })).toBeEnabled();
+  expect(await page.content()).not.toContain(key.slice(0, -4));
+  await service.getByRole('button', { name: 'Forget this service' }).click();
+  await expect(service).toContainText('not set up');
+});

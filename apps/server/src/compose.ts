@@ -6,7 +6,6 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
-import { createProviders } from './adapters/text-model/providers.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
@@ -23,6 +22,10 @@ import { createBillingParts } from './compose-billing.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
+import { createModelServices } from './core/models/services.service.ts';
+import { createServiceStore } from './core/models/services.store.ts';
+import { readKeyFile } from './core/secrets/key-file.ts';
+import { createSeal } from './core/secrets/seal.ts';
 import { modelUserData } from './core/models/models.user-data.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
@@ -48,7 +51,7 @@ import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
-import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
+import { connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
@@ -117,10 +120,18 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   });
   registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
+  const services = createModelServices({
+    store: createServiceStore(database),
+    seal: createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'))),
+    broadcast: push,
+    log,
+    fromEnvironment: servicesOf(environment),
+    connect: connectServices(environment, egress.operatorFetch),
+  });
+  await services.load();
   const models = createModels({
     store: modelStore,
-    providers: createProviders(providerSettings(environment, egress.operatorFetch)),
-    withOwnModels: servicesWithOwnModels(environment),
+    services: services.current,
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
@@ -155,7 +166,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
-      ...{ clock, jobs, pageFailed },
+      ...{ clock, jobs, pageFailed, services },
       people: createPeopleReader(database),
       desk: billing.desk,
     }),

@@ -31,6 +31,7 @@ const Environment = z.object({
   TERMS_URL: url,
   PRIVACY_URL: url,
   ADMIN_EMAILS: z._default(z.string(), ''),
+  SECRET_KEY_FILE: text,
   FREE_CHAT_DAILY: whole(20),
   FREE_DRAW_DAILY: whole(5),
   PRO_CHAT_DAILY: whole(200),

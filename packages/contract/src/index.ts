@@ -1,4 +1,5 @@
 import * as admin from './admin/endpoints.ts';
+import * as providers from './admin/provider-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
@@ -25,6 +26,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   security,
   setting,
   admin,
+  providers,
   billing,
   chat,
   config,

@@ -104,6 +104,12 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/admin/v1/usage': { sample: () => ({}) },
   '/cli/admin/v1/queues': { sample: () => ({}) },
   '/cli/admin/v1/failedRuns': { sample: () => ({}) },
+  '/cli/admin/v1/providers': { sample: () => ({}) },
+  '/cli/admin/v1/provider/set': {
+    sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:9/v1' }),
+  },
+  '/cli/admin/v1/provider/test': { sample: () => ({ name: 'compatible' }) },
+  '/cli/admin/v1/provider/del': { sample: () => ({ name: 'compatible' }) },
 };
 
 const ADMIN = 'boss@example.com';

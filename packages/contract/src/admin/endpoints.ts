@@ -3,7 +3,7 @@ import { Granted } from '../ledger/entities.ts';
 import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput } from '../wire/fields.ts';
-import { count, PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { count, PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { Coupon, FailedRun, Person, Queue, UsageDay } from './entities.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 
@@ -54,7 +54,7 @@ export const createCoupons = endpoint({
     count: count(1, couponsAtOnce, 1),
     uses: count(1, couponUses, 1),
     /** How many days they are good; for ever unless told. */
-    days: z.optional(count(1, couponDays, couponDays)),
+    days: z.optional(wholeNumber(1, couponDays)),
   }),
   data: z.object({ codes: z.array(z.string()) }),
   summary: 'Makes codes and answers them this once.',

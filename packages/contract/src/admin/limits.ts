@@ -7,4 +7,6 @@ export const ADMIN_LIMITS = {
   couponDays: 3650,
   /** Days that the chart of use shows. */
   usageDays: 30,
+  apiKeyMax: 500,
+  baseUrlMax: 500,
 } as const;

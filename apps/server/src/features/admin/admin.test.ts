@@ -84,6 +84,16 @@ it('shows a code once, and lists how often it was used [plan.coupon]', async () 
     { productId: '10', payType: 'quarter' },
   ]);
   for (const code of codes) expect(JSON.stringify(page)).not.toContain(code);
+  const daysOf = page.records.map(
+    ({ expiresAt, createdAt }) => (Date.parse(expiresAt!) - Date.parse(createdAt)) / 86_400_000,
+  );
+  expect(daysOf.map(Math.round)).toEqual([7, 7]);
+});
+
+it('makes codes that are good for ever unless told otherwise', async () => {
+  await boss.call(createCoupons, { productIds: ['10'] });
+  const { records } = await boss.call(pageCoupons, { size: 1 });
+  expect(records).toMatchObject([{ expiresAt: null, uses: 1, used: 0 }]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { IconActivity, IconChartBar, IconTicket, IconUsers } from '@tabler/icons-react';
+import { IconActivity, IconChartBar, IconPlugConnected, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { adminTexts } from './admin.texts.ts';
 import { CouponsTab } from './CouponsTab.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
+import { ProvidersTab } from './ProvidersTab.tsx';
 import { UsageTab } from './UsageTab.tsx';
 import { WorkTab } from './WorkTab.tsx';
 
@@ -14,6 +15,7 @@ const PARTS = {
   people: { Icon: IconUsers, Part: PeopleTab },
   coupons: { Icon: IconTicket, Part: CouponsTab },
   usage: { Icon: IconChartBar, Part: UsageTab },
+  providers: { Icon: IconPlugConnected, Part: ProvidersTab },
   work: { Icon: IconActivity, Part: WorkTab },
 } as const satisfies Record<string, { Icon: typeof IconUsers; Part: ComponentType }>;
 

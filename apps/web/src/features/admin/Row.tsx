@@ -36,7 +36,7 @@ export const Row = ({ name, facts, aside, action }: Props) => {
             aria-label={isOpen ? undefined : action.name}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? text('cancel') : action.label}
+            {isOpen ? text('close') : action.label}
           </Button>
         )}
       </div>

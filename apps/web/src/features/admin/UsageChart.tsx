@@ -14,9 +14,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 export const UsageChart = ({ days }: { days: readonly UsageDay[] }) => {
   const text = useText(adminTexts);
   const dayName = useUtcDay();
-  const most = Math.max(1, ...days.map(({ settled, returned }) => settled + returned));
+  const most = Math.max(...days.map(({ settled, returned }) => settled + returned));
   const step = WIDTH / days.length;
-  const tall = (count: number) => (count / most) * HEIGHT;
+  const tall = (count: number) => (count / Math.max(1, most)) * HEIGHT;
   const summary = text('usageSummary', {
     settled: sum(days.map(({ settled }) => settled)),
     returned: sum(days.map(({ returned }) => returned)),

@@ -5,8 +5,11 @@ import {
   pageFailedRuns,
   pagePeople,
 } from '@studiolo/contract/admin/endpoints';
+import { listProviders } from '@studiolo/contract/admin/provider-endpoints';
+import type { Provider } from '@studiolo/contract/models/services';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
 
 export const PAGE_SIZE = 20;
 const ADMIN = 'admin';
@@ -45,3 +48,17 @@ export const failedRunsQuery = (current: number) =>
     queryFn: ({ signal }) => call(pageFailedRuns, { current, size: PAGE_SIZE }, { signal }),
     ...fresh,
   });
+
+export const providersQuery = queryOptions({
+  queryKey: [ADMIN, 'providers'],
+  queryFn: ({ signal }) => call(listProviders, {}, { signal }),
+  staleTime: 0,
+});
+
+/** What is newly known of one service; which models there are may have changed with it. */
+export const putProvider = (provider: Provider): void => {
+  queryClient.setQueryData(providersQuery.queryKey, (before) =>
+    before?.map((each) => (each.name === provider.name ? provider : each)),
+  );
+  void queryClient.invalidateQueries({ queryKey: ['models'] });
+};
