@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
-import { createAccount, type Account } from './account.ts';
+import { createAccount, OPERATOR, type Account } from './account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
@@ -36,7 +36,11 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
   studiolo: [
     async ({ openai }, use) => {
-      const server = await startStudiolo({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url });
+      const server = await startStudiolo({
+        OPENAI_API_KEY: 'sk-test',
+        OPENAI_BASE_URL: openai.url,
+        ADMIN_EMAILS: OPERATOR,
+      });
       await use(server);
       await server.stop();
     },

@@ -1,4 +1,5 @@
 import { ACCOUNT_VIEWS } from './views/account.ts';
+import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
@@ -12,4 +13,5 @@ export const VIEWS: readonly View[] = [
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
   ...DOCUMENT_VIEWS,
+  ...ADMIN_VIEWS,
 ];

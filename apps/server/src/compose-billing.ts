@@ -1,17 +1,20 @@
+import type { Granted } from '@studiolo/contract/ledger/entities';
 import { choosePayment } from './choose-adapters.ts';
 import type { createDatabaseParts } from './compose-database.ts';
-import { createEntitlements } from './core/ledger/entitlements.service.ts';
+import { createEntitlements, type Grant } from './core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from './core/ledger/entitlements.store.ts';
 import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
 import { createLedger, type PathsOf } from './core/ledger/ledger.service.ts';
 import { createLedgerStore } from './core/ledger/ledger.store.ts';
 import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import { createUsageStore } from './core/ledger/usage.store.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import type { Sockets } from './core/sockets/sockets.service.ts';
 import type { Environment } from './env.ts';
 import { createPeopleReader } from './features/account/people.store.ts';
 import { daysReader } from './features/account/time-zone.ts';
 import { createBillingFeature } from './features/billing/billing.feature.ts';
+import type { Queryable } from './platform/database/database.ts';
 import type { Egress } from './platform/egress/egress.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
@@ -26,20 +29,21 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
 
 /** What is charged, what was paid for, and how it is paid. */
 export const createBillingParts = ({ environment, sockets, egress, ...ground }: Options) => {
-  const { database, clock } = ground;
+  const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
   const { HOST, PORT, PUBLIC_URL = '' } = environment;
   const publicUrl = PUBLIC_URL.replace(/\/+$/, '');
+  const announce = async (owner: string, queryable?: Queryable): Promise<void> => {
+    await sockets.notify(owner, 'plan', '', queryable);
+    await sockets.notify(owner, 'count', '', queryable);
+  };
   const billing = createBillingFeature({
     ...ground,
     entitlements,
     people: createPeopleReader(database),
     payment: choosePayment(environment, egress.operatorFetch),
-    async announce(owner, queryable) {
-      await sockets.notify(owner, 'plan', '', queryable);
-      await sockets.notify(owner, 'count', '', queryable);
-    },
+    announce,
     settings: {
       publicUrl,
       returnUrl: publicUrl || `http://${HOST}:${PORT}`,
@@ -70,5 +74,17 @@ export const createBillingParts = ({ environment, sockets, egress, ...ground }: 
       userData: ledgerUserData(ledgerStore, entitlementStore),
     },
   ];
-  return { ledger, entitlements, features, resolvePayer: billing.resolvePayer };
+  /** What an operator sees and gives out. */
+  const desk = {
+    coupons: billing.coupons,
+    usage: createUsageStore(database),
+    runningOf: entitlementStore.runningOf,
+    grant: (owner: string, grant: Grant): Promise<Granted> =>
+      transaction(async (tx) => {
+        const granted = await entitlements.grant(owner, grant, tx);
+        await announce(owner, tx);
+        return granted;
+      }),
+  };
+  return { ledger, entitlements, features, resolvePayer: billing.resolvePayer, desk };
 };

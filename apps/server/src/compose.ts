@@ -6,7 +6,6 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
-import { createProviders } from './adapters/text-model/providers.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
@@ -23,6 +22,10 @@ import { createBillingParts } from './compose-billing.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
+import { createModelServices } from './core/models/services.service.ts';
+import { createServiceStore } from './core/models/services.store.ts';
+import { readKeyFile } from './core/secrets/key-file.ts';
+import { createSeal } from './core/secrets/seal.ts';
 import { modelUserData } from './core/models/models.user-data.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
@@ -32,6 +35,8 @@ import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
+import { createPeopleReader } from './features/account/people.store.ts';
+import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -46,7 +51,7 @@ import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
-import { providerSettings, servicesWithOwnModels } from './provider-settings.ts';
+import { connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
@@ -85,7 +90,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
 
   const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
   const { ledger, entitlements } = billing;
-  const { runs, userData: runUserData } = createRunParts({
+  const {
+    runs,
+    userData: runUserData,
+    pageFailed,
+  } = createRunParts({
     database,
     commonCommit,
     ledger,
@@ -111,10 +120,18 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   });
   registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
+  const services = createModelServices({
+    store: createServiceStore(database),
+    seal: createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'))),
+    broadcast: push,
+    log,
+    fromEnvironment: servicesOf(environment),
+    connect: connectServices(environment, egress.operatorFetch),
+  });
+  await services.load();
   const models = createModels({
     store: modelStore,
-    providers: createProviders(providerSettings(environment, egress.operatorFetch)),
-    withOwnModels: servicesWithOwnModels(environment),
+    services: services.current,
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
@@ -148,6 +165,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
       customInstructionsOf: customInstructionsReader(database),
     }),
+    createAdminFeature({
+      ...{ clock, jobs, pageFailed, services },
+      people: createPeopleReader(database),
+      desk: billing.desk,
+    }),
     configFeature({ models, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
@@ -178,6 +200,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       rateLimitScale: environment.RATE_LIMIT_SCALE,
       appCodes: new Set([APP_CODE]),
       whileSession: sockets.whileSession,
+      isAdmin: account.isAdmin,
     },
   );
   mountSocket(app, resolveCaller, sockets);

@@ -40,6 +40,7 @@ const Environment = z.object({
   CONTACT_SERVICE: link,
   CONTACT_GROUP_QR: link,
   ADMIN_EMAILS: z._default(z.string(), ''),
+  SECRET_KEY_FILE: text,
   FREE_CHAT_DAILY: whole(20),
   FREE_DRAW_DAILY: whole(5),
   PRO_CHAT_DAILY: whole(200),

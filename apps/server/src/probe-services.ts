@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createProviders } from './adapters/text-model/providers.ts';
 import { choosePayment, chooseStorage } from './choose-adapters.ts';
 import { dataFolderOf, type Environment } from './env.ts';
 import { createEgress } from './platform/egress/egress.ts';
-import { providerSettings } from './provider-settings.ts';
+import { connectServices } from './provider-settings.ts';
 
 /** One thing that the server stands on: what it is here, and whether it could be reached just now. */
 export type Probe = { what: string; is: string; isGood: boolean };
@@ -24,7 +23,7 @@ const probe = async (what: string, look: () => Promise<string>): Promise<Probe> 
 
 const probeModels = async (environment: Environment): Promise<Probe[]> => {
   const egress = createEgress();
-  const providers = createProviders(providerSettings(environment, egress.operatorFetch));
+  const { providers } = connectServices(environment, egress.operatorFetch)({});
   const asked = await Promise.all(
     providers.map(async ({ name, listModels }): Promise<Probe | undefined> => {
       const models = await listModels(AbortSignal.timeout(PATIENCE_MS));

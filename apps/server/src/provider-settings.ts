@@ -1,27 +1,43 @@
+import type { ServiceName } from '@studiolo/contract/models/services';
+import { createProviders } from './adapters/text-model/providers.ts';
 import type { VendorSettings } from './adapters/text-model/vendor.ts';
-import type { ProviderSettings } from './adapters/text-model/providers.ts';
+import type { Providers } from './core/models/offers.ts';
+import type { AddedServices, ServiceSettings } from './core/models/services.service.ts';
 import type { Environment } from './env.ts';
 
-type Vendor = { apiKey: string | undefined; baseUrl: string | undefined };
 type OperatorFetch = NonNullable<VendorSettings['fetch']>;
 
-/** A vendor is set up by its key or, for one that asks for none, by its address. */
-const vendor = (apiKey: string | undefined, baseUrl: string | undefined): Vendor | undefined =>
-  apiKey === undefined && baseUrl === undefined ? undefined : { apiKey, baseUrl };
-
-/** Which model services the environment sets up, each reached through the fetch for addresses of the operator's. */
-export const providerSettings = (environment: Environment, fetch: OperatorFetch): ProviderSettings => {
-  const { OLLAMA_BASE_URL } = environment;
-  const reached = (settings: Vendor | undefined) => settings && { ...settings, fetch };
-  return {
-    openai: reached(vendor(environment.OPENAI_API_KEY, environment.OPENAI_BASE_URL)),
-    anthropic: reached(vendor(environment.ANTHROPIC_API_KEY, environment.ANTHROPIC_BASE_URL)),
-    google: reached(vendor(environment.GOOGLE_GENERATIVE_AI_API_KEY, environment.GOOGLE_BASE_URL)),
-    deepseek: reached(vendor(environment.DEEPSEEK_API_KEY, environment.DEEPSEEK_BASE_URL)),
-    ollama: OLLAMA_BASE_URL === 'off' ? 'off' : { baseUrl: OLLAMA_BASE_URL, fetch },
-  };
+/** What the environment sets up. A service is set up by its key or, for one that asks for none, by its address. */
+export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, ServiceSettings> => {
+  const all: [ServiceName, ServiceSettings][] = [
+    ['openai', { apiKey: environment.OPENAI_API_KEY, baseUrl: environment.OPENAI_BASE_URL }],
+    ['anthropic', { apiKey: environment.ANTHROPIC_API_KEY, baseUrl: environment.ANTHROPIC_BASE_URL }],
+    ['google', { apiKey: environment.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: environment.GOOGLE_BASE_URL }],
+    ['deepseek', { apiKey: environment.DEEPSEEK_API_KEY, baseUrl: environment.DEEPSEEK_BASE_URL }],
+  ];
+  return new Map(all.filter(([, { apiKey, baseUrl }]) => apiKey !== undefined || baseUrl !== undefined));
 };
 
-/** Services that list their models under the models' own names: those at an address of the operator's choice. */
-export const servicesWithOwnModels = ({ OPENAI_BASE_URL }: Environment): ReadonlySet<string> =>
-  new Set(['ollama', ...(OPENAI_BASE_URL === undefined ? [] : ['openai'])]);
+/** Makes the model services of the environment and those that an operator added, each reached through the fetch for addresses of the operator's. The environment wins. */
+export const connectServices =
+  (environment: Environment, fetch: OperatorFetch) =>
+  (added: AddedServices): Providers => {
+    const { OLLAMA_BASE_URL } = environment;
+    const services = { ...added, ...Object.fromEntries(servicesOf(environment)) };
+    const reached = (name: ServiceName) => services[name] && { ...services[name], fetch };
+    const baseUrl = services.compatible?.baseUrl;
+    const providers = createProviders({
+      openai: reached('openai'),
+      anthropic: reached('anthropic'),
+      google: reached('google'),
+      deepseek: reached('deepseek'),
+      compatible: baseUrl === undefined ? undefined : { ...services.compatible, baseUrl, fetch },
+      ollama: OLLAMA_BASE_URL === 'off' ? 'off' : { baseUrl: OLLAMA_BASE_URL, fetch },
+    });
+    // Those at an address of the operator's choice list their models under the models' own names.
+    const isElsewhere = services.openai?.baseUrl !== undefined;
+    return {
+      providers,
+      withOwnModels: new Set(['ollama', 'compatible', ...(isElsewhere ? ['openai'] : [])]),
+    };
+  };

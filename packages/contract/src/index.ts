@@ -1,3 +1,5 @@
+import * as admin from './admin/endpoints.ts';
+import * as providers from './admin/provider-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
@@ -23,6 +25,8 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   profile,
   security,
   setting,
+  admin,
+  providers,
   billing,
   chat,
   config,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@studiolo/contract';
-import { logOut } from '@studiolo/contract/account/endpoints';
+import { getUser, logOut } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
@@ -14,7 +14,7 @@ import { aServer } from './a-server.ts';
 
 /** What a call needs so that only access decides; ids are those of the owner. */
 type Sample = (
-  ids: Record<'fileId' | 'runId' | 'msgId' | 'sessionId' | 'tableId', string>,
+  ids: Record<'fileId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId', string>,
 ) => Record<string, unknown>;
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
@@ -97,13 +97,27 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },
+  '/cli/admin/v1/users': { sample: () => ({}) },
+  '/cli/admin/v1/grant': { sample: ({ userId }) => ({ tableId: userId, productId: '8' }) },
+  '/cli/admin/v1/coupons': { sample: () => ({}) },
+  '/cli/admin/v1/coupon/create': { sample: () => ({ productIds: ['8'] }) },
+  '/cli/admin/v1/usage': { sample: () => ({}) },
+  '/cli/admin/v1/queues': { sample: () => ({}) },
+  '/cli/admin/v1/failedRuns': { sample: () => ({}) },
+  '/cli/admin/v1/providers': { sample: () => ({}) },
+  '/cli/admin/v1/provider/set': {
+    sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:9/v1' }),
+  },
+  '/cli/admin/v1/provider/test': { sample: () => ({ name: 'compatible' }) },
+  '/cli/admin/v1/provider/del': { sample: () => ({ name: 'compatible' }) },
 };
 
-const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
+const ADMIN = 'boss@example.com';
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000', ADMIN_EMAILS: ADMIN } }));
 let owner: TestUser;
 let ids: Parameters<Sample>[0];
 let tokens: Record<
-  'anonymous' | 'garbage' | 'pending' | 'payer' | 'signedOut' | 'expired' | 'other' | 'owner',
+  'anonymous' | 'garbage' | 'pending' | 'payer' | 'signedOut' | 'expired' | 'other' | 'owner' | 'admin',
   string | undefined
 >;
 
@@ -117,7 +131,8 @@ beforeAll(async () => {
   if (run?.type !== 'run') throw new Error('no run was told of');
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
-  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId };
+  const { cliUserId: userId } = await owner.call(getUser, {});
+  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId, userId };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});
@@ -130,6 +145,7 @@ beforeAll(async () => {
     expired: expired.token,
     other: (await aUser(server)).token,
     owner: owner.token,
+    admin: (await aUser(server, ADMIN)).token,
   };
 });
 
@@ -157,15 +173,26 @@ const OPEN = {
   signedOut: 0,
   expired: 0,
   other: 0,
-  owner: 0,
+  admin: 0,
 } as const;
 const SHUT = { anonymous: 401, garbage: 401, payer: 401, signedOut: 401, expired: 401 } as const;
+/** To all but operators there is no such call. */
+const HIDDEN = {
+  anonymous: 404,
+  garbage: 404,
+  pending: 404,
+  payer: 404,
+  signedOut: 404,
+  expired: 404,
+} as const;
 const EXPECTED = {
   public: OPEN,
   pending: { ...OPEN, ...SHUT },
   payer: { ...OPEN, ...SHUT, pending: 403, payer: 0 },
   user: { ...OPEN, ...SHUT, pending: 403 },
+  admin: HIDDEN,
 } as const;
+
 const CALLERS = ['anonymous', 'garbage', 'pending', 'payer', 'signedOut', 'expired'] as const;
 
 it('has a row for every call of the contract, and for no other [api.app-code]', () => {
@@ -192,6 +219,14 @@ describe.each(rows)('$name, which is for $access callers', ({ call, access, path
   });
 });
 
+const hidden = rows.filter(({ access }) => access === 'admin');
+
+it.each(hidden)('$name is there for an operator, and for nobody else who is signed in', async ({ call }) => {
+  expect(await statusOf(call, tokens.other)).toBe(404);
+  expect(await statusOf(call, tokens.owner)).toBe(404);
+  expect(await statusOf(call, tokens.admin)).toBe(200);
+});
+
 const owned = rows.filter(({ path }) => ROWS[path]?.isOwn);
 
 it.each(owned)(
@@ -203,6 +238,7 @@ it.each(owned)(
       runId: randomUUID(),
       sessionId: randomUUID(),
       tableId: randomUUID(),
+      userId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);
     const answers = await Promise.all(

@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { openDialog } from '../platform/dialogs.ts';
 import { setLocale, useLocale } from '../platform/i18n/locale.ts';
@@ -8,16 +9,19 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { OnDemand } from '../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../platform/session/session.ts';
+import { useUser } from '../platform/session/user.ts';
 import { openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
 import { appTexts } from './app.texts.ts';
 import { FEATURES } from './features.ts';
 import { LANGUAGES } from './languages.ts';
+import { closeDrawer } from './sidebar.state.ts';
 
 const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
 
 const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
+const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
@@ -27,6 +31,8 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
   const locale = useLocale();
   const theme = useTheme();
   const isSignedIn = useIsSignedIn();
+  const isAdmin = useUser()?.isAdmin === true;
+  const navigate = useNavigate();
   const [isVersionOpen, setIsVersionOpen] = useState<boolean>();
 
   return (
@@ -65,6 +71,20 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
                   onSelect={() => {
                     close();
                     openDialog(dialog);
+                  }}
+                >
+                  <Label />
+                </MenuItem>
+              ))}
+            {isAdmin &&
+              OPERATOR_MENU.map(({ path, icon: Icon, Label }) => (
+                <MenuItem
+                  key={path}
+                  icon={<Icon size={18} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    closeDrawer();
+                    void navigate(path);
                   }}
                 >
                   <Label />

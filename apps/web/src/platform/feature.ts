@@ -61,6 +61,8 @@ export type WebFeature = {
   name: string;
   pages: PageDefinition[];
   menu?: MenuEntry[];
+  /** Ways from the account menu, for operators alone. */
+  operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Shown below the menu to who is signed in. */
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
   /** Shown at the foot of the sidebar to who is signed in. */

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 type Tab<Name extends string> = { name: Name; label: ReactNode; icon?: ReactNode };
@@ -18,6 +18,11 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
   const id = useId();
   const at = tabs.findIndex(({ name }) => name === current);
+
+  useEffect(() => {
+    // On a phone the list may be longer than the screen is wide.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, current]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };

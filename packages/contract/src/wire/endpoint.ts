@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, or someone signed in. Who is signed in may do what the lesser ones may. */
-export type Access = 'public' | 'pending' | 'payer' | 'user';
+/**
+ * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone signed in,
+ * or an operator. Who is signed in may do what the lesser ones may; to all but operators, calls of theirs are not there.
+ */
+export type Access = 'public' | 'pending' | 'payer' | 'user' | 'admin';
 
 type Schema = z.ZodMiniType;
 

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 const Digits = z.string().check(z.regex(/^\d{1,9}$/, 'invalid'));
 
 /** Numbers of a query or a form arrive as text. */
-export const count = (min: number, max: number, preset: number) =>
-  z._default(
-    z.pipe(
-      z.pipe(z.union([z.number(), Digits]), z.transform(Number)),
-      z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid')),
-    ),
-    preset,
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), Digits]), z.transform(Number)),
+    z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid')),
   );
+
+export const count = (min: number, max: number, preset: number) => z._default(wholeNumber(min, max), preset);
 
 /** Which page is asked for: `current` counts from 1. */
 export const PAGE_INPUT = { current: count(1, 1_000_000, 1), size: count(1, 100, 10) };

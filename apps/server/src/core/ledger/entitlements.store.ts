@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PayType } from '@studiolo/contract/ledger/products';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
@@ -51,6 +51,14 @@ export const createEntitlementStore = (database: Database) => ({
       .from(entitlements)
       .where(and(eq(entitlements.ownerId, ownerId), gt(entitlements.endsAt, now)))
       .orderBy(asc(entitlements.kind));
+  },
+
+  /** The periods of several people that run at a moment. */
+  async runningOf(ownerIds: readonly string[], now: Date): Promise<EntitlementRow[]> {
+    return database
+      .select()
+      .from(entitlements)
+      .where(and(inArray(entitlements.ownerId, [...ownerIds]), gt(entitlements.endsAt, now)));
   },
 
   async addAllowance(row: typeof allowances.$inferInsert, queryable: Queryable): Promise<void> {

@@ -34,7 +34,11 @@ export const charges = snakeCase.table(
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
-  (table) => [index().on(table.ownerId, table.createdAt)],
+  (table) => [
+    index().on(table.ownerId, table.createdAt),
+    // Rows come in the order of time: this costs next to nothing, and finds the last days of everybody.
+    index().using('brin', table.createdAt),
+  ],
 );
 
 /** Until when somebody is Pro, or a drawing VIP. Renewing makes the one period longer. */

@@ -8,7 +8,9 @@ import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
 import { listOffers, type Offer, type Providers } from './offers.ts';
 
-type Deps = Providers & {
+type Deps = {
+  /** Which services there are now. */
+  services: () => Providers;
   store: ModelStore;
   builtin: ModelProvider;
   isPro: (owner: string) => Promise<boolean>;
@@ -20,9 +22,9 @@ export type ChosenModel = { name: string; vendorModel: string; text: TextModel; 
 export type Models = ReturnType<typeof createModels>;
 
 /** Which models there are for whom, and which one answers. */
-export const createModels = ({ store, builtin, isPro, ...services }: Deps) => {
+export const createModels = ({ store, builtin, isPro, services }: Deps) => {
   const offersIn = async (locale: Locale): Promise<Offer[]> => [
-    ...(await listOffers(CATALOGUE, services, locale)),
+    ...(await listOffers(CATALOGUE, services(), locale)),
     {
       name: BUILTIN_MODEL,
       label: say(locale, 'model-builtin'),

@@ -70,5 +70,5 @@ export const createRunParts = ({ database, commonCommit, ledger, push, jobs, soc
     const run = await runs.one(runId, owner, locale);
     return run && { type: 'run', run };
   });
-  return { runs, userData: runUserData(store) };
+  return { runs, userData: runUserData(store), pageFailed: store.pageFailed };
 };

@@ -44,6 +44,30 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
+  /** Of everybody, what came to no good end, without what it was about. */
+  async pageFailed(current: number, size: number) {
+    const isFailed = inArray(runs.state, ['failed', 'interrupted']);
+    const [rows, total] = await Promise.all([
+      database
+        .select({
+          id: runs.id,
+          ownerId: runs.ownerId,
+          kind: runs.kind,
+          state: runs.state,
+          error: runs.error,
+          createdAt: runs.createdAt,
+          finishedAt: runs.finishedAt,
+        })
+        .from(runs)
+        .where(isFailed)
+        .orderBy(desc(runs.createdAt), desc(runs.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(runs, isFailed),
+    ]);
+    return { rows, total };
+  },
+
   /** Takes a waiting or abandoned run over; undefined when it has ended. Its earlier sayings are forgotten. */
   async takeOver(id: string, server: number): Promise<RunRow | undefined> {
     return database.transaction(async (tx) => {

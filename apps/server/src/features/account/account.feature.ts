@@ -66,11 +66,12 @@ export const createAccountFeature = (deps: Deps) => {
   const attempts = createAttemptService({ store: stores.attempts, clock });
   const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
   const prove = createProof({ store, devices, attempts });
+  const profile = createProfileService({ ...deps, store, avatars });
   const routes = accountRoutes({
     account: createAccountService({ store, sessions, codes, attempts, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
     security: createSecurityService({ ...deps, store, devices, codes, attempts, prove }),
-    profile: createProfileService({ ...deps, store, avatars }),
+    profile,
     avatars,
     settings: createSettingService(stores.settings),
     leaving: createLeaveService({ ...deps, devices, prove }),
@@ -78,5 +79,10 @@ export const createAccountFeature = (deps: Deps) => {
   jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');
   const feature: Feature = { routes, userData: accountUserData({ store, ...stores, avatars }) };
-  return { feature, resolveCaller: sessions.resolve, takeAvatar: avatars.take };
+  return {
+    feature,
+    resolveCaller: sessions.resolve,
+    takeAvatar: avatars.take,
+    isAdmin: profile.isAdmin,
+  };
 };

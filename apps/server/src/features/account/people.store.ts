@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { users } from './account.tables.ts';
 
@@ -27,5 +27,41 @@ export const createPeopleReader = (database: Database) => ({
       .where(eq(users.invitedBy, userId))
       .orderBy(desc(users.createdAt))
       .limit(limit);
+  },
+
+  /** Everybody whose address, number or name holds some words, the newest first. */
+  async page(search: string, { current, size }: { current: number; size: number }) {
+    const words = search.toLowerCase();
+    const named = sql`lower(concat_ws(' ', ${users.email}, ${users.mobile}, ${users.nickname}))`;
+    const found = words === '' ? undefined : sql`strpos(${named}, ${words}) > 0`;
+    const [rows, total] = await Promise.all([
+      database
+        .select({
+          id: users.id,
+          email: users.email,
+          mobile: users.mobile,
+          nickname: users.nickname,
+          timeZone: users.timeZone,
+          heldDay: users.heldDay,
+          heldUntil: users.heldUntil,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .where(found)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(users, found),
+    ]);
+    return { rows, total };
+  },
+
+  /** What people are reached by. */
+  async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await database
+      .select({ id: users.id, email: users.email, mobile: users.mobile })
+      .from(users)
+      .where(inArray(users.id, [...ids]));
+    return new Map(rows.map(({ id, email, mobile }) => [id, email ?? mobile ?? '']));
   },
 });

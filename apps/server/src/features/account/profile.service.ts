@@ -22,6 +22,12 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Who somebody is to others and to the page. */
 export const createProfileService = ({ store, avatars, vipOf, adminEmails }: Deps) => ({
+  async isAdmin(userId: string): Promise<boolean> {
+    if (adminEmails.size === 0) return false;
+    const user = await store.userById(userId);
+    return user !== undefined && user.email !== null && adminEmails.has(user.email);
+  },
+
   async user(userId: string): Promise<UserInfo> {
     const [user, vip] = await Promise.all([store.userById(userId), vipOf(userId)]);
     if (!user) throw new Refusal('SIGNED_OUT');

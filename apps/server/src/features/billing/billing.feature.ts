@@ -65,5 +65,5 @@ export const createBillingFeature = ({ database, jobs, people, payment, settings
     routes: billingRoutes({ offers, coupons, payPages, payments, invites }),
     userData: billingUserData(stores),
   };
-  return { feature, resolvePayer: payPages.resolve, onAnswer: invites.onAnswer };
+  return { feature, resolvePayer: payPages.resolve, onAnswer: invites.onAnswer, coupons };
 };

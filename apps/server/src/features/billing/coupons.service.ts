@@ -34,6 +34,8 @@ export const createCouponService = ({ store, entitlements, clock, transaction, a
       return { granted };
     }),
 
+  page: store.page,
+
   /** Makes codes and answers them; they are kept nowhere else. */
   async create({ grants, count, uses, expiresAt }: NewCoupons): Promise<string[]> {
     const codes = Array.from({ length: count }, newActCode);

@@ -35,6 +35,19 @@ export const createCouponStore = (database: Database) => ({
     return rows[0]?.grants;
   },
 
+  async page(current: number, size: number): Promise<{ rows: CouponRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      database
+        .select()
+        .from(coupons)
+        .orderBy(desc(coupons.createdAt), desc(coupons.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(coupons),
+    ]);
+    return { rows, total };
+  },
+
   async usesOf(ownerId: string): Promise<{ usedAt: Date; grants: CouponRow['grants'] }[]> {
     return database
       .select({ usedAt: couponUses.usedAt, grants: coupons.grants })

@@ -3,7 +3,7 @@ import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../errors/refusal.ts';
 
-/** The first thing that happens to a call: is this app known, and may this caller make it? */
+/** The first thing that happens to a call: is this app known, and may this caller make it? Whether a user is an operator is asked after it. */
 export const checkAccess = (
   { access, needsAppCode = false }: Endpoint | Stream,
   { caller, headers }: FastifyRequest,
@@ -15,6 +15,10 @@ export const checkAccess = (
   }
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
   if (access === 'public') return;
+  if (access === 'admin') {
+    if (caller.kind !== 'user') throw new Refusal('NOT_FOUND');
+    return;
+  }
   // What opens the pay page is as good as no token to everything else.
   if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
     throw new Refusal('SIGNED_OUT');

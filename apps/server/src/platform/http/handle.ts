@@ -5,7 +5,7 @@ import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
-type CallerOf<A extends Access> = A extends 'user'
+type CallerOf<A extends Access> = A extends 'user' | 'admin'
   ? UserCaller
   : A extends 'pending'
     ? PendingCaller

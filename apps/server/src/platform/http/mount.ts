@@ -34,6 +34,13 @@ const senderOf = ({ caller, ip }: FastifyRequest): string => {
   return caller.kind === 'pending' ? caller.signUpId : ip;
 };
 
+/** Whoever is no operator is told that there is no such call. */
+const refuseAllBut =
+  (isAdmin: Options['isAdmin']) =>
+  async ({ caller }: FastifyRequest): Promise<void> => {
+    if (caller.kind !== 'user' || !(await isAdmin(caller.userId))) throw new Refusal('NOT_FOUND');
+  };
+
 /** Bodies that stay as they came. */
 const withRawBodies = (app: FastifyInstance, mount: (scope: FastifyInstance) => void): void => {
   app.register(async (scope) => {
@@ -93,14 +100,20 @@ const followStream = async (
   await sending.finally(() => openStreams.delete(sending));
 };
 
+type Options = {
+  rateLimitScale: number;
+  appCodes: ReadonlySet<string>;
+  whileSession: WhileSession;
+  isAdmin: (userId: string) => Promise<boolean>;
+};
+
 /** Makes every call of the contract reachable; a call without a handler, or a handler for none, stops the start. */
 export const mountCalls = (
   app: FastifyInstance,
   calls: readonly (Endpoint | Stream)[],
   handlers: readonly Handler[],
-  options: { rateLimitScale: number; appCodes: ReadonlySet<string>; whileSession: WhileSession },
+  { rateLimitScale, appCodes, whileSession, isAdmin }: Options,
 ): void => {
-  const { rateLimitScale, appCodes, whileSession } = options;
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
   if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
   const mount = (scope: FastifyInstance, handler: Handler): void => {
@@ -120,10 +133,13 @@ export const mountCalls = (
           },
         },
       },
-      onRequest: (request, _reply, done) => {
-        checkAccess(call, request, appCodes);
-        done();
-      },
+      onRequest: [
+        (request, _reply, done) => {
+          checkAccess(call, request, appCodes);
+          done();
+        },
+        ...(call.access === 'admin' ? [refuseAllBut(isAdmin)] : []),
+      ],
       handler: (request, reply) =>
         'answer' in handler
           ? answerEndpoint(handler, request, reply)

@@ -1,0 +1,1 @@
+CREATE INDEX "charges_created_at_index" ON "charges" USING brin ("created_at");

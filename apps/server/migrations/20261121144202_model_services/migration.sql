@@ -1,0 +1,5 @@
+CREATE TABLE "model_services" (
+	"name" text PRIMARY KEY,
+	"sealed_key" text,
+	"base_url" text
+);

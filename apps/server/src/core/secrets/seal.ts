@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type Seal = ReturnType<typeof createSeal>;
+
+/** Keeps secrets so that who reads the table learns nothing: `about` binds each to its place. */
+export const createSeal = (key: Uint8Array) => ({
+  close(secret: string, about: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+    const bytes = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
+  },
+
+  /** Undefined when it was closed with another key, for another place, or was changed since. */
+  open(closed: string, about: string): string | undefined {
+    const bytes = Buffer.from(closed, 'base64');
+    const tagged = NONCE_BYTES + TAG_BYTES;
+    try {
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, tagged));
+      return decipher.update(bytes.subarray(tagged), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return undefined;
+    }
+  },
+});

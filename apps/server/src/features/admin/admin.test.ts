@@ -1,0 +1,149 @@
+import { getUser } from '@studiolo/contract/account/endpoints';
+import {
+  createCoupons,
+  getUsage,
+  grantProduct,
+  listQueues,
+  pageCoupons,
+  pageFailedRuns,
+  pagePeople,
+} from '@studiolo/contract/admin/endpoints';
+import { activate } from '@studiolo/contract/billing/endpoints';
+import { getMyPlan } from '@studiolo/contract/ledger/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { anEmail, aPendingUser, aPhoneUser, aUser, type TestUser } from '../../testing/a-user.ts';
+import { askOnce } from '../../testing/ask-once.ts';
+
+const BOSS = 'boss@example.com';
+const { server, openai } = aServerWithModel({ settings: { ADMIN_EMAILS: ` Other@example.com, ${BOSS} ` } });
+let boss: TestUser;
+beforeEach(async () => {
+  openai.behavesWell();
+  boss ??= await aUser(server, BOSS);
+});
+
+const find = async (search: string) => (await boss.call(pagePeople, { search })).records;
+
+it('finds people by a part of their address, number or name, whatever the case, and by nothing else', async () => {
+  const email = anEmail();
+  await aUser(server, email);
+  const phone = await aPhoneUser(server);
+
+  expect(await find(email.toUpperCase().slice(1, 16))).toMatchObject([{ email, mobile: '' }]);
+  expect(await find(phone.mobile.slice(-8))).toMatchObject([{ email: '', mobile: `+86${phone.mobile}` }]);
+  expect(await find('%')).toEqual([]);
+  expect(await find('_@')).toEqual([]);
+  const { records, total } = await boss.call(pagePeople, { size: 1 });
+  expect(records).toMatchObject([{ mobile: `+86${phone.mobile}` }]);
+  expect(total).toBeGreaterThan(2);
+});
+
+it('tells what somebody has and used today, and not what they gave as a password', async () => {
+  const ann = await aUser(server);
+  await askOnce(ann);
+  await askOnce(ann);
+  openai.behavesBadly('unauthorized');
+  await askOnce(ann);
+
+  const [found] = await find(ann.email);
+  expect(found).toMatchObject({ usedToday: 2, proEndsAt: null, drawEndsAt: null });
+  expect(JSON.stringify(found)).not.toMatch(/argon|hash/i);
+  server.clock.advance(86_400_000);
+  expect(await find(ann.email)).toMatchObject([{ usedToday: 0 }]);
+});
+
+it('grants a plan as the command line does, longer when it runs already [plan.entitlements]', async () => {
+  const ann = await aUser(server);
+  const { cliUserId: tableId } = await ann.call(getUser, {});
+
+  await boss.call(grantProduct, { tableId, productId: '8', payType: 'month' });
+  const { endsAt } = await boss.call(grantProduct, { tableId, productId: '8', payType: 'year' });
+
+  expect(await ann.call(getMyPlan, {})).toMatchObject({ entitlements: [{ totalDay: 395, endsAt }] });
+  expect(await find(ann.email)).toMatchObject([{ proEndsAt: endsAt, drawEndsAt: null }]);
+  const nobody = { tableId: crypto.randomUUID(), productId: '8' } as const;
+  expect(await boss.try(grantProduct, nobody)).toMatchObject({ status: 404 });
+});
+
+it('shows a code once, and lists how often it was used [plan.coupon]', async () => {
+  const ann = await aUser(server);
+  const asked = { productIds: ['8', '10'], payType: 'quarter', count: 2, uses: 3, days: 7 } as const;
+
+  const { codes } = await boss.call(createCoupons, { ...asked, productIds: [...asked.productIds] });
+
+  expect(new Set(codes).size).toBe(2);
+  await ann.call(activate, { actCode: codes[0]! });
+  const page = await boss.call(pageCoupons, { size: 2 });
+  expect(page.records.map(({ used, uses }) => [used, uses]).toSorted()).toEqual([
+    [0, 3],
+    [1, 3],
+  ]);
+  expect(page.records[0]?.grants).toEqual([
+    { productId: '8', payType: 'quarter' },
+    { productId: '10', payType: 'quarter' },
+  ]);
+  for (const code of codes) expect(JSON.stringify(page)).not.toContain(code);
+  const daysOf = page.records.map(
+    ({ expiresAt, createdAt }) => (Date.parse(expiresAt!) - Date.parse(createdAt)) / 86_400_000,
+  );
+  expect(daysOf.map(Math.round)).toEqual([7, 7]);
+});
+
+it('makes codes that are good for ever unless told otherwise', async () => {
+  await boss.call(createCoupons, { productIds: ['10'] });
+  const { records } = await boss.call(pageCoupons, { size: 1 });
+  expect(records).toMatchObject([{ expiresAt: null, uses: 1, used: 0 }]);
+});
+
+it.each([
+  { productIds: [] },
+  { productIds: ['11'] },
+  { productIds: ['8'], count: 101 },
+  { productIds: ['8'], uses: 0 },
+])('makes no codes of %o', async (asked) => {
+  expect(await boss.try(createCoupons, asked as never)).toMatchObject({ status: 400 });
+});
+
+it('counts what was paid for and what was given back, each of thirty days', async () => {
+  const before = (await boss.call(getUsage, {})).at(-1)!;
+  const ann = await aUser(server);
+  await askOnce(ann);
+  openai.behavesBadly('unauthorized');
+  await askOnce(ann);
+
+  const usage = await boss.call(getUsage, {});
+  expect(usage).toHaveLength(30);
+  expect(usage.at(-1)).toEqual({
+    day: server.clock.now().toISOString().slice(0, 10),
+    settled: before.settled + 1,
+    returned: before.returned + 1,
+  });
+  server.clock.advance(29 * 86_400_000);
+  expect((await boss.call(getUsage, {}))[0]).toMatchObject({ settled: before.settled + 1 });
+  server.clock.advance(86_400_000);
+  expect((await boss.call(getUsage, {}))[0]).toMatchObject({ settled: 0, returned: 0 });
+});
+
+it('tells why runs failed and whose they were, and not what was asked', async () => {
+  const ann = await aUser(server);
+  openai.behavesBadly('unauthorized');
+  await askOnce(ann);
+
+  const { records } = await boss.call(pageFailedRuns, { size: 1 });
+  expect(records).toMatchObject([{ kind: 'answer', state: 'failed', owner: ann.email }]);
+  expect(records[0]?.reason).toMatch(/\w+ \w+/);
+  expect(JSON.stringify(records)).not.toContain('lighthouse');
+});
+
+it('lists the queues of jobs with what waits in them', async () => {
+  const queues = await boss.call(listQueues, {});
+  expect(queues.map(({ name }) => name)).toContain('run');
+  for (const { waiting, active, failed } of queues)
+    expect([waiting, active, failed].every(Number.isInteger)).toBe(true);
+});
+
+it('is not there for whoever signs up with an operator’s address and has not verified it', async () => {
+  const pretender = await aPendingUser(server, 'other@example.com');
+  expect(await pretender.try(pagePeople, {})).toMatchObject({ status: 404, data: null });
+});

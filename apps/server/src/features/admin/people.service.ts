@@ -1,0 +1,115 @@
+import type { createCoupons } from '@studiolo/contract/admin/endpoints';
+import type { Coupon, Person } from '@studiolo/contract/admin/entities';
+import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
+import type { InputOf } from '@studiolo/contract/wire/endpoint';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { dayOf, type Days } from '../../core/ledger/calendar.ts';
+import type { UsageStore } from '../../core/ledger/usage.store.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+const DAY_MS = 86_400_000;
+
+type Asked = { current: number; size: number };
+type Grant = { productId: ProductId; payType: PayType };
+type Found<Row> = Promise<{ rows: Row[]; total: number }>;
+
+type KnownPerson = Days & {
+  id: string;
+  email: string | null;
+  mobile: string | null;
+  nickname: string;
+  createdAt: Date;
+};
+type KnownCoupon = {
+  id: string;
+  grants: Grant[];
+  uses: number;
+  used: number;
+  expiresAt: Date | null;
+  createdAt: Date;
+};
+type NewCoupons = { grants: Grant[]; count: number; uses: number; expiresAt: Date | null };
+
+/** What it needs of accounts and plans. */
+export type PeopleDeps = {
+  clock: Clock;
+  people: {
+    page: (search: string, asked: Asked) => Found<KnownPerson>;
+    find: (userId: string) => Promise<object | undefined>;
+  };
+  desk: {
+    coupons: {
+      page: (current: number, size: number) => Found<KnownCoupon>;
+      create: (asked: NewCoupons) => Promise<string[]>;
+    };
+    usage: UsageStore;
+    runningOf: (
+      ownerIds: readonly string[],
+      now: Date,
+    ) => Promise<{ ownerId: string; kind: 'chat' | 'draw'; endsAt: Date }[]>;
+    grant: (owner: string, grant: Grant) => Promise<Granted>;
+  };
+};
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+/** Who is here, what they have, and what they are given. */
+export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
+  async page(search: string, asked: Asked): Promise<Page<Person>> {
+    const now = clock.now();
+    const { rows, total } = await people.page(search, asked);
+    const [periods, used] = await Promise.all([
+      desk.runningOf(
+        rows.map(({ id }) => id),
+        now,
+      ),
+      desk.usage.usedOn(rows.map((row) => ({ ownerId: row.id, day: dayOf(row, now) }))),
+    ]);
+    const endOf = (owner: string, kind: 'chat' | 'draw'): string | null =>
+      periods.find((period) => period.ownerId === owner && period.kind === kind)?.endsAt.toISOString() ??
+      null;
+    const records = rows.map((row) => ({
+      tableId: row.id,
+      email: row.email ?? '',
+      mobile: row.mobile ?? '',
+      nickname: row.nickname,
+      proEndsAt: endOf(row.id, 'chat'),
+      drawEndsAt: endOf(row.id, 'draw'),
+      usedToday: used.get(row.id) ?? 0,
+      createdAt: row.createdAt.toISOString(),
+    }));
+    return toPage(records, total, asked);
+  },
+
+  async grant(owner: string, { productId, payType }: Grant): Promise<Granted> {
+    if (!(await people.find(owner))) throw new Refusal('NOT_FOUND');
+    return desk.grant(owner, { productId, payType });
+  },
+
+  async pageCoupons(asked: Asked): Promise<Page<Coupon>> {
+    const { rows, total } = await desk.coupons.page(asked.current, asked.size);
+    const records = rows.map(({ id, grants, uses, used, expiresAt, createdAt }) => ({
+      tableId: id,
+      grants,
+      uses,
+      used,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    }));
+    return toPage(records, total, asked);
+  },
+
+  async createCoupons({
+    productIds,
+    payType,
+    count,
+    uses,
+    days,
+  }: InputOf<typeof createCoupons>): Promise<{ codes: string[] }> {
+    const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
+    const grants = productIds.map((productId) => ({ productId, payType }));
+    return { codes: await desk.coupons.create({ grants, count, uses, expiresAt }) };
+  },
+});

@@ -1,0 +1,64 @@
+import type { FailedRun, Queue, UsageDay } from '@studiolo/contract/admin/entities';
+import { ADMIN_LIMITS } from '@studiolo/contract/admin/limits';
+import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
+import { say, type Sentence } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { UsageStore } from '../../core/ledger/usage.store.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+const DAY_MS = 86_400_000;
+
+type EndedRun = {
+  id: string;
+  ownerId: string;
+  kind: RunKindName;
+  state: RunState;
+  error: Sentence | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+/** What it needs of runs, jobs and the ledger. */
+export type PlaceDeps = {
+  clock: Clock;
+  desk: { usage: UsageStore };
+  jobs: { counts: () => Promise<Queue[]> };
+  pageFailed: (current: number, size: number) => Promise<{ rows: EndedRun[]; total: number }>;
+  people: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
+};
+
+export type PlaceService = ReturnType<typeof createPlaceService>;
+
+/** How the place is doing: what is used, what waits, what went wrong. */
+export const createPlaceService = ({ clock, desk, jobs, pageFailed, people }: PlaceDeps) => ({
+  /** Every day has its line, also one on which nothing happened. */
+  async usage(): Promise<UsageDay[]> {
+    const today = Math.floor(clock.now().getTime() / DAY_MS);
+    const first = today - ADMIN_LIMITS.usageDays + 1;
+    const counted = await desk.usage.byDay(new Date(first * DAY_MS));
+    return Array.from({ length: ADMIN_LIMITS.usageDays }, (_, index) => {
+      const day = new Date((first + index) * DAY_MS).toISOString().slice(0, 10);
+      return counted.find((each) => each.day === day) ?? { day, settled: 0, returned: 0 };
+    });
+  },
+
+  async queues(): Promise<Queue[]> {
+    return (await jobs.counts()).toSorted((one, other) => one.name.localeCompare(other.name));
+  },
+
+  async failedRuns(asked: { current: number; size: number }, locale: Locale): Promise<Page<FailedRun>> {
+    const { rows, total } = await pageFailed(asked.current, asked.size);
+    const owners = await people.addressesOf(rows.map(({ ownerId }) => ownerId));
+    const records = rows.map(({ id, ownerId, kind, state, error, createdAt, finishedAt }) => ({
+      runId: id,
+      kind,
+      state,
+      reason: error ? say(locale, error.key, error.values) : '',
+      owner: owners.get(ownerId) ?? '',
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    }));
+    return toPage(records, total, asked);
+  },
+});

@@ -1,0 +1,15 @@
+import {
+  deleteProvider,
+  listProviders,
+  setProvider,
+  testProvider,
+} from '@studiolo/contract/admin/provider-endpoints';
+import { handle } from '../../platform/http/handle.ts';
+import type { ProviderService } from './providers.service.ts';
+
+export const providerRoutes = (services: ProviderService) => [
+  handle(listProviders, () => services.list()),
+  handle(setProvider, ({ input: { name, ...settings } }) => services.set(name, settings)),
+  handle(testProvider, ({ input }) => services.test(input.name)),
+  handle(deleteProvider, ({ input }) => services.remove(input.name)),
+];

@@ -1,0 +1,28 @@
+import { Navigate } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { useUser } from '../../platform/session/user.ts';
+import { usePageTitle } from '../../platform/title.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
+import { adminTexts } from './admin.texts.ts';
+import styles from './AdminPage.module.css';
+
+const Manage = () => {
+  const text = useText(adminTexts);
+  usePageTitle(text('title'));
+  return (
+    <>
+      <h1 className={styles['title']}>{text('title')}</h1>
+      <AdminTabs />
+    </>
+  );
+};
+
+/** Who is here, what they use, and how the place is doing: for operators. Everybody else is told that there is no such page. */
+export const AdminPage = () => {
+  const isSignedIn = useIsSignedIn();
+  const user = useUser();
+  if (!isSignedIn || user?.isAdmin === false) return <Navigate to="/error" replace />;
+  return <div className={styles['page']}>{user ? <Manage /> : <Skeleton height={320} />}</div>;
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { adminTexts } from './admin.texts.ts';
+import { queuesQuery } from './queries.ts';
+import styles from './parts.module.css';
+
+/** How much work of each kind there is. */
+export const Queues = () => {
+  const text = useText(adminTexts);
+  const { data: queues } = useQuery(queuesQuery);
+  if (!queues) return <Skeleton height={160} />;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{text('queue')}</th>
+          <th scope="col">{text('waiting')}</th>
+          <th scope="col">{text('active')}</th>
+          <th scope="col">{text('failed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ name, waiting, active, failed }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{waiting}</td>
+            <td>{active}</td>
+            <td>{failed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

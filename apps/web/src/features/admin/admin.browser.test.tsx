@@ -1,0 +1,77 @@
+import { getUsage, grantProduct, pagePeople } from '@studiolo/contract/admin/endpoints';
+import type { Person } from '@studiolo/contract/admin/entities';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { signIn } from '../../platform/session/session.ts';
+import { answerFrame, aUser } from '../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { AdminPage } from './AdminPage.tsx';
+
+let server: FakeServer;
+
+const ANN: Person = {
+  tableId: '7d4f9a62-5d1e-4b53-9a52-0f3c8e6d1b10',
+  email: 'ann@example.com',
+  mobile: '',
+  nickname: 'Ann',
+  proEndsAt: null,
+  drawEndsAt: null,
+  usedToday: 3,
+  createdAt: '2026-11-01T12:00:00Z',
+};
+
+const DAYS = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  settled: index * 4,
+  returned: index % 5,
+}));
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server, aUser({ isAdmin: true }));
+  server.answer(pagePeople, () => ({ records: [ANN], total: 1, current: 1, size: 20, pages: 1 }));
+  server.answer(getUsage, () => DAYS);
+  await freshPage();
+  signIn('token');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('draws each day as high as it was busy, and says the same in figures', async () => {
+  await renderPart(<AdminPage />, '/admin?part=usage');
+  const chart = page.getByRole('img', { name: '1,740 paid for and 60 given back; 120 on the busiest day' });
+  await expect.element(chart).toBeVisible();
+  const bars = [...chart.element().querySelectorAll('g')].map((day) =>
+    [...day.querySelectorAll('rect')].slice(1).map((bar) => Number(bar.getAttribute('height'))),
+  );
+  expect(bars.at(-1)).toEqual([(116 / 120) * 160, (4 / 120) * 160]);
+  expect(bars[0]).toEqual([0, 0]);
+
+  await page.getByText('As a table').click();
+  const [, today] = page.getByRole('row').elements();
+  expect([...today!.children].map(({ textContent }) => textContent)).toEqual(['Nov 21', '116', '4']);
+});
+
+it('keeps the form when a gift is refused, and asks for no period of a pack', async () => {
+  server.refuse(grantProduct, { msg: 'Not now.' });
+  await renderPart(<AdminPage />, '/admin');
+  await page.getByRole('button', { name: 'Give something to ann@example.com' }).click();
+  await expect.element(page.getByRole('radio', { name: 'A month' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Question pack' }).click();
+  await expect.element(page.getByRole('radio', { name: 'A month' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Give it' }).click();
+
+  await expect.poll(() => server.asked(grantProduct)[0]?.input).toMatchObject({ productId: '10' });
+  await expect.element(page.getByRole('button', { name: 'Give it' })).toBeEnabled();
+  await expect.element(page.getByRole('radio', { name: 'Question pack' })).toBeChecked();
+});
+
+it('looks for people by what is sent, not by what is typed', async () => {
+  await renderPart(<AdminPage />, '/admin');
+  await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
+  await expect.element(page.getByText('ann@example.com')).toBeVisible();
+  expect(server.asked(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.poll(() => server.asked(pagePeople).at(-1)?.input['search']).toBe('ann');
+});

@@ -1,0 +1,10 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { AdminLabel } from './AdminLabel.tsx';
+
+/** The operator's page. To everybody else there is none. */
+export const adminFeature: WebFeature = {
+  name: 'admin',
+  pages: [{ path: '/admin', load: () => import('./AdminPage.tsx').then((module) => module.AdminPage) }],
+  operatorMenu: [{ path: '/admin', icon: IconLayoutDashboard, Label: AdminLabel }],
+};

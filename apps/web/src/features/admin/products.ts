@@ -1,0 +1,22 @@
+import {
+  kindOf,
+  PRODUCT_IDS,
+  type PayType,
+  type ProductId,
+  type ProductKind,
+} from '@studiolo/contract/ledger/products';
+
+/** What an operator gives; the names of either variant mean the same. */
+export const KINDS = ['plan', 'draw', 'pack'] as const satisfies readonly ProductKind[];
+export const idOf = (kind: ProductKind): ProductId => PRODUCT_IDS.international[kind];
+
+type Say = (key: ProductKind | PayType) => string;
+
+/** What a grant gives, such as `Pro, a year`. A pack has no period. */
+export const describeGrant = (
+  { productId, payType }: { productId: ProductId; payType: PayType },
+  text: Say,
+): string => {
+  const kind = kindOf(productId);
+  return kind === 'pack' ? text('pack') : `${text(kind)} (${text(payType)})`;
+};

@@ -1,0 +1,64 @@
+import {
+  getUsage,
+  listQueues,
+  pageCoupons,
+  pageFailedRuns,
+  pagePeople,
+} from '@studiolo/contract/admin/endpoints';
+import { listProviders } from '@studiolo/contract/admin/provider-endpoints';
+import type { Provider } from '@studiolo/contract/models/services';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export const PAGE_SIZE = 20;
+const ADMIN = 'admin';
+/** What others do shows here as it is each time that the page is looked at. */
+const fresh = { staleTime: 0, placeholderData: keepPreviousData };
+
+export const peopleQuery = (search: string, current: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'people', search, current],
+    queryFn: ({ signal }) => call(pagePeople, { search, current, size: PAGE_SIZE }, { signal }),
+    ...fresh,
+  });
+
+export const couponsQuery = (current: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'coupons', current],
+    queryFn: ({ signal }) => call(pageCoupons, { current, size: PAGE_SIZE }, { signal }),
+    ...fresh,
+  });
+
+export const usageQuery = queryOptions({
+  queryKey: [ADMIN, 'usage'],
+  queryFn: ({ signal }) => call(getUsage, {}, { signal }),
+  staleTime: 0,
+});
+
+export const queuesQuery = queryOptions({
+  queryKey: [ADMIN, 'queues'],
+  queryFn: ({ signal }) => call(listQueues, {}, { signal }),
+  staleTime: 0,
+});
+
+export const failedRunsQuery = (current: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'failed-runs', current],
+    queryFn: ({ signal }) => call(pageFailedRuns, { current, size: PAGE_SIZE }, { signal }),
+    ...fresh,
+  });
+
+export const providersQuery = queryOptions({
+  queryKey: [ADMIN, 'providers'],
+  queryFn: ({ signal }) => call(listProviders, {}, { signal }),
+  staleTime: 0,
+});
+
+/** What is newly known of one service; which models there are may have changed with it. */
+export const putProvider = (provider: Provider): void => {
+  queryClient.setQueryData(providersQuery.queryKey, (before) =>
+    before?.map((each) => (each.name === provider.name ? provider : each)),
+  );
+  void queryClient.invalidateQueries({ queryKey: ['models'] });
+};

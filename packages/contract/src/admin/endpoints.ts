@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { Granted } from '../ledger/entities.ts';
+import { PAY_TYPES, ProductId } from '../ledger/products.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, NoInput } from '../wire/fields.ts';
+import { count, PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
+import { Coupon, FailedRun, Person, Queue, UsageDay } from './entities.ts';
+import { ADMIN_LIMITS } from './limits.ts';
+
+const { searchMax, couponsAtOnce, couponUses, couponDays } = ADMIN_LIMITS;
+const payType = z._default(z.enum(PAY_TYPES, 'invalid'), 'month');
+
+export const pagePeople = endpoint({
+  method: 'GET',
+  path: '/cli/admin/v1/users',
+  access: 'admin',
+  input: z.object({
+    ...PAGE_INPUT,
+    search: z._default(z.string().check(z.trim(), z.maxLength(searchMax, 'too-long')), ''),
+  }),
+  data: pageOf(Person),
+  summary: 'Who has an account, the newest first; `search` is part of an address, a number or a name.',
+  perMinute: 120,
+});
+
+export const grantProduct = endpoint({
+  method: 'POST',
+  path: '/cli/admin/v1/grant',
+  access: 'admin',
+  input: z.object({ tableId: Id, productId: ProductId, payType }),
+  data: Granted,
+  errors: ['NOT_FOUND'],
+  summary: 'Gives somebody a product; a period that still runs gets longer.',
+  perMinute: 30,
+});
+
+export const pageCoupons = endpoint({
+  method: 'GET',
+  path: '/cli/admin/v1/coupons',
+  access: 'admin',
+  input: z.object(PAGE_INPUT),
+  data: pageOf(Coupon),
+  summary: 'The codes that were made, the newest first, and how often each was used.',
+  perMinute: 120,
+});
+
+export const createCoupons = endpoint({
+  method: 'POST',
+  path: '/cli/admin/v1/coupon/create',
+  access: 'admin',
+  input: z.object({
+    productIds: z.array(ProductId).check(z.minLength(1, 'required'), z.maxLength(3, 'too-many')),
+    payType,
+    count: count(1, couponsAtOnce, 1),
+    uses: count(1, couponUses, 1),
+    /** How many days they are good; for ever unless told. */
+    days: z.optional(wholeNumber(1, couponDays)),
+  }),
+  data: z.object({ codes: z.array(z.string()) }),
+  summary: 'Makes codes and answers them this once.',
+  perMinute: 30,
+});
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/cli/admin/v1/usage',
+  access: 'admin',
+  input: NoInput,
+  data: z.array(UsageDay),
+  summary: 'How much was paid for and given back on each of the last thirty days, today last.',
+  perMinute: 60,
+});
+
+export const listQueues = endpoint({
+  method: 'GET',
+  path: '/cli/admin/v1/queues',
+  access: 'admin',
+  input: NoInput,
+  data: z.array(Queue),
+  summary: 'How much work of each kind waits, is being done, or has failed.',
+  perMinute: 120,
+});
+
+export const pageFailedRuns = endpoint({
+  method: 'GET',
+  path: '/cli/admin/v1/failedRuns',
+  access: 'admin',
+  input: z.object(PAGE_INPUT),
+  data: pageOf(FailedRun),
+  summary: 'The runs that failed or were interrupted, and why, the newest first.',
+  perMinute: 120,
+});
