@@ -71,6 +71,8 @@
     'readystatechange',
     () => {
       show();
+      // Where there is nothing to write in yet, nothing is gained by waiting.
+      if (!isNewChat()) return begin();
       requestAnimationFrame(() => setTimeout(begin));
       setTimeout(begin, UNPAINTED_MS);
     },

@@ -16,12 +16,14 @@ const root = createRoot(place);
 /** The page is waited for, so that what is drawn is whole; a slow line sees the frame without it. */
 const PATIENCE_MS = 800;
 arrive();
-followFirstPaint();
+const canType = followFirstPaint();
 const page = pageAt(location.pathname);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
   start();
+  const draw = () => root.render(<App />);
   // In slices, so that typing goes on meanwhile.
-  startTransition(() => root.render(<App />));
+  if (canType) startTransition(draw);
+  else draw();
 });

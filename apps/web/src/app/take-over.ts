@@ -10,15 +10,16 @@ const TAKEN_OVER = 'taken-over';
 
 const KEY = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
 
-/** What is typed before the app is drawn is the draft of the new chat. */
-export const followFirstPaint = (): void => {
+/** What is typed before the app is drawn is the draft of the new chat. False where there is nothing to type into. */
+export const followFirstPaint = (): boolean => {
   const area = firstPaint()?.querySelector('textarea');
-  if (!area) return;
+  if (!area) return false;
   const keep = () => {
     if (area.value !== getDraft(KEY)) setDraft(KEY, area.value);
   };
   keep();
   area.addEventListener('input', keep);
+  return true;
 };
 
 /** The app is drawn: its composer goes on where the first one was, with the same caret, before anyone sees a change. */

@@ -27,8 +27,10 @@ declare module 'fastify' {
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
+/** For answers that are no page. */
+const SHUT = "default-src 'none'; frame-ancestors 'none'";
 const UNROUTED_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': SHUT,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -93,10 +95,18 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // For browsers that nobody has any more, and for plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    if (String(reply.getHeader('content-type')).startsWith('application/json'))
+      reply.header('content-security-policy', SHUT);
   });
   await app.register(formbody, { parser: parseForm });
   await app.register(multipart, {
