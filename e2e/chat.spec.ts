@@ -1,3 +1,4 @@
+import { deleteRecord } from '@studiolo/contract/chat/endpoints';
 import { createAccount, PASSWORD, sendForm } from './account.ts';
 import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
@@ -106,8 +107,10 @@ test('a turn and a chat are deleted for good [chat.delete] [chat.history]', asyn
   await expect(stop(page)).toBeHidden();
   await log(page).getByText('Second question').hover();
   await page.getByRole('button', { name: 'Delete this turn' }).last().click();
+  const deleted = page.waitForResponse((response) => response.url().endsWith(deleteRecord.path));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(log(page).getByText('Second question')).toBeHidden();
+  await deleted;
   await page.reload();
   await expect(log(page).getByText('First question')).toBeVisible();
   await expect(log(page).getByText('Second question')).toBeHidden();

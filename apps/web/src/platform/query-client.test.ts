@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { askAnew, queryClient } from './query-client.ts';
 
 it('does not take the word of a first answer that was on its way when the thing changed', async () => {
@@ -15,17 +15,5 @@ it('does not take the word of a first answer that was on its way when the thing 
   await asked;
 
   expect(observer.getCurrentResult().data).toBe('lit');
-  stop();
-});
-
-it('asks once for a change that is told twice', async () => {
-  const queryFn = vi.fn<() => Promise<string>>(async () => 'lit');
-  const observer = new QueryObserver(queryClient, { queryKey: ['desk'], queryFn });
-  const stop = observer.subscribe(() => undefined);
-  await expect.poll(() => queryFn.mock.calls.length).toBe(1);
-
-  await Promise.all([askAnew(['desk']), askAnew(['desk'])]);
-
-  expect(queryFn).toHaveBeenCalledTimes(2);
   stop();
 });

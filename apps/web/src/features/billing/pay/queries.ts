@@ -12,7 +12,8 @@ export const paySessionQuery = (ticket: string) =>
     queryKey: ['pay', ticket],
     queryFn: () => call(openPay, { token: ticket }, APART),
     retry: false,
-    staleTime: Infinity,
+    // Not even another language makes it be asked again.
+    staleTime: 'static',
     gcTime: Infinity,
   });
 
