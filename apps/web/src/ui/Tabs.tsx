@@ -17,7 +17,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 /** A list beside what it opens; on a phone the list lies above and scrolls sideways. Walked with the arrow keys. */
 export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
   const id = useId();
-  const at = tabs.findIndex(({ name }) => name === current);
 
   useEffect(() => {
     // On a phone the list may be longer than the screen is wide.
@@ -25,6 +24,8 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChoose, chil
   }, [id, current]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
+    // From where the focus is: the page may still be on its way to the last choice.
+    const at = tabs.findIndex(({ name }) => document.activeElement?.id === `${id}-${name}`);
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
     const step = STEPS[event.key];
     const next = step === undefined ? ends[event.key] : (at + step + tabs.length) % tabs.length;
@@ -63,6 +64,7 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChoose, chil
       </div>
       <div
         role="tabpanel"
+        tabIndex={0}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${current}`}
         className={styles['panel']}

@@ -19,9 +19,11 @@ type Props = {
 /** Sends; while an answer comes it stops it, while files are waited for it calls the sending off. */
 export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop, onCancel }: Props) => {
   const text = useText(composerTexts);
+  // Each is a button of its own: one that is gone gives up the focus, which then goes back to the composer.
   if (isAnswering) {
     return (
       <IconButton
+        key="stop"
         className={styles['stop']}
         label={text(isStopping ? 'stopping' : 'stop')}
         disabled={isStopping}
@@ -33,13 +35,14 @@ export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop
   }
   if (isWaiting) {
     return (
-      <IconButton className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
+      <IconButton key="cancel" className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
         <Spinner size={18} />
       </IconButton>
     );
   }
   return (
     <IconButton
+      key="send"
       type="submit"
       className={classes(styles['send'], isEmpty && styles['idle'])}
       label={text('send')}
