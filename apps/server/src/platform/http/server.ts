@@ -95,12 +95,10 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // For browsers that nobody has any more, and for plug-ins that are gone.
+    // No browser that the page runs in reads these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    xDnsPrefetchControl: false,
-    originAgentCluster: false,
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
