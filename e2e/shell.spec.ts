@@ -81,7 +81,8 @@ for (const width of [1440, 390]) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       if (width < 768) await page.getByRole('button', { name: 'Show the sidebar' }).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   }

@@ -6,7 +6,11 @@ import { leanContract } from './build/lean-contract.ts';
 /** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
 const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
 /** What every part stands on, in one piece: each file costs a kilobyte of headers. */
-const basics = /apps\/web\/src\/platform\/|packages\/contract\/src\/(wire|text)\/|node_modules\/zustand\//;
+const basics =
+  /apps\/web\/src\/(platform|ui\/(Button|IconButton|Confirm|classes))|packages\/contract\/src\/(wire|text)\/|node_modules\/(zustand|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))|^\0rolldown\/runtime/;
+/** What comes right after it for who is signed in. */
+const soonAfter =
+  /apps\/web\/src\/(app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(billing\/(endpoints|entities|limits)|account\/setting)/;
 /** All Chinese words together: who reads Chinese asks once, nobody else ever. */
 const chinese = /\/text\/zh_CN\.ts$/;
 
@@ -28,6 +32,7 @@ export default defineConfig({
             { name: 'chinese', test: chinese },
             { name: 'lasting', test: lasting },
             { name: 'basics', test: basics },
+            { name: 'soon-after', test: soonAfter },
           ],
         },
       },

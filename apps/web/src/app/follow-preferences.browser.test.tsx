@@ -43,6 +43,13 @@ it('shows the page as its user set it up elsewhere [pref.layout]', async () => {
   await expect.poll(getLocale).toBe('zh_CN');
 });
 
+it('tells the server nothing that it knows already [pref.layout]', async () => {
+  kept = { ...PREFERENCES, locale: 'en_US' };
+  await followPreferences();
+  setTheme('system');
+  expect(sent()).toEqual([]);
+});
+
 it('takes what this browser has along for who never set anything up, and keeps each change [pref.layout]', async () => {
   setTheme('light');
   await followPreferences();

@@ -29,6 +29,7 @@ const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed }: Kept): void 
   if (locale && locale !== getLocale()) void setLocale(locale);
 };
 
+/** What the server keeps beside these is set elsewhere. */
 const isSame = (one: Kept, other: Kept): boolean =>
   (Object.keys(one) as (keyof Kept)[]).every((name) => one[name] === other[name]);
 
@@ -43,7 +44,7 @@ export const followPreferences = async (): Promise<void> => {
   let told: Kept = kept;
   const keep = () => {
     const now = read();
-    if (isSame(told, now)) return;
+    if (isSame(now, told)) return;
     told = now;
     // What is not kept now is kept with the next change.
     call(setPreferences, now, options).catch(() => undefined);

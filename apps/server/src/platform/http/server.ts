@@ -29,6 +29,8 @@ const ANONYMOUS: Caller = { kind: 'anonymous' };
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
 /** For answers that are no page. */
 const SHUT = "default-src 'none'; frame-ancestors 'none'";
+/** Headers that say something about documents alone. */
+const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];
 const UNROUTED_HEADERS = {
   'content-security-policy': SHUT,
   'x-content-type-options': 'nosniff',
@@ -103,8 +105,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
-    if (String(reply.getHeader('content-type')).startsWith('application/json'))
-      reply.header('content-security-policy', SHUT);
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return;
+    reply.header('content-security-policy', SHUT);
+    for (const name of OF_PAGES) reply.removeHeader(name);
   });
   await app.register(formbody, { parser: parseForm });
   await app.register(multipart, {

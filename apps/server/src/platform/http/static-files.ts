@@ -7,6 +7,12 @@ const isPage = (url: string): boolean => {
   return path !== '/api' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path);
 };
 
+/** Hashed files never change; pictures may be a day old; the page and its script are always the newest. */
+const freshnessOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(svg|png|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
+};
+
 /** Serves the built page: hashed assets for a year, the page itself afresh, every in-app path as the page. */
 export const serveStaticFiles = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(staticFiles, {
@@ -14,10 +20,7 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', freshnessOf(path));
     },
   });
   app.setNotFoundHandler((request, reply) => {

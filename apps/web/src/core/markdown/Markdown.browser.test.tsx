@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { setLocale } from '../../platform/i18n/locale.ts';
-import { loadTailCloser } from './close-tail.ts';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { Markdown } from './Markdown.tsx';
 
@@ -229,7 +228,6 @@ describe('a growing answer [chat.markdown]', () => {
 
   it('shows bold text as bold while it is being written', async () => {
     const screen = await render(<Markdown text="a" isStreaming />);
-    await loadTailCloser();
     await screen.rerender(<Markdown text="a **bol" isStreaming />);
     expect(screen.container.querySelector('strong')?.textContent).toBe('bol');
     expect(screen.container.textContent).toBe('a bol');

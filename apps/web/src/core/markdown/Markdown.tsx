@@ -1,7 +1,6 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { BlockGroup } from './Block.tsx';
 import { CitationContext, type RenderCitation } from './Citation.tsx';
-import { loadTailCloser } from './close-tail.ts';
 import './markdown.css';
 import './parts.css';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -34,10 +33,6 @@ export const Markdown = memo(({ text, isStreaming = false, renderCitation }: Pro
   useText(markdownTexts);
   const [split] = useState(createSplitter);
   const { blocks, scope } = split(text, isStreaming);
-
-  useEffect(() => {
-    if (isStreaming) void loadTailCloser();
-  }, [isStreaming]);
 
   return (
     <CitationContext value={renderCitation}>

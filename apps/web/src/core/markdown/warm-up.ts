@@ -1,4 +1,4 @@
-import { loadTailCloser } from './close-tail.ts';
+import { closeTail } from './close-tail.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
 
 /** A little of everything that a text can be made of. */
@@ -14,5 +14,5 @@ export const warmUp = (): void => {
   isWarm = true;
   lexBlocks(BLOCKS);
   lexInline(INLINE, {});
-  void loadTailCloser();
+  closeTail(INLINE);
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { PlacedTurn } from './turn-path.ts';
 
 /** So many turns fill a screen: they are drawn first, and alone. */
@@ -24,7 +24,8 @@ export const useShown = (path: readonly PlacedTurn[]) => {
   if (known < 0 && path[from]) show(from);
   return {
     from,
-    showMore: () => show(from - STEP),
+    // In slices: what is in view is painted, and scrolled, before what is above it.
+    showMore: () => startTransition(() => show(from - STEP)),
     showLast: () => path.length - from > MOST && show(path.length - STEP),
   };
 };

@@ -10,6 +10,7 @@ import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
 import { askAnew } from '../../platform/query-client.ts';
+import { isHearing } from '../../platform/socket/socket.ts';
 import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
 import { beginHistory, refreshHistory } from './history.ts';
@@ -38,20 +39,23 @@ const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): vo
     sessionId,
     messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
   }));
-  if (isNew) void askAnew(['topics']);
+  if (isNew && !isHearing()) void askAnew(['topics']);
   if (!findTurn(key, msgId)?.isStopping) return;
   void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
+/** What the server would push is asked for where nothing is heard. */
 const tellOthers = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
+  if (isHearing()) return;
   void askAnew(['topics']);
   void askAnew(countQuery.queryKey);
 };
 
 /** The history has the rest: once it shows the turn as ended, the live one has done its work. */
-const settle = async (key: string, msgId: string): Promise<void> => {
+const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
   tellOthers(key);
+  if (isWhole && isHearing()) return;
   const sessionId = findSession(key)?.sessionId;
   if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
   await refreshHistory(sessionId);
@@ -77,7 +81,7 @@ const follow = async (
   if (controller.signal.aborted && fault === undefined) return;
   if (fault?.refusal?.code === 401) onSignedOut?.(turn);
   changeTurn(key, msgId, { answer: live.get() });
-  await settle(key, msgId);
+  await settle(key, msgId, fault === undefined);
 };
 
 /** Sends a question, or the same one again under its `msgId`, and follows its answer. */

@@ -16,9 +16,7 @@ const isFollowed = (runId: string): boolean =>
 /** Pushes tell what happens to chats wherever it was begun: an answer that is whole, or one that starts elsewhere. */
 export const followPushes = (): void => {
   onPush('response', ({ sessionId, done }) => {
-    if (!done) return;
-    void refreshHistory(sessionId);
-    void askAnew(['topics']);
+    if (done) void refreshHistory(sessionId);
   });
   // Given up on while the line was down: the history, asked again now, says whether it still runs.
   onPush('ready', () => {

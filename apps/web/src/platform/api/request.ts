@@ -1,5 +1,5 @@
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
-import { apiUrl, ownHeaders } from './headers.ts';
+import { apiUrl, changeHeaders, ownHeaders } from './headers.ts';
 
 type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
 
@@ -41,6 +41,6 @@ export const toRequest = (
   const { body, headers } = bodyOf(endpoint, rest);
   return {
     url,
-    init: { method: 'POST', ...(body ? { body } : {}), headers: { ...ownHeaders(token), ...headers } },
+    init: { method: 'POST', ...(body ? { body } : {}), headers: { ...changeHeaders(token), ...headers } },
   };
 };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
-import { apiUrl, ownHeaders } from './headers.ts';
+import { apiUrl, changeHeaders } from './headers.ts';
 
 export type UploadOptions = AnswerOptions & {
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ const send = (url: URL, form: FormData, { onProgress, signal }: UploadOptions): 
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.timeout = REQUEST_TIMEOUT_MS;
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.responseText);
     request.onerror = () => reject(unreachable());

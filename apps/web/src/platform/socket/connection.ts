@@ -30,6 +30,7 @@ export const openConnection = ({
   let tries = 0;
   let unanswered = 0;
   let isClosed = false;
+  let hasHeard = false;
   let ping: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,6 +52,7 @@ export const openConnection = ({
 
   const receive = ({ data }: MessageEvent) => {
     unanswered = 0;
+    hasHeard = true;
     if (typeof data !== 'string' || data === 'pong') return;
     try {
       onMessage(JSON.parse(data));
@@ -74,6 +76,7 @@ export const openConnection = ({
     opened.onopen = () => {
       tries = 0;
       unanswered = 0;
+      hasHeard = false;
       opened.send(JSON.stringify({ type: 'auth', token, language: languageTag() }));
       ping = setInterval(() => {
         unanswered += 1;
@@ -98,5 +101,9 @@ export const openConnection = ({
 
   globalThis.addEventListener?.('online', now);
   connect();
-  return { close };
+  return {
+    close,
+    /** The line is open, and the server has answered on it: what it pushes from now on is heard. */
+    isHearing: (): boolean => hasHeard && socket?.readyState === WebSocket.OPEN,
+  };
 };

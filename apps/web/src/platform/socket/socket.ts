@@ -13,13 +13,18 @@ const socketUrl = (): string => {
   return url.href;
 };
 
+type Open = { userId: string; connection: ReturnType<typeof openConnection> };
+let open: Open | undefined;
+
+/** What changes on the server is heard without asking. */
+export const isHearing = (): boolean => open?.connection.isHearing() ?? false;
+
 /** Opens the socket whenever there are a token and a user, one per user, and closes it with the token. */
 export const startSocket = (): void => {
-  let open: { userId: string; close: () => void } | undefined;
   let unwatch: (() => void) | undefined;
 
   const close = () => {
-    open?.close();
+    open?.connection.close();
     open = undefined;
   };
   const follow = (userId: string | undefined) => {
@@ -28,7 +33,7 @@ export const startSocket = (): void => {
     close();
     open = {
       userId,
-      close: openConnection({ url: socketUrl(), token, onMessage: dispatch, onUnauthorised: signOut }).close,
+      connection: openConnection({ url: socketUrl(), token, onMessage: dispatch, onUnauthorised: signOut }),
     };
   };
   const watch = () => {
