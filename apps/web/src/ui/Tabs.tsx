@@ -14,12 +14,12 @@ type Props<Name extends string> = {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** A list beside what it opens; on a phone the list lies above and scrolls sideways. Walked with the arrow keys. */
+/** A list beside what it opens; where there is little room, above it, scrolling sideways. Walked with the arrow keys. */
 export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
   const id = useId();
 
   useEffect(() => {
-    // On a phone the list may be longer than the screen is wide.
+    // The list may be longer than its place is wide.
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id, current]);
 
@@ -37,39 +37,41 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChoose, chil
   };
 
   return (
-    <div className={styles['tabs']}>
-      <div
-        role="tablist"
-        aria-label={label}
-        aria-orientation="vertical"
-        className={styles['list']}
-        onKeyDown={walk}
-      >
-        {tabs.map(({ name, label: words, icon }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === current ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => onChoose(name)}
-          >
-            {icon}
-            {words}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        tabIndex={0}
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${current}`}
-        className={styles['panel']}
-      >
-        {children}
+    <div className={styles['frame']}>
+      <div className={styles['tabs']}>
+        <div
+          role="tablist"
+          aria-label={label}
+          aria-orientation="vertical"
+          className={styles['list']}
+          onKeyDown={walk}
+        >
+          {tabs.map(({ name, label: words, icon }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={name === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={name === current ? 0 : -1}
+              className={styles['tab']}
+              onClick={() => onChoose(name)}
+            >
+              {icon}
+              {words}
+            </button>
+          ))}
+        </div>
+        <div
+          role="tabpanel"
+          tabIndex={0}
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${current}`}
+          className={styles['panel']}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );
