@@ -51,7 +51,8 @@
 
   const show = () => {
     const first = document.querySelector('#first-paint');
-    if (!first || location.pathname === '/pay') return;
+    // Empty while it is being developed.
+    if (!first?.firstElementChild || location.pathname === '/pay') return;
     if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
       first.querySelector('aside').remove();
     if (isNewChat()) prepare(first.querySelector('form'));
