@@ -1,10 +1,13 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyAttestation } from '@studiolo/contract/account/rules';
 import type { Site } from './site.ts';
 
 type Expected = { challenge: string; site: Site };
 type StoredKey = { credentialId: string; publicKey: string; counter: number };
+
+/** Imported when first needed: it takes 26 MB and a quarter of a second. */
+const load = () => import('@simplewebauthn/server');
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 
 const expectedOf = ({ challenge, site }: Expected) => ({
   expectedChallenge: challenge,
@@ -16,7 +19,9 @@ const expectedOf = ({ challenge, site }: Expected) => ({
 /** Which challenge a credential says to answer; nothing where that cannot be read. */
 export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation): string => {
   try {
-    return String(decodeClientDataJSON(response.clientDataJSON).challenge);
+    const said = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(said) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';
   }
@@ -29,10 +34,11 @@ export const isSigned = async (
   expected: Expected,
 ): Promise<number | undefined> => {
   const { userHandle: _, ...signed } = credential.response;
+  const { verifyAuthenticationResponse } = await load();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response: signed, clientExtensionResults: {} },
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
       ...expectedOf(expected),
     });
     return verified ? authenticationInfo.newCounter : undefined;
@@ -45,8 +51,9 @@ export const isSigned = async (
  * A certificate in an attestation may name addresses to ask whether it still holds, and whoever sends it would choose
  * where we connect to. None was asked for, so one that has any is not taken.
  */
-const hasCertificate = ({ response }: PasskeyAttestation): boolean => {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+const hasCertificate = async ({ response }: PasskeyAttestation): Promise<boolean> => {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(bytesOf(response.attestationObject));
   const format = attestation.get('fmt');
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 };
@@ -56,8 +63,9 @@ export const publicKeyOf = async (
   credential: PasskeyAttestation,
   { algorithms, ...expected }: Expected & { algorithms: number[] },
 ): Promise<StoredKey | undefined> => {
+  const { verifyRegistrationResponse } = await load();
   try {
-    if (hasCertificate(credential)) return undefined;
+    if (await hasCertificate(credential)) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       supportedAlgorithmIDs: algorithms,
@@ -65,7 +73,7 @@ export const publicKeyOf = async (
     });
     if (!verified) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
-    return { credentialId: id, publicKey: isoBase64URL.fromBuffer(publicKey), counter };
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   } catch {
     return undefined;
   }
