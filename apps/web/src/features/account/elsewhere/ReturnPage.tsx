@@ -15,6 +15,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { completeSignIn } from '../login/complete-sign-in.ts';
 import { forgetErrand, readErrand } from './errand.ts';
 import { holdLink } from './waiting-link.ts';
@@ -25,6 +26,7 @@ const START = '/';
 /** Where the provider sends one back to: signs in and goes on to where one was, or says what went wrong. */
 export const ReturnPage = () => {
   const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const words = useText(wireTexts);
   const navigate = useNavigate();
   const [{ errand, answer }] = useState(() => ({ errand: readErrand(), answer: location.search }));
@@ -64,7 +66,7 @@ export const ReturnPage = () => {
       holdLink(link);
       openLogin();
     } else {
-      notify(text('linked'), 'success');
+      notify(ways('linked'), 'success');
       openSettings('account');
     }
     void goBack();
@@ -79,18 +81,18 @@ export const ReturnPage = () => {
       {failure === undefined ? (
         <p className={styles['wait']} role="status">
           <Spinner size={20} />
-          {text('signingIn')}
+          {ways('signingIn')}
         </p>
       ) : (
         <>
-          <h1 className={styles['title']}>{text(errand?.isLinking ? 'notLinked' : 'signInFailed')}</h1>
+          <h1 className={styles['title']}>{ways(errand?.isLinking ? 'notLinked' : 'signInFailed')}</h1>
           <p role="alert">{failure}</p>
           <div className={styles['ways']}>
             <Button variant="filled" onClick={tryAgain}>
-              {text('tryAgain')}
+              {ways('tryAgain')}
             </Button>
             <Button variant="subtle" onClick={goBack}>
-              {text('backToPage')}
+              {ways('backToPage')}
             </Button>
           </div>
         </>

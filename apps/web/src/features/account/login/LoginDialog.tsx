@@ -10,6 +10,7 @@ import { currentVariant } from '../../../platform/variant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { useProvider } from '../elsewhere/provider.ts';
 import { dropLink, getWaitingLink, useWaitingLink } from '../elsewhere/waiting-link.ts';
 import { ProfileEditor } from '../settings/ProfileEditor.tsx';
@@ -34,6 +35,7 @@ const first = (): Step => ({
 /** Signing in, signing up and verifying, each a view of one dialog; the profile for who is signed in already. */
 export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const [step, setStep] = useState(first);
   const [isDone, setIsDone] = useState(false);
   const isSignedIn = useIsSignedIn();
@@ -79,7 +81,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={text(title)} closeLabel={text('close')} width={375}>
       {waiting && hasOtherWays && (
-        <p className={styles['note']}>{text('linkNote', { email: waiting.email, name: provider })}</p>
+        <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}
       <Part key={step.view} step={step} go={go} finish={finish} />
       {hasOtherWays && <OtherWays finish={finish} />}

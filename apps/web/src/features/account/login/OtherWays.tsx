@@ -6,7 +6,7 @@ import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { leaveFor } from '../elsewhere/errand.ts';
 import { useProvider } from '../elsewhere/provider.ts';
 import { useWaitingLink } from '../elsewhere/waiting-link.ts';
@@ -21,7 +21,7 @@ type Way = 'provider' | 'passkey';
 
 /** Signing in with what people have already: the provider that is set up here, and a passkey. */
 export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
-  const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const words = useText(wireTexts);
   const provider = useProvider();
   const isLinking = useWaitingLink() !== undefined;
@@ -34,7 +34,7 @@ export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
   const sayOf = (error: unknown): string => {
     if (error instanceof Refusal || error instanceof NetworkFault) return error.message;
     const key = passkeyFailure(error);
-    return key ? text(key) : words('stream-connection');
+    return key ? ways(key) : words('stream-connection');
   };
   const run = async (way: Way, work: () => Promise<void>) => {
     setBusy(way);
@@ -57,7 +57,7 @@ export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
 
   return (
     <div className={styles['ways']}>
-      <p className={styles['or']}>{text('or')}</p>
+      <p className={styles['or']}>{ways('or')}</p>
       {hasProvider && (
         <Button
           isFull
@@ -66,7 +66,7 @@ export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
           disabled={busy !== undefined}
           onClick={goToProvider}
         >
-          {text('withProvider', { name: provider })}
+          {ways('withProvider', { name: provider })}
         </Button>
       )}
       {hasPasskeys && (
@@ -77,7 +77,7 @@ export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
           disabled={busy !== undefined}
           onClick={usePasskey}
         >
-          {text('withPasskey')}
+          {ways('withPasskey')}
         </Button>
       )}
       {failure !== undefined && (
@@ -87,7 +87,7 @@ export const OtherWays = ({ finish }: Pick<ViewProps, 'finish'>) => {
       )}
       {hasProvider && (
         <p className={styles['terms']}>
-          <TermsLinks sentence={text('agreeByProvider', { name: provider })} />
+          <TermsLinks sentence={ways('agreeByProvider', { name: provider })} />
         </p>
       )}
     </div>

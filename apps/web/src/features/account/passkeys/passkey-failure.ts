@@ -1,4 +1,4 @@
-import type { text } from '../text/en_US.ts';
+import type { text } from '../ways-text/en_US.ts';
 
 /** Which sentence tells why the browser gave no passkey; nothing for what is no fault of it. */
 export const passkeyFailure = (error: unknown): keyof typeof text | undefined => {

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { passkeyFailure } from '../passkeys/passkey-failure.ts';
@@ -18,27 +18,27 @@ import { passkeysQuery } from './queries.ts';
 
 /** Makes a passkey, named by what it is on until its owner says otherwise. */
 export const AddPasskeyForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
-  const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const form = useForm({
     schema: z.object({ name: PasskeyName, ...proofOf(user) }),
-    initial: { name: deviceName(navigator.userAgent) || text('passkeys'), password: '' },
+    initial: { name: deviceName(navigator.userAgent) || ways('passkeys'), password: '' },
     submit: async ({ name, password }) => {
       try {
         await makePasskey(name, { tableId: user.tableId, ...proven(password) });
       } catch (error) {
         const key = passkeyFailure(error);
         // Shown where a form shows what went wrong.
-        throw key ? new NetworkFault(text(key), error) : error;
+        throw key ? new NetworkFault(ways(key), error) : error;
       }
-      notify(text('passkeyAdded'), 'success');
+      notify(ways('passkeyAdded'), 'success');
       onDone();
       await queryClient.invalidateQueries(passkeysQuery);
     },
   });
   return (
-    <FormFrame form={form} action={text('makePasskey')}>
+    <FormFrame form={form} action={ways('makePasskey')}>
       <TextField
-        label={text('passkeyName')}
+        label={ways('passkeyName')}
         autoComplete="off"
         value={form.values.name}
         error={form.error('name')}

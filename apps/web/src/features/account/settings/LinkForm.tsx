@@ -3,7 +3,7 @@ import { linkIdentity } from '@studiolo/contract/account/identity-endpoints';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { leaveFor } from '../elsewhere/errand.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -12,7 +12,7 @@ import { ProofField } from './ProofField.tsx';
 
 /** Goes to the provider to link who one is there. */
 export const LinkForm = ({ user, provider }: { user: UserInfo; provider: string }) => {
-  const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const form = useForm({
     schema: z.object(proofOf(user)),
     initial: { password: '' },
@@ -22,7 +22,7 @@ export const LinkForm = ({ user, provider }: { user: UserInfo; provider: string 
     },
   });
   return (
-    <FormFrame form={form} action={text('goOnTo', { name: provider })}>
+    <FormFrame form={form} action={ways('goOnTo', { name: provider })}>
       <ProofField user={user} form={form} />
     </FormFrame>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
 import { canUsePasskeys } from '../passkeys/passkeys.ts';
 import { AddPasskeyForm } from './AddPasskeyForm.tsx';
 import { passkeysQuery } from './queries.ts';
@@ -13,33 +13,33 @@ import { SettingRow } from './SettingRow.tsx';
 
 /** The passkeys of somebody, and one more where this browser can make any. */
 export const PasskeyRows = ({ user }: { user: UserInfo }) => {
-  const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const since = useRelativeTime();
   const { data: passkeys } = useQuery(passkeysQuery);
   if (!passkeys) return null;
   const about = (createdAt: string, usedAt: string | null) => {
-    const made = text('passkeyMade', { when: since(createdAt) });
-    return `${made} · ${usedAt === null ? text('passkeyUnused') : text('passkeyUsed', { when: since(usedAt) })}`;
+    const made = ways('passkeyMade', { when: since(createdAt) });
+    return `${made} · ${usedAt === null ? ways('passkeyUnused') : ways('passkeyUsed', { when: since(usedAt) })}`;
   };
   return (
     <>
       {canUsePasskeys() && (
-        <SettingRow name={text('passkeys')} value={text('passkeysAbout')} action={text('add')}>
+        <SettingRow name={ways('passkeys')} value={ways('passkeysAbout')} action={ways('add')}>
           {(close) => <AddPasskeyForm user={user} onDone={close} />}
         </SettingRow>
       )}
       {passkeys.map(({ tableId: passkeyId, name, createdAt, usedAt }) => (
         <SettingRow
           key={passkeyId}
-          name={text('passkey', { name })}
+          name={ways('passkey', { name })}
           value={about(createdAt, usedAt)}
-          action={text('delete')}
+          action={ways('delete')}
         >
           {(close) => (
             <RemovalForm
               user={user}
-              action={text('deletePasskey')}
-              done={text('passkeyDeleted')}
+              action={ways('deletePasskey')}
+              done={ways('passkeyDeleted')}
               remove={(proof) => call(deletePasskey, { passkeyId, ...proof }, { isQuiet: true })}
               queryKey={passkeysQuery.queryKey}
               onDone={close}
