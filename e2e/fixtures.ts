@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
+import { startOidc } from '../apps/server/src/testing/stand-ins/oidc.ts';
 import { createAccount, OPERATOR, type Account } from './account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
@@ -14,7 +15,9 @@ type EachTest = {
 type EachWorker = {
   /** What plays the model service, and what it was asked. */
   openai: StandIn;
-  /** The built product with a model service set up. */
+  /** What plays the provider that one may sign in with. */
+  provider: Awaited<ReturnType<typeof startOidc>>;
+  /** The built product with a model service and a provider to sign in with set up. */
   studiolo: Studiolo;
   /** The built product with nothing set up: the built-in engine answers. */
   bare: Studiolo;
@@ -34,12 +37,21 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: 'worker' },
   ],
+  provider: [
+    async ({ browserName: _browserName }, use) => {
+      const standIn = await startOidc();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
   studiolo: [
-    async ({ openai }, use) => {
+    async ({ openai, provider }, use) => {
       const server = await startStudiolo({
         OPENAI_API_KEY: 'sk-test',
         OPENAI_BASE_URL: openai.url,
         ADMIN_EMAILS: OPERATOR,
+        ...provider.settings,
       });
       await use(server);
       await server.stop();

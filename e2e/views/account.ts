@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anEmail, PASSWORD } from '../account.ts';
 import { expect } from '../fixtures.ts';
+import { onLocalhost, virtualAuthenticator } from '../virtual-authenticator.ts';
 import { openAccountMenu, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
@@ -48,6 +49,25 @@ const fillIn = async (page: Page, email: string, password: string): Promise<void
 
 export const ACCOUNT_VIEWS: readonly View[] = [
   { name: 'login', isSignedIn: false, open: openLogin },
+  {
+    name: 'login-with-passkey',
+    isSignedIn: false,
+    async open(page, { studiolo }) {
+      await page.goto(onLocalhost(studiolo));
+      await openLogin(page);
+      await expect(page.getByRole('button', { name: /with a passkey|使用通行密钥/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in-failed',
+    isSignedIn: false,
+    async open(page) {
+      await openLogin(page);
+      await press(page, /Acme/);
+      await page.getByRole('link', { name: 'deny' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
   {
     name: 'login-refused',
     isSignedIn: false,
@@ -119,6 +139,22 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     },
   },
   { name: 'settings-account', isSignedIn: true, open: (page) => openSettings(page, /^(Account|账号)$/) },
+  {
+    name: 'settings-passkeys',
+    isSignedIn: true,
+    async open(page, { studiolo }) {
+      await virtualAuthenticator(page);
+      await page.goto(onLocalhost(studiolo));
+      await openSettings(page, /^(Account|账号)$/);
+      const passkeys = page.getByRole('region', { name: /^(Passkeys|通行密钥)$/ });
+      await passkeys.getByRole('button').click();
+      await passkeys.locator('input[type=password]').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      const made = page.getByRole('region', { name: /^(Passkey: |通行密钥：)/ });
+      await made.getByRole('button').click();
+      await made.locator('input[type=password]').scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: 'settings-account-change',
     isSignedIn: true,

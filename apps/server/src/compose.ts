@@ -50,6 +50,7 @@ import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseIdentity, providerName } from './choose-identity.ts';
 import { chooseSms } from './choose-sms.ts';
 import { connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -149,6 +150,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       portray: (path) => pictures.parse(path, 'picture'),
     }),
     limitScale: environment.RATE_LIMIT_SCALE,
+    provider: chooseIdentity({ environment, clock, fetch: egress.operatorFetch }),
+    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
     adminEmails: adminEmails(environment),
     userData: () => userData,
     stopRuns: stopRuns(runs),
@@ -170,7 +173,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       people: createPeopleReader(database),
       desk: billing.desk,
     }),
-    configFeature({ models, environment, build: places.build }),
+    configFeature({
+      ...{ models, environment, build: places.build },
+      signInProvider: providerName(environment),
+    }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },

@@ -20,6 +20,12 @@ const prices = z.pipe(
   }),
 );
 
+/** What is said to a provider and by it may be read by nobody on the way. */
+const isSafeIssuer = (issuer: string): boolean => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+};
+
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4700),
@@ -71,6 +77,12 @@ const Environment = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
   TWILIO_BASE_URL: z._default(z.url(), 'https://api.twilio.com'),
+  OIDC_ISSUER: z.optional(
+    z.url({ protocol: /^https?$/ }).check(z.refine(isSafeIssuer, 'https, or this machine')),
+  ),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z._default(z.string().check(z.maxLength(40)), ''),
   S3_ENDPOINT: url,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: text,
@@ -126,6 +138,13 @@ const SMS_NEEDS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<Environment['SMS_PROVIDER'], readonly (keyof Environment)[]>;
 
+/** None of these is good for anything alone. */
+const GO_TOGETHER = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+] as const satisfies (keyof Environment)[][];
+
 /** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const set = Object.fromEntries(
@@ -136,21 +155,18 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     const bad = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ');
     throw new Error(`The start was stopped by bad settings: ${bad}. See .env.example for what each may be.`);
   }
-  const { S3_ENDPOINT, S3_BUCKET } = result.data;
-  if (Boolean(S3_ENDPOINT) !== Boolean(S3_BUCKET)) {
-    throw new Error('The start was stopped by bad settings: S3_ENDPOINT and S3_BUCKET go together.');
+  for (const names of GO_TOGETHER) {
+    const present = names.filter((name) => result.data[name] !== undefined);
+    if (present.length > 0 && present.length < names.length) {
+      const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+      throw new Error(`The start was stopped by bad settings: ${all} go together.`);
+    }
   }
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {
     const { SMS_PROVIDER } = result.data;
     throw new Error(
       `The start was stopped by bad settings: SMS_PROVIDER=${SMS_PROVIDER} needs ${missing.join(', ')}.`,
-    );
-  }
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = result.data;
-  if (Boolean(STRIPE_SECRET_KEY) !== Boolean(STRIPE_WEBHOOK_SECRET)) {
-    throw new Error(
-      'The start was stopped by bad settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.',
     );
   }
   return result.data;

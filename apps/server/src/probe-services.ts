@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { choosePayment, chooseStorage } from './choose-adapters.ts';
+import { chooseIdentity } from './choose-identity.ts';
 import { dataFolderOf, type Environment } from './env.ts';
 import { createEgress } from './platform/egress/egress.ts';
+import { systemClock } from './ports/clock.ts';
+import { IdentityFault } from './ports/identity-provider.ts';
 import { connectServices } from './provider-settings.ts';
 
 /** One thing that the server stands on: what it is here, and whether it could be reached just now. */
@@ -87,6 +90,24 @@ const probePayment = async (environment: Environment): Promise<Probe> => {
   });
 };
 
+/** What it says of itself is all that can be asked without somebody signing in. */
+const probeProvider = async (environment: Environment): Promise<Probe> => {
+  const what = 'signing in';
+  const egress = createEgress();
+  const provider = chooseIdentity({ environment, fetch: egress.operatorFetch, clock: systemClock });
+  if (!provider) return { what, is: 'here alone; no provider is set up', isGood: true };
+  return probe(what, async () => {
+    const nothing = { redirectUri: 'http://localhost/', state: '', nonce: '', verifier: 'x'.repeat(43) };
+    await provider
+      .begin(nothing)
+      .catch((error: unknown) => {
+        throw error instanceof IdentityFault ? new Error(String(error.cause)) : error;
+      })
+      .finally(egress.close);
+    return `also with ${provider.name}`;
+  });
+};
+
 /** Tries every service outside that is set up. */
 export const probeServices = async (environment: Environment): Promise<Probe[]> => {
   const dataFolder = dataFolderOf(environment);
@@ -94,6 +115,7 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probeModels(environment),
     probeMail(environment, dataFolder),
     probePayment(environment),
+    probeProvider(environment),
     probeStorage(environment, dataFolder),
   ]);
   return [...models, ...others, describeSms(environment, dataFolder)];

@@ -1,6 +1,8 @@
 import * as admin from './admin/endpoints.ts';
 import * as providers from './admin/provider-endpoints.ts';
 import * as account from './account/endpoints.ts';
+import * as identity from './account/identity-endpoints.ts';
+import * as passkey from './account/passkey-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
@@ -22,6 +24,8 @@ const isCall = (value: unknown): value is Endpoint | Stream =>
 /** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
 export const CALLS: readonly (Endpoint | Stream)[] = [
   account,
+  identity,
+  passkey,
   profile,
   security,
   setting,

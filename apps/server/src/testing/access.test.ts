@@ -34,6 +34,33 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
     }),
   },
   '/login/v1/changePassword': { sample: () => ({ password: 'x', newPassword: 'paper4lamp' }) },
+  '/login/v1/oidc/begin': { sample: () => ({}) },
+  '/login/v1/oidc/finish': { sample: () => ({ secret: 'x'.repeat(43), answer: '?code=x' }) },
+  '/cli/user/identity/v1/confirm': { sample: () => ({ ticket: 'x'.repeat(43) }) },
+  '/cli/user/identity/v1/link': { sample: () => ({}) },
+  '/cli/user/identity/v1/unlink': { sample: () => ({ identityId: randomUUID() }) },
+  '/cli/user/identity/v1/list': { sample: () => ({}) },
+  '/login/v1/passkey/begin': { sample: () => ({}) },
+  '/login/v1/passkey/finish': {
+    sample: () => ({
+      credential: {
+        ...{ id: 'x', rawId: 'x', type: 'public-key' },
+        response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+      },
+    }),
+  },
+  '/cli/user/passkey/v1/begin': { sample: () => ({}) },
+  '/cli/user/passkey/v1/add': {
+    sample: () => ({
+      name: 'Lamp',
+      credential: {
+        ...{ id: 'x', rawId: 'x', type: 'public-key' },
+        response: { clientDataJSON: 'x', attestationObject: 'x' },
+      },
+    }),
+  },
+  '/cli/user/passkey/v1/del': { sample: () => ({ passkeyId: randomUUID() }) },
+  '/cli/user/passkey/v1/list': { sample: () => ({}) },
   '/custom/sms/v1/sendKaptcha': { sample: () => ({ mobile: '13800138000' }) },
   '/cli/user/v1/updateBase': { sample: () => ({ nickname: 'Ann' }) },
   '/cli/user/v1/bindEmail': { sample: () => ({ email: 'nobody@example.com', emailCaptcha: '123456' }) },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
+import { addPasskey, beginPasskey } from '@studiolo/contract/account/passkey-endpoints';
 import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from './a-user.ts';
+import { anAuthenticator } from './stand-ins/authenticator.ts';
 import { anUpload } from './an-upload.ts';
 import { aCode, aPayPage, give } from './billing.ts';
 import { aServer } from './a-server.ts';
@@ -51,6 +53,9 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
   await ann.call(setDefaultModel, { model: 'builtin' });
+  const passkey = anAuthenticator(server.url).create(await ann.call(beginPasskey, { password: PASSWORD }));
+  await ann.call(addPasskey, { name: 'My lamp', credential: passkey });
+  await ann.call(beginPasskey, { password: PASSWORD });
   await ann.call(activate, { actCode: await aCode(server) });
   await give(server, ann, { productId: '10', payType: 'month' });
   await ann.call(takePayTicket, {});
@@ -84,6 +89,7 @@ it('gives out everything that it keeps of a person, without what proves who they
       { turns: [{ prompt: 'What is on Borealis?', response: expect.stringContaining('rock') as string }] },
     ],
     files: [{ id: ann.fileId, name: 'rock.txt' }],
+    passkeys: [{ name: 'My lamp', usedAt: null }],
     defaultModel: 'builtin',
     charges: [{ state: 'settled' }],
     entitlements: [{ kind: 'chat' }],
@@ -91,7 +97,7 @@ it('gives out everything that it keeps of a person, without what proves who they
     codes: [{ grants: [{ productId: '8' }] }],
     runs: [{ kind: 'learn' }, { kind: 'answer' }],
   });
-  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"/);
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"|publicKey|credentialId/);
 });
 
 it('erases every row of a person, and nothing of anybody else', async () => {

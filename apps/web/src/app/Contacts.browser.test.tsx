@@ -33,6 +33,7 @@ const withContacts = (variant: 'china' | 'international' | null) =>
       groupQr: 'https://example.com/group.png',
     },
     isBuiltinOnly: true,
+    signInProvider: '',
     build: 'abc1234',
   }));
 const names = () =>

@@ -97,3 +97,62 @@ export const PREFERENCES: Preferences = {
     completionMark: '@',
   },
 };
+
+/** Where the browser goes to sign in, and the secret by which it is known when it comes back. */
+export const SignInElsewhere = z.object({ url: z.string(), secret: z.string() });
+export type SignInElsewhere = z.infer<typeof SignInElsewhere>;
+
+/**
+ * Signed in, or, where an account has the same address already, a ticket that links to it once its owner signed in.
+ * Neither where an account that is signed in was linked.
+ */
+export const SignedInElsewhere = z.object({
+  token: z.optional(z.string()),
+  link: z.optional(z.object({ ticket: z.string(), email: z.string() })),
+});
+export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
+
+/** Somebody as the provider knows them. */
+export const Identity = z.object({
+  tableId: z.string(),
+  email: z.string(),
+  createdAt: Moment,
+  usedAt: z.nullable(Moment),
+});
+export type Identity = z.infer<typeof Identity>;
+
+export const Passkey = z.object({
+  tableId: z.string(),
+  name: z.string(),
+  createdAt: Moment,
+  usedAt: z.nullable(Moment),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** `PublicKeyCredentialRequestOptionsJSON`: any passkey of this site, and whoever holds it proves to be its owner. */
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+const publicKey = z.literal('public-key');
+
+/** `PublicKeyCredentialCreationOptionsJSON`, as far as it is used. */
+export const PasskeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(z.object({ type: publicKey, id: z.string() })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;

@@ -27,6 +27,13 @@ export const ACCOUNT_LIMITS = {
   freshMinutes: 15,
   /** A sign-up not verified for so long is dropped. */
   pendingHours: 24,
+  /** Somebody who went to sign in elsewhere is back within this. */
+  signInElsewhereMinutes: 10,
+  /** What a passkey is to sign is good for so long. */
+  passkeyMinutes: 5,
+  passkeyNameMax: 50,
+  /** Passkeys of one account. */
+  passkeysMax: 20,
   /** The login dialog closes this long after success. */
   closeAfterMs: 500,
   /** The largest picture taken as an avatar, in bytes. */

@@ -61,3 +61,40 @@ export const avatarUrl = (avatarId: string): string => `/api/cli/avatar/v1/get/$
 /** The id that an avatar's URL carries; undefined for any other text. */
 export const avatarIdOf = (url: string): string | undefined =>
   /^\/api\/cli\/avatar\/v1\/get\/([0-9a-f-]{36})\/avatar\.png$/.exec(url)?.[1];
+
+export const PasskeyName = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, 'required'),
+    z.maxLength(ACCOUNT_LIMITS.passkeyNameMax, 'too-long'),
+  );
+
+const base64url = (maximum: number) =>
+  z.string('required').check(z.maxLength(maximum, 'invalid'), z.regex(/^[\w-]+$/, 'invalid'));
+
+const CREDENTIAL = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key', 'invalid'),
+};
+
+/** `AuthenticationResponseJSON`, as far as it is judged. */
+export const PasskeyAssertion = z.object({
+  ...CREDENTIAL,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    authenticatorData: base64url(8000),
+    signature: base64url(4000),
+    userHandle: z.optional(base64url(100)),
+  }),
+});
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** `RegistrationResponseJSON`, as far as it is judged. */
+export const PasskeyAttestation = z.object({
+  ...CREDENTIAL,
+  response: z.object({ clientDataJSON: base64url(8000), attestationObject: base64url(20_000) }),
+});
+export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;

@@ -7,6 +7,7 @@ export const ERRORS = {
   ALREADY_RUNNING: { code: 409, type: 'WARN' },
   SIGNED_OUT: { code: 401, type: 'WARN' },
   WRONG_CREDENTIALS: { code: 400, type: 'WARN' },
+  SIGN_IN_FAILED: { code: 400, type: 'WARN' },
   WRONG_CODE: { code: 400, type: 'WARN' },
   FRESH_PROOF: { code: 403, type: 'WARN' },
   NOT_PERMITTED: { code: 403, type: 'WARN' },

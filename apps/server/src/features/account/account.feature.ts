@@ -4,6 +4,7 @@ import type { Portraits } from '../../core/files/portraits.ts';
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -16,10 +17,17 @@ import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
 import { createAvatarService } from './avatars.service.ts';
 import { createAvatarStore } from './avatars.store.ts';
+import { createChallengeService } from './challenges.service.ts';
+import { createChallengeStore } from './challenges.store.ts';
 import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createDevices } from './devices.service.ts';
+import { createErrand } from './errand.ts';
+import { createIdentityService } from './identities.service.ts';
+import { createIdentityStore } from './identities.store.ts';
 import { createLeaveService } from './leave.service.ts';
+import { createPasskeyService } from './passkeys.service.ts';
+import { createPasskeyStore } from './passkeys.store.ts';
 import { createProfileService, type VipOf } from './profile.service.ts';
 import { createProof } from './proof.ts';
 import { createSecurityService } from './security.service.ts';
@@ -28,7 +36,10 @@ import { createSessionService } from './sessions.service.ts';
 import { createSessionStore } from './sessions.store.ts';
 import { createSettingService } from './setting.service.ts';
 import { createSettingStore } from './setting.store.ts';
+import { createSiteOf } from './site.ts';
+import { createTell } from './tell.ts';
 import { createNoteTimeZone } from './time-zone.ts';
+import { createTakeWayIn } from './ways-in.ts';
 
 const TIDY = 'tidy-accounts';
 
@@ -42,6 +53,10 @@ type Deps = {
   jobs: Jobs;
   portraits: Portraits;
   limitScale: number;
+  /** What one signs in with elsewhere, where it is set up. */
+  provider: IdentityProvider | undefined;
+  /** Where people reach us; empty where it is not set. */
+  publicUrl: string;
   adminEmails: ReadonlySet<string>;
   userData: () => readonly UserData[];
   stopRuns: (userId: string) => Promise<void>;
@@ -57,6 +72,9 @@ export const createAccountFeature = (deps: Deps) => {
     codes: createCodeStore(database),
     attempts: createAttemptStore(database),
     settings: createSettingStore(database),
+    identities: createIdentityStore(database),
+    passkeys: createPasskeyStore(database),
+    challenges: createChallengeStore(database),
   };
   const noteTimeZone = createNoteTimeZone({ store, clock });
   const ofSessions = { store: stores.sessions, clock, noteTimeZone, onEnded: onSessionEnded };
@@ -66,15 +84,38 @@ export const createAccountFeature = (deps: Deps) => {
   const attempts = createAttemptService({ store: stores.attempts, clock });
   const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
   const prove = createProof({ store, devices, attempts });
+  const tell = createTell(deps);
+  const challenges = createChallengeService({ store: stores.challenges, clock });
+  const takeWayIn = createTakeWayIn({ store, ...stores, transaction });
+  const ofSignIn = {
+    store,
+    challenges,
+    sessions,
+    devices,
+    attempts,
+    prove,
+    takeWayIn,
+    noteTimeZone,
+    tell,
+    clock,
+  };
   const profile = createProfileService({ ...deps, store, avatars });
   const routes = accountRoutes({
     account: createAccountService({ store, sessions, codes, attempts, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
-    security: createSecurityService({ ...deps, store, devices, codes, attempts, prove }),
+    security: createSecurityService({ store, devices, codes, attempts, prove, tell }),
     profile,
     avatars,
     settings: createSettingService(stores.settings),
     leaving: createLeaveService({ ...deps, devices, prove }),
+    identities: createIdentityService({
+      ...ofSignIn,
+      identities: stores.identities,
+      errand: createErrand({ ...deps, challenges }),
+      transaction,
+    }),
+    passkeys: createPasskeyService({ ...ofSignIn, passkeys: stores.passkeys }),
+    siteOf: createSiteOf(deps.publicUrl),
   });
   jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');

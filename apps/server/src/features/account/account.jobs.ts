@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AttemptStore } from './attempts.store.ts';
+import type { ChallengeStore } from './challenges.store.ts';
 import type { CodeStore } from './codes.store.ts';
 import type { SessionStore } from './sessions.store.ts';
 
@@ -12,16 +13,18 @@ type Deps = {
   sessions: SessionStore;
   codes: CodeStore;
   attempts: AttemptStore;
+  challenges: ChallengeStore;
   clock: Clock;
 };
 
 /** Deletes what is no longer good for anything: sign-ups nobody verified, old codes, sessions and counted tries. */
 export const createTidyAccounts =
-  ({ store, sessions, codes, attempts, clock }: Deps) =>
+  ({ store, sessions, codes, attempts, challenges, clock }: Deps) =>
   async (): Promise<void> => {
     const before = (hours: number): Date => new Date(clock.now().getTime() - hours * HOUR_MS);
     await store.deleteSignUpsBefore(before(ACCOUNT_LIMITS.pendingHours));
     await codes.deleteSentBefore(before(24));
     await attempts.deleteEndedBefore(before(0));
+    await challenges.deleteExpiredBefore(before(0));
     await sessions.deleteUnusedSince(before(ACCOUNT_LIMITS.sessionDays * 24));
   };

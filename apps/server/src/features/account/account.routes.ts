@@ -11,6 +11,22 @@ import {
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
 import {
+  beginOidc,
+  confirmIdentity,
+  finishOidc,
+  linkIdentity,
+  listIdentities,
+  unlinkIdentity,
+} from '@studiolo/contract/account/identity-endpoints';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  deletePasskey,
+  finishPasskeyLogin,
+  listPasskeys,
+} from '@studiolo/contract/account/passkey-endpoints';
+import {
   deleteAccount,
   exportAccount,
   getAvatar,
@@ -34,11 +50,14 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { handle, type Handler } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';
 import type { AvatarService } from './avatars.service.ts';
+import type { IdentityService } from './identities.service.ts';
 import type { LeaveService } from './leave.service.ts';
+import type { PasskeyService } from './passkeys.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SecurityService } from './security.service.ts';
 import type { SendCodes } from './send-codes.service.ts';
 import type { SettingService } from './setting.service.ts';
+import type { SiteOf } from './site.ts';
 
 type Services = {
   account: AccountService;
@@ -48,10 +67,14 @@ type Services = {
   avatars: AvatarService;
   settings: SettingService;
   leaving: LeaveService;
+  identities: IdentityService;
+  passkeys: PasskeyService;
+  siteOf: SiteOf;
 };
 
 export const accountRoutes = (services: Services): Handler[] => {
   const { account, sendCodes, security, profile, avatars, settings, leaving } = services;
+  const { identities, passkeys, siteOf } = services;
   return [
     handle(signUpByEmail, ({ input, ...origin }) => account.signUp(input, origin)),
     handle(loginByEmail, ({ input, ...origin }) => account.logIn(input, origin)),
@@ -65,6 +88,24 @@ export const accountRoutes = (services: Services): Handler[] => {
     }),
     handle(resetPassword, ({ input, locale }) => security.reset(input, locale)),
     handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
+
+    handle(beginOidc, ({ site }) => identities.begin(site)),
+    handle(finishOidc, ({ input, ...from }) => identities.finish(input, from)),
+    handle(confirmIdentity, ({ caller, input, locale }) => identities.confirm(caller, input.ticket, locale)),
+    handle(linkIdentity, ({ caller, input, site }) => identities.beginLink(caller, input, site)),
+    handle(unlinkIdentity, ({ caller, input, locale }) => identities.unlink(caller, input, locale)),
+    handle(listIdentities, ({ caller }) => identities.list(caller)),
+
+    handle(beginPasskeyLogin, ({ site }) => passkeys.beginLogin(siteOf(site))),
+    handle(finishPasskeyLogin, ({ input, site, ...from }) =>
+      passkeys.finishLogin(input, { ...from, site: siteOf(site) }),
+    ),
+    handle(beginPasskey, ({ caller, input, site }) => passkeys.begin(caller, input, siteOf(site))),
+    handle(addPasskey, ({ caller, input, site, locale }) =>
+      passkeys.add(caller, input, { site: siteOf(site), locale }),
+    ),
+    handle(deletePasskey, ({ caller, input, locale }) => passkeys.remove(caller, input, locale)),
+    handle(listPasskeys, ({ caller }) => passkeys.list(caller)),
 
     handle(getUser, ({ caller }) => profile.user(caller.userId)),
     handle(updateBase, ({ caller, input }) => profile.updateBase(caller.userId, input)),

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { AccountStore } from './account.store.ts';
-import { loginKey } from './attempts.store.ts';
+import { loginKey, TRIES_PER_NETWORK_ADDRESS } from './attempts.store.ts';
 import type { AttemptService } from './attempts.service.ts';
 import { checkPassword } from './check-password.ts';
 import { type CodeService, wrongCode } from './codes.service.ts';
@@ -38,8 +38,6 @@ type ByMobile = NewHere & {
   registerIfNew?: '0' | '1' | undefined;
 };
 type ByAccount = Zone & { account: string; countryCode: string; password: string };
-
-const TRIES_PER_NETWORK_ADDRESS = 100;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -86,7 +84,6 @@ export const createAccountService = (deps: Deps) => {
         isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
       await attempts.forgive(loginKey(email));
-      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
       if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
       return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },

@@ -21,6 +21,12 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
+  /** Somebody, while nobody else changes what belongs to them. */
+  async lockUser(id: string, queryable: Queryable): Promise<UserRow | undefined> {
+    const [row] = await queryable.select().from(users).where(eq(users.id, id)).for('update');
+    return row;
+  },
+
   async userByEmail(email: string, queryable: Queryable = database): Promise<UserRow | undefined> {
     const [row] = await queryable.select().from(users).where(eq(users.email, email));
     return row;

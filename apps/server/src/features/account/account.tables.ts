@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PreferencesChange } from '@studiolo/contract/account/entities';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -95,4 +106,55 @@ export const avatars = snakeCase.table(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId)],
+);
+
+/** Who somebody is with a provider that they sign in with. */
+export const identities = snakeCase.table(
+  'identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** As the provider had it when it was linked, to tell one from another. */
+    email: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [unique().on(table.issuer, table.subject), index().on(table.ownerId)],
+);
+
+/** Public keys of passkeys. */
+export const passkeys = snakeCase.table(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often it signed, where it counts: a copy of it is found out by counting less. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.ownerId)],
+);
+
+/** What a browser was given and brings back once, hashed. */
+export const challenges = snakeCase.table(
+  'challenges',
+  {
+    hash: text().primaryKey(),
+    /** Whose account it is about, where that is known. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Who is to be linked once the owner of the account signed in. */
+    vouched: jsonb().$type<{ issuer: string; subject: string; email?: string | undefined }>(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId)],
 );

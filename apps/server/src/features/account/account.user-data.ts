@@ -3,6 +3,8 @@ import type { AccountStore } from './account.store.ts';
 import { loginKey, proofKey, type AttemptStore } from './attempts.store.ts';
 import type { AvatarService } from './avatars.service.ts';
 import type { CodeStore } from './codes.store.ts';
+import type { IdentityStore } from './identities.store.ts';
+import type { PasskeyStore } from './passkeys.store.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { SettingStore } from './setting.store.ts';
 
@@ -11,20 +13,28 @@ type Deps = {
   sessions: SessionStore;
   codes: CodeStore;
   attempts: AttemptStore;
+  identities: IdentityStore;
+  passkeys: PasskeyStore;
   settings: SettingStore;
   avatars: AvatarService;
 };
 
 export const accountUserData = (deps: Deps): UserData => {
-  const { store, sessions, codes, attempts, settings, avatars } = deps;
+  const { store, sessions, codes, attempts, identities, passkeys, settings, avatars } = deps;
   return {
-    tables: ['users', 'sessions', 'preferences', 'avatars'],
+    tables: ['users', 'sessions', 'preferences', 'avatars', 'identities', 'passkeys', 'challenges'],
     async export(owner) {
       const user = await store.userById(owner);
       const { passwordHash: _, ...profile } = user ?? {};
       const devices = await sessions.listOfUser(owner);
       return {
         profile,
+        identities: (await identities.listOfUser(owner)).map(({ id: _id, ownerId: _owner, ...kept }) => kept),
+        passkeys: (await passkeys.listOfUser(owner)).map(({ name, createdAt, usedAt }) => ({
+          name,
+          createdAt,
+          usedAt,
+        })),
         preferences: await settings.changesOf(owner),
         sessions: devices.map(({ userAgent, createdAt, usedAt, endedAt }) => ({
           userAgent,

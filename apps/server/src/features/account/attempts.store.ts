@@ -6,6 +6,9 @@ import { attempts } from './account.tables.ts';
 /** Under which key tries to sign in to an address, or from one on the network, are counted. */
 export const loginKey = (address: string): string => `login:${address}`;
 
+/** Tries to sign in from one place on the network within a window, whichever way. */
+export const TRIES_PER_NETWORK_ADDRESS = 100;
+
 /** Under which key tries to prove again who one is are counted. */
 export const proofKey = (userId: string): string => `proof:${userId}`;
 

@@ -42,12 +42,17 @@ export const takenLetter = (to: string, locale: Locale): Letter =>
         text: 'Hello,\n\nsomebody just tried to sign up for Studiolo with this address, which already has an account.\nIf it was you, simply sign in. If not, ignore this letter: your account is untouched.\n',
       };
 
-export type Changed = 'password' | 'email' | 'mobile';
+export type Changed = 'password' | 'email' | 'mobile' | 'passkey' | 'identity';
 
 const WHAT: Record<Changed, Record<Locale, string>> = {
   password: { en_US: 'the password of your Studiolo account', zh_CN: '您的 Studiolo 账号密码' },
   email: { en_US: 'the e-mail address of your Studiolo account', zh_CN: '您的 Studiolo 账号邮箱' },
   mobile: { en_US: 'the phone number of your Studiolo account', zh_CN: '您的 Studiolo 账号手机号' },
+  passkey: { en_US: 'the list of passkeys of your Studiolo account', zh_CN: '您的 Studiolo 账号的通行密钥' },
+  identity: {
+    en_US: 'what else your Studiolo account can be signed in with',
+    zh_CN: '您的 Studiolo 账号关联的第三方登录',
+  },
 };
 
 /** Told where somebody could be reached until now, when what guards their account is not what it was. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { Nickname } from '@studiolo/contract/account/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
@@ -14,6 +15,8 @@ type NewUser = {
   /** By whose link they came. */
   inviteId?: string | null | undefined;
   timeZone?: string | undefined;
+  /** What they are called elsewhere; taken where it would do for a nickname. */
+  name?: string | undefined;
   locale: Locale;
 };
 
@@ -27,7 +30,7 @@ const nicknameOf = (address: Address, locale: Locale): string => {
 /** Makes somebody a user; undefined when the address or the number was taken in the meantime. */
 export const insertNewUser = async (
   store: AccountStore,
-  { address, inviteId, locale, ...rest }: NewUser,
+  { address, inviteId, name, locale, ...rest }: NewUser,
   queryable?: Queryable,
 ): Promise<UserRow | undefined> => {
   const inviter = inviteId ? await store.userByInviteId(inviteId, queryable) : undefined;
@@ -35,7 +38,7 @@ export const insertNewUser = async (
     {
       ...rest,
       ...address,
-      nickname: nicknameOf(address, locale),
+      nickname: Nickname.safeParse(name).data ?? nicknameOf(address, locale),
       inviteId: newInviteId(),
       invitedBy: inviter?.id ?? null,
     },

@@ -1,8 +1,6 @@
 import type { Session } from '@studiolo/contract/account/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Log } from '../../platform/logging/log.ts';
 import type { UserCaller } from '../../platform/traffic/caller.ts';
-import type { Mail } from '../../ports/mail.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
 import { loginKey } from './attempts.store.ts';
@@ -10,10 +8,10 @@ import type { AttemptService } from './attempts.service.ts';
 import { checkPassword } from './check-password.ts';
 import { type CodeService, wrongCode } from './codes.service.ts';
 import type { Devices } from './devices.service.ts';
-import { changedLetter, type Changed } from './letters.ts';
 import { toMobile } from './phone-number.ts';
 import type { Proof, Prove } from './proof.ts';
 import { hashPassword, isPassword } from './secrets.ts';
+import type { Tell } from './tell.ts';
 
 type Deps = {
   store: AccountStore;
@@ -21,8 +19,7 @@ type Deps = {
   codes: CodeService;
   attempts: AttemptService;
   prove: Prove;
-  mail: Mail;
-  log: Log;
+  tell: Tell;
 };
 
 type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
@@ -32,15 +29,7 @@ export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** What guards an account: its addresses, its password, and where it is signed in. */
 export const createSecurityService = (deps: Deps) => {
-  const { store, devices, codes, attempts, prove, mail, log } = deps;
-
-  /** Whoever did not do it themselves learns of it where they could be reached until now. */
-  const tell = ({ email }: UserRow, changed: Changed, locale: Locale): void => {
-    if (!email) return;
-    mail
-      .send(changedLetter(email, changed, locale))
-      .catch((error: unknown) => log.error({ err: error }, 'a letter about a change could not be sent'));
-  };
+  const { store, devices, codes, attempts, prove, tell } = deps;
 
   const acceptForgotten = async (by: ByMail | ByMobile): Promise<UserRow> => {
     if (by.loginType === 'email') {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { getUser, loginByEmail, logOut, sendEmailCode } from '@studiolo/contract/account/endpoints';
+import { beginPasskeyLogin } from '@studiolo/contract/account/passkey-endpoints';
 import { aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aServer } from '../../testing/a-server.ts';
 import { createTidyAccounts } from './account.jobs.ts';
 import { createAccountStore } from './account.store.ts';
-import { attempts, codes, sessions, signUps, users } from './account.tables.ts';
+import { attempts, challenges, codes, sessions, signUps, users } from './account.tables.ts';
 import { createAttemptStore } from './attempts.store.ts';
+import { createChallengeStore } from './challenges.store.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createSessionStore } from './sessions.store.ts';
 
@@ -20,6 +22,7 @@ const tidy = () => {
     sessions: createSessionStore(database),
     codes: createCodeStore(database),
     attempts: createAttemptStore(database),
+    challenges: createChallengeStore(database),
     clock,
   })();
 };
@@ -32,7 +35,9 @@ it('deletes what is no longer good for anything, and nothing else [account.pendi
   const forgotten = await aPendingUser(server);
   await forgotten.call(sendEmailCode, { email: forgotten.email });
   await server.client().try(loginByEmail, { email: forgotten.email, password: 'not4thisone' });
+  await server.client().call(beginPasskeyLogin, {});
   server.clock.advance(DAY_MS + 1000);
+  await server.client().call(beginPasskeyLogin, {});
   const waiting = await aPendingUser(server);
   await waiting.call(sendEmailCode, { email: waiting.email });
 
@@ -41,6 +46,7 @@ it('deletes what is no longer good for anything, and nothing else [account.pendi
   expect((await database.select().from(signUps)).map(({ email }) => email)).toEqual([waiting.email]);
   expect((await database.select().from(codes)).map(({ address }) => address)).toEqual([waiting.email]);
   expect((await database.select().from(attempts)).map(({ key }) => key)).toEqual(['send:127.0.0.1']);
+  expect(await database.select().from(challenges)).toHaveLength(1);
   expect((await database.select().from(users)).map(({ email }) => email).toSorted()).toEqual(
     [ann.email, bob.email].toSorted(),
   );

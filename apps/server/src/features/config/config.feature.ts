@@ -20,10 +20,12 @@ export const configFeature = ({
   models,
   environment,
   build,
+  signInProvider,
 }: {
   models: Models;
   environment: Settings;
   build: string;
+  signInProvider: string;
 }): Feature => ({
   routes: configRoutes(
     createConfigService({
@@ -41,6 +43,7 @@ export const configFeature = ({
           service: environment.CONTACT_SERVICE ?? '',
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
+        signInProvider,
         build,
       },
     }),

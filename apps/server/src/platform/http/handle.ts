@@ -21,6 +21,8 @@ export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
   /** The caller's address on the network. */
   address: string;
   userAgent: string;
+  /** Where the caller reached us, as the origin of a page; empty where that is no address. */
+  site: string;
 };
 
 export type Handler =

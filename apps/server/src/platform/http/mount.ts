@@ -56,6 +56,7 @@ const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> =
   locale: request.locale,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  site: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
 });
 
 /** The number after which a follower wants to go on; anything but a whole number means from the start. */

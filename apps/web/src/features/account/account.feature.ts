@@ -2,10 +2,16 @@ import { IconSparkles, IconUser, IconUserShield } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
 
-/** Account: its tabs in the settings. The login dialog is opened by the frame. */
+/** Account: its tabs in the settings, and where one comes back to from signing in elsewhere. The login dialog is opened by the frame. */
 export const accountFeature: WebFeature = {
   name: 'account',
-  pages: [],
+  pages: [
+    {
+      path: '/sign-in',
+      load: () => import('./elsewhere/ReturnPage.tsx').then((module) => module.ReturnPage),
+      isBare: true,
+    },
+  ],
   settings: [
     {
       name: 'profile',

@@ -10,17 +10,22 @@ import { currentVariant } from '../../../platform/variant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { accountTexts } from '../account.texts.ts';
+import { waysTexts } from '../ways.texts.ts';
+import { useProvider } from '../elsewhere/provider.ts';
+import { dropLink, getWaitingLink, useWaitingLink } from '../elsewhere/waiting-link.ts';
 import { ProfileEditor } from '../settings/ProfileEditor.tsx';
 import { firstView } from './first-view.ts';
 import styles from './LoginDialog.module.css';
+import { OtherWays } from './OtherWays.tsx';
 import type { Step, ViewProps } from './step.ts';
 import { VIEWS } from './views.ts';
 
 const COUNTRY_CODE = '86';
 
 const first = (): Step => ({
-  view: firstView(currentVariant(), getInvite() !== undefined),
-  email: '',
+  // Who has to prove an address here before it is linked is asked for that.
+  view: getWaitingLink() ? 'emailLogin' : firstView(currentVariant(), getInvite() !== undefined),
+  email: getWaitingLink()?.email ?? '',
   mobile: '',
   countryCode: COUNTRY_CODE,
   isNew: false,
@@ -30,6 +35,7 @@ const first = (): Step => ({
 /** Signing in, signing up and verifying, each a view of one dialog; the profile for who is signed in already. */
 export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
+  const ways = useText(waysTexts);
   const [step, setStep] = useState(first);
   const [isDone, setIsDone] = useState(false);
   const isSignedIn = useIsSignedIn();
@@ -40,11 +46,14 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     setOpening({ isOpen, wasSignedIn: isSignedIn });
     if (isOpen) setStep(first());
   }
-  const { title, Part, links } = VIEWS[step.view];
+  const { title, Part, links, hasOtherWays } = VIEWS[step.view];
+  const waiting = useWaitingLink();
+  const provider = useProvider();
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
   const close = () => {
     closeLogin();
+    dropLink();
     setIsDone(false);
   };
   useEffect(() => {
@@ -71,7 +80,11 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={text(title)} closeLabel={text('close')} width={375}>
+      {waiting && hasOtherWays && (
+        <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
+      )}
       <Part key={step.view} step={step} go={go} finish={finish} />
+      {hasOtherWays && <OtherWays finish={finish} />}
       <div className={styles['links']}>
         {links.map(({ to, label }) => (
           <Button key={to} variant="subtle" size="sm" onClick={() => go({ view: to })}>

@@ -16,6 +16,8 @@ type View = {
   title: keyof typeof text;
   Part: ComponentType<ViewProps>;
   links: Link[];
+  /** Whether one may sign in there with what one has already. */
+  hasOtherWays?: boolean;
 };
 
 const SIGN_UP: Link = { to: 'emailSignUp', label: 'toSignUp' };
@@ -25,21 +27,29 @@ const BY_PASSWORD: Link = { to: 'passwordLogin', label: 'toPassword' };
 
 /** The views of the login dialog and the links between them. A new way to sign in is a new line here. */
 export const VIEWS: Record<ViewName, View> = {
-  phoneLogin: { title: 'loginTitle', Part: PhoneLogin, links: [BY_PASSWORD, BY_EMAIL, SIGN_UP] },
+  phoneLogin: {
+    title: 'loginTitle',
+    Part: PhoneLogin,
+    links: [BY_PASSWORD, BY_EMAIL, SIGN_UP],
+    hasOtherWays: true,
+  },
   passwordLogin: {
     title: 'loginTitle',
     Part: PasswordLogin,
     links: [{ to: 'forgotByPhone', label: 'toForgot' }, BY_CODE, BY_EMAIL, SIGN_UP],
+    hasOtherWays: true,
   },
   emailLogin: {
     title: 'loginTitle',
     Part: EmailLogin,
     links: [{ to: 'forgotByEmail', label: 'toForgot' }, BY_CODE, SIGN_UP],
+    hasOtherWays: true,
   },
   emailSignUp: {
     title: 'signUpTitle',
     Part: EmailSignUp,
     links: [{ to: 'emailLogin', label: 'toLogin' }, BY_CODE],
+    hasOtherWays: true,
   },
   emailVerify: {
     title: 'verifyTitle',

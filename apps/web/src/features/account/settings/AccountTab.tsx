@@ -6,7 +6,9 @@ import { BindEmailForm } from './BindEmailForm.tsx';
 import { BindPhoneForm } from './BindPhoneForm.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { ExportRow } from './ExportRow.tsx';
+import { PasskeyRows } from './PasskeyRows.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ProviderRows } from './ProviderRows.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
@@ -34,6 +36,8 @@ export const AccountTab = () => {
         >
           {(close) => <PasswordForm user={user} onDone={close} />}
         </SettingRow>
+        <ProviderRows user={user} />
+        <PasskeyRows user={user} />
       </div>
       <Sessions />
       <div className={styles['rows']}>

@@ -1,3 +1,5 @@
+import { listIdentities } from '@studiolo/contract/account/identity-endpoints';
+import { listPasskeys } from '@studiolo/contract/account/passkey-endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { getUserSetting } from '@studiolo/contract/account/setting-endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,4 +15,16 @@ export const sessionsQuery = queryOptions({
 export const userSettingQuery = queryOptions({
   queryKey: ['account', 'setting'],
   queryFn: ({ signal }) => call(getUserSetting, {}, { signal, isQuiet: true }),
+});
+
+export const identitiesQuery = queryOptions({
+  queryKey: ['account', 'identities'],
+  queryFn: ({ signal }) => call(listIdentities, {}, { signal, isQuiet: true }),
+  staleTime: 0,
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal, isQuiet: true }),
+  staleTime: 0,
 });

@@ -9,6 +9,8 @@ import {
 } from '@studiolo/contract/account/security-endpoints';
 import { sendEmailCode, sendSmsCode } from '@studiolo/contract/account/endpoints';
 import { getUserSetting, setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
+import { listIdentities } from '@studiolo/contract/account/identity-endpoints';
+import { listPasskeys } from '@studiolo/contract/account/passkey-endpoints';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -40,6 +42,8 @@ beforeEach(async () => {
   answerFrame(server);
   const quiet = [updateBase, bindEmail, bindMobile, changePassword, sendEmailCode, sendSmsCode, endSession];
   for (const call of quiet) server.answer(call, () => null);
+  server.answer(listIdentities, () => []);
+  server.answer(listPasskeys, () => []);
   server.answer(listSessions, () => [aSession('here', { isCurrent: true }), aSession('there')]);
   await freshPage();
   signIn('token');

@@ -1,0 +1,35 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskeyLogin,
+} from '@studiolo/contract/account/passkey-endpoints';
+import { call } from '../../../platform/api/call.ts';
+import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
+import { loadChunk } from '../../../platform/lazy.ts';
+
+/** Browsers keep passkeys for names of hosts alone, and only where nobody on the way can read along. */
+export const canUsePasskeys = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname);
+
+const load = () => loadChunk(() => import('@simplewebauthn/browser'));
+
+/** Signs in with whichever passkey is chosen; answers the token. */
+export const signInByPasskey = async (): Promise<string> => {
+  const { startAuthentication } = await load();
+  const optionsJSON = await call(beginPasskeyLogin, {}, { isQuiet: true });
+  const credential = await startAuthentication({ optionsJSON });
+  const asked = { credential, timeZone: browserTimeZone() };
+  return (await call(finishPasskeyLogin, asked, { isQuiet: true })).token;
+};
+
+/** Makes a passkey on this device, or wherever the browser offers to keep it. */
+export const makePasskey = async (
+  name: string,
+  proof: { password?: string; tableId: string },
+): Promise<void> => {
+  const { startRegistration } = await load();
+  const optionsJSON = await call(beginPasskey, proof, { isQuiet: true });
+  const credential = await startRegistration({ optionsJSON });
+  await call(addPasskey, { name, credential }, { isQuiet: true });
+};

@@ -1,0 +1,39 @@
+import type { UserInfo } from '@studiolo/contract/account/entities';
+import type { QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { queryClient } from '../../../platform/query-client.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { proofOf, proven } from './proof.ts';
+import { ProofField } from './ProofField.tsx';
+
+type Props = {
+  user: UserInfo;
+  action: string;
+  /** What is said once it is gone. */
+  done: string;
+  remove: (proof: { tableId: string; password?: string }) => Promise<unknown>;
+  /** The list that it is gone from. */
+  queryKey: QueryKey;
+  onDone: () => void;
+};
+
+/** Takes a way to sign in away, once its owner has proven who they are. */
+export const RemovalForm = ({ user, action, done, remove, queryKey, onDone }: Props) => {
+  const form = useForm({
+    schema: z.object(proofOf(user)),
+    initial: { password: '' },
+    submit: async ({ password }) => {
+      await remove({ tableId: user.tableId, ...proven(password) });
+      notify(done, 'success');
+      onDone();
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <FormFrame form={form} action={action} isDanger>
+      <ProofField user={user} form={form} />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
+import { SignedInElsewhere, SignInElsewhere, Identity } from './entities.ts';
+import { TypedPassword } from './rules.ts';
+
+const secret = z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid'));
+const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+
+export const beginOidc = endpoint({
+  method: 'POST',
+  path: '/login/v1/oidc/begin',
+  access: 'public',
+  encoding: 'form',
+  needsAppCode: true,
+  input: NoInput,
+  data: SignInElsewhere,
+  errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  summary: 'Where the browser is sent to sign in with the provider that is set up here.',
+  perMinute: 20,
+});
+
+export const finishOidc = endpoint({
+  method: 'POST',
+  path: '/login/v1/oidc/finish',
+  access: 'public',
+  encoding: 'form',
+  needsAppCode: true,
+  input: z.object({
+    secret,
+    answer: z.string('required').check(z.minLength(1, 'required'), z.maxLength(8000, 'too-long')),
+    inviteId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
+    timeZone: z.optional(TimeZone),
+  }),
+  data: SignedInElsewhere,
+  errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TAKEN', 'TOO_MANY_REQUESTS'],
+  summary: 'Takes the query that the provider sent the browser back with, once, from the browser that began.',
+  perMinute: 20,
+});
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/cli/user/identity/v1/confirm',
+  access: 'user',
+  encoding: 'form',
+  input: z.object({ ticket: secret }),
+  data: Nothing,
+  errors: ['SIGN_IN_FAILED', 'FRESH_PROOF', 'TAKEN'],
+  summary: 'Links an identity that came with the address of this account, after its owner signed in.',
+  perMinute: 20,
+});
+
+export const linkIdentity = endpoint({
+  method: 'POST',
+  path: '/cli/user/identity/v1/link',
+  access: 'user',
+  encoding: 'form',
+  input: z.object(proof),
+  data: SignInElsewhere,
+  errors: ['NOT_FOUND', 'FRESH_PROOF', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  summary: 'Where the browser is sent to link an identity of the provider to the account.',
+  perMinute: 20,
+});
+
+export const unlinkIdentity = endpoint({
+  method: 'POST',
+  path: '/cli/user/identity/v1/unlink',
+  access: 'user',
+  encoding: 'form',
+  input: z.object({ identityId: Id, ...proof }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'Takes an identity off the account, unless it is the last way in.',
+  perMinute: 20,
+});
+
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: '/cli/user/identity/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Identity),
+  summary: 'The identities of the provider that sign in to this account.',
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
+import { Passkey, PasskeyCreation, PasskeyRequest, Token } from './entities.ts';
+import { PasskeyAssertion, PasskeyAttestation, PasskeyName, TypedPassword } from './rules.ts';
+
+const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
+
+export const beginPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/login/v1/passkey/begin',
+  access: 'public',
+  needsAppCode: true,
+  input: NoInput,
+  data: PasskeyRequest,
+  summary: 'What a passkey is to sign, good once and for five minutes.',
+  perMinute: 30,
+});
+
+export const finishPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/login/v1/passkey/finish',
+  access: 'public',
+  needsAppCode: true,
+  input: z.object({ credential: PasskeyAssertion, timeZone: z.optional(TimeZone) }),
+  data: Token,
+  errors: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  summary: 'Signs in by what a passkey signed.',
+  perMinute: 20,
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/cli/user/passkey/v1/begin',
+  access: 'user',
+  encoding: 'form',
+  input: z.object(proof),
+  data: PasskeyCreation,
+  errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'What a new passkey is made from, good once and for five minutes.',
+  perMinute: 20,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/cli/user/passkey/v1/add',
+  access: 'user',
+  input: z.object({ name: PasskeyName, credential: PasskeyAttestation }),
+  data: Passkey,
+  errors: ['SIGN_IN_FAILED', 'TAKEN'],
+  summary: 'Keeps the public key of a new passkey.',
+  perMinute: 20,
+});
+
+export const deletePasskey = endpoint({
+  method: 'POST',
+  path: '/cli/user/passkey/v1/del',
+  access: 'user',
+  encoding: 'form',
+  input: z.object({ passkeyId: Id, ...proof }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
+  summary: 'Forgets a passkey, unless it is the last way in.',
+  perMinute: 20,
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/cli/user/passkey/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Passkey),
+  summary: 'The passkeys of the user, the newest first.',
+});
