@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@studiolo/contract';
-import { getUser, logOut } from '@studiolo/contract/account/endpoints';
+import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPendingUser, aUser, type TestUser } from './a-user.ts';
+import { createAccountStore } from '../features/account/account.store.ts';
+import { openAccount } from '../features/account/open-account.ts';
+import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
 import { anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
 import { aServer } from './a-server.ts';
@@ -117,9 +119,26 @@ const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000', ADMIN_EMAIL
 let owner: TestUser;
 let ids: Parameters<Sample>[0];
 let tokens: Record<
-  'anonymous' | 'garbage' | 'pending' | 'payer' | 'signedOut' | 'expired' | 'other' | 'owner' | 'admin',
+  | 'anonymous'
+  | 'garbage'
+  | 'pending'
+  | 'payer'
+  | 'initial'
+  | 'signedOut'
+  | 'expired'
+  | 'other'
+  | 'owner'
+  | 'admin',
   string | undefined
 >;
+
+/** Of somebody who has not changed the password that an operator gave out. */
+const anInitialToken = async (): Promise<string> => {
+  const email = anEmail();
+  const opened = { address: { email }, mustChangePassword: true };
+  const password = await openAccount(createAccountStore(server.inside.database), opened);
+  return (await server.client().call(loginByEmail, { email, password: password ?? '' })).token;
+};
 
 beforeAll(async () => {
   const expired = await aUser(server);
@@ -141,6 +160,7 @@ beforeAll(async () => {
     garbage: 'x'.repeat(43),
     pending: (await aPendingUser(server)).token,
     payer: (await server.client().call(openPay, { token: ticket })).payToken,
+    initial: await anInitialToken(),
     signedOut: signedOut.token,
     expired: expired.token,
     other: (await aUser(server)).token,
@@ -170,6 +190,7 @@ const OPEN = {
   garbage: 0,
   pending: 0,
   payer: 0,
+  initial: 0,
   signedOut: 0,
   expired: 0,
   other: 0,
@@ -182,18 +203,20 @@ const HIDDEN = {
   garbage: 404,
   pending: 404,
   payer: 404,
+  initial: 404,
   signedOut: 404,
   expired: 404,
 } as const;
 const EXPECTED = {
   public: OPEN,
   pending: { ...OPEN, ...SHUT },
-  payer: { ...OPEN, ...SHUT, pending: 403, payer: 0 },
-  user: { ...OPEN, ...SHUT, pending: 403 },
+  payer: { ...OPEN, ...SHUT, pending: 403, initial: 403, payer: 0 },
+  initial: { ...OPEN, ...SHUT, pending: 403 },
+  user: { ...OPEN, ...SHUT, pending: 403, initial: 403 },
   admin: HIDDEN,
 } as const;
 
-const CALLERS = ['anonymous', 'garbage', 'pending', 'payer', 'signedOut', 'expired'] as const;
+const CALLERS = ['anonymous', 'garbage', 'pending', 'payer', 'initial', 'signedOut', 'expired'] as const;
 
 it('has a row for every call of the contract, and for no other [api.app-code]', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual([...new Set(CALLS.map(({ path }) => path))].toSorted());
@@ -203,10 +226,13 @@ const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.
 
 describe.each(rows)('$name, which is for $access callers', ({ call, access, path }) => {
   it.each(CALLERS)('answers %s as it should [api.headers] [plan.pay]', async (caller) => {
-    const isLeaving = path === logOut.path && caller === 'pending';
-    const token = isLeaving ? (await aPendingUser(server)).token : tokens[caller];
+    const leaving = { pending: async () => (await aPendingUser(server)).token, initial: anInitialToken };
+    const isLeaving = path === logOut.path && (caller === 'pending' || caller === 'initial');
+    const token = isLeaving ? await leaving[caller]() : tokens[caller];
     const status = await statusOf(call, token);
-    const expected = EXPECTED[access][caller];
+    // Whose address is proven has nothing to prove.
+    const isProven = path === verifyEmail.path && caller === 'initial';
+    const expected = isProven ? 403 : EXPECTED[access][caller];
     if (expected === 0) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(expected);
   });

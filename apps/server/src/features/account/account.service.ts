@@ -87,7 +87,6 @@ export const createAccountService = (deps: Deps) => {
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
       await attempts.forgive(loginKey(email));
       if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
-      if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
       return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
     },
 

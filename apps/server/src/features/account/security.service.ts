@@ -1,7 +1,7 @@
 import type { Session } from '@studiolo/contract/account/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Log } from '../../platform/logging/log.ts';
-import type { UserCaller } from '../../platform/traffic/caller.ts';
+import type { AccountCaller, UserCaller } from '../../platform/traffic/caller.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
@@ -78,7 +78,7 @@ export const createSecurityService = (deps: Deps) => {
 
     /** Changes the password and signs out everywhere but here. */
     async changePassword(
-      caller: UserCaller,
+      caller: AccountCaller,
       { newPassword, ...proof }: Proof & { newPassword: string },
       locale: Locale,
     ): Promise<null> {

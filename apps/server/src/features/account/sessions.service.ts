@@ -35,7 +35,8 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
           await store.touch(session.id, now);
           await noteTimeZone(session.userId, timeZone);
         }
-        return { kind: 'user', sessionId: session.id, userId: session.userId };
+        const kind = session.mustChangePassword ? 'initial' : 'user';
+        return { kind, sessionId: session.id, userId: session.userId };
       }
       const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;
       if (!session.signUpId || !isFresh) return { kind: 'anonymous' };

@@ -3,7 +3,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
-import type { Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
+import type { AccountCaller, Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin'
   ? UserCaller
@@ -11,7 +11,9 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
     ? PendingCaller
     : A extends 'payer'
       ? PayingCaller
-      : Caller;
+      : A extends 'initial'
+        ? AccountCaller
+        : Caller;
 
 /** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
