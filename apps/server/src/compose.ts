@@ -49,7 +49,7 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
-import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseMail, chooseRegions, chooseStorage } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
 import { connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -88,7 +88,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
 
-  const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
+  const regions = await chooseRegions(environment);
+  const billing = createBillingParts({ ...ground, environment, regions, sockets, egress, clock, log });
   const { ledger, entitlements } = billing;
   const {
     runs,
@@ -170,7 +171,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       people: createPeopleReader(database),
       desk: billing.desk,
     }),
-    configFeature({ models, environment, build: places.build }),
+    configFeature({ models, regions, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
@@ -188,6 +189,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     log,
     resolveCaller,
     trustProxy: trustedProxies(environment),
+    countryHeader: environment.COUNTRY_HEADER,
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
     rateLimitScale: environment.RATE_LIMIT_SCALE,

@@ -27,6 +27,8 @@ const Environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   TRUST_PROXY: text,
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
+  GEOIP_FILE: text,
   METRICS_TOKEN: text,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   VARIANT: z.optional(z.enum(['international', 'china'])),
@@ -139,6 +141,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const { S3_ENDPOINT, S3_BUCKET } = result.data;
   if (Boolean(S3_ENDPOINT) !== Boolean(S3_BUCKET)) {
     throw new Error('The start was stopped by bad settings: S3_ENDPOINT and S3_BUCKET go together.');
+  }
+  if (result.data.COUNTRY_HEADER && trustedProxies(result.data) === false) {
+    throw new Error('The start was stopped by bad settings: COUNTRY_HEADER needs TRUST_PROXY.');
   }
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {

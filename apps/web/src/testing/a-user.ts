@@ -1,6 +1,7 @@
 import { PREFERENCES, type UserInfo } from '@studiolo/contract/account/entities';
 import { getPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { getUser } from '@studiolo/contract/account/endpoints';
+import type { PublicConfig } from '@studiolo/contract/config/entities';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
@@ -25,26 +26,30 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   ...more,
 });
 
+/** What a server says of itself on which nothing is set. */
+export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
+  variant: null,
+  termsUrl: 'https://studiolo.example/terms',
+  privacyUrl: '',
+  contacts: {
+    repository: '',
+    email: '',
+    community: '',
+    social: '',
+    feedback: '',
+    service: '',
+    groupQr: '',
+  },
+  isBuiltinOnly: true,
+  build: 'abc1234',
+  ...more,
+});
+
 /** What the frame asks for by itself, answered. */
 export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
   server.answer(getUser, () => user);
   server.answer(getPreferences, () => PREFERENCES);
-  server.answer(getConfig, () => ({
-    variant: null,
-    termsUrl: 'https://studiolo.example/terms',
-    privacyUrl: '',
-    contacts: {
-      repository: '',
-      email: '',
-      community: '',
-      social: '',
-      feedback: '',
-      service: '',
-      groupQr: '',
-    },
-    isBuiltinOnly: true,
-    build: 'abc1234',
-  }));
+  server.answer(getConfig, () => aConfig());
   server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
   server.answer(getChatCount, () => ({
     isPay: false,

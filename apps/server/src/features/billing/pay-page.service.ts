@@ -5,6 +5,7 @@ import { APP_CODE, type Locale } from '@studiolo/contract/wire/headers';
 import { newToken, tokenHash } from '../../core/secrets/tokens.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
+import type { Place } from '../../platform/traffic/place.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OfferList } from './offers.ts';
 import type { PayPageStore } from './pay-page.store.ts';
@@ -35,7 +36,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
       return { ticket, url: `${publicUrl}/pay?${query.toString()}` };
     },
 
-    async open(ticket: string, locale: Locale): Promise<PaySession> {
+    async open(ticket: string, place: Place): Promise<PaySession> {
       const owner = await store.spendTicket(tokenHash(ticket), clock.now());
       const person = owner === undefined ? undefined : await people.find(owner);
       if (owner === undefined || !person) throw new Refusal('TICKET_SPENT');
@@ -46,7 +47,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
         payToken,
         endsAt: expiresAt.toISOString(),
         nickname: person.nickname,
-        ...offers.list(locale),
+        ...offers.list(place),
       };
     },
 

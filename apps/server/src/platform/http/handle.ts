@@ -1,8 +1,8 @@
 import type { Access, DataOf, Endpoint, InputOf, Stream } from '@studiolo/contract/wire/endpoint';
-import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
+import type { Place } from '../traffic/place.ts';
 import type { AccountCaller, Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin'
@@ -16,12 +16,9 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
         : Caller;
 
 /** The request as a handler may see it. */
-export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
+export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {
   caller: CallerOf<E['access']>;
   input: InputOf<E>;
-  locale: Locale;
-  /** The caller's address on the network. */
-  address: string;
   userAgent: string;
 };
 
