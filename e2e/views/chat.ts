@@ -55,7 +55,9 @@ export const CHAT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       const msg =
-        (await page.evaluate(() => document.documentElement.lang)) === 'zh-CN' ? '仅限会员使用！' : 'VIP Only!';
+        (await page.evaluate(() => document.documentElement.lang)) === 'zh-CN'
+          ? '仅限会员使用！'
+          : 'VIP Only!';
       await page.route('**/api/cli/ai/chat/v2/sse', (route) =>
         route.fulfill({ status: 403, json: { code: 403, msg, type: 'WARN', data: { reason: 'VIP_ONLY' } } }),
       );

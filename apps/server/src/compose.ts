@@ -178,7 +178,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],
-      userData: fileUserData(fileStore, storage),
+      userData: fileUserData({ store: fileStore, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
   ];

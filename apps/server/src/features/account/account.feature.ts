@@ -14,7 +14,7 @@ import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
-import { createAvatarService } from './avatars.service.ts';
+import { createAvatarService, type DeleteLater } from './avatars.service.ts';
 import { createAvatarStore } from './avatars.store.ts';
 import { createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
@@ -31,6 +31,7 @@ import { createSettingStore } from './setting.store.ts';
 import { createNoteTimeZone } from './time-zone.ts';
 
 const TIDY = 'tidy-accounts';
+const DELETE_AVATAR = 'delete-avatar-bytes';
 
 type Deps = {
   database: Database;
@@ -64,7 +65,9 @@ export const createAccountFeature = (deps: Deps) => {
   const devices = createDevices(ofSessions);
   const codes = createCodeService({ store: stores.codes, clock, transaction });
   const attempts = createAttemptService({ store: stores.attempts, clock });
-  const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
+  const deleteLater: DeleteLater = (avatar, tx) => jobs.enqueue(DELETE_AVATAR, avatar, { tx });
+  const ofAvatars = { ...deps, store: createAvatarStore(database), accounts: store, deleteLater };
+  const avatars = createAvatarService(ofAvatars);
   const prove = createProof({ store, devices, attempts });
   const profile = createProfileService({ ...deps, store, avatars });
   const routes = accountRoutes({
@@ -76,6 +79,7 @@ export const createAccountFeature = (deps: Deps) => {
     settings: createSettingService(stores.settings),
     leaving: createLeaveService({ ...deps, devices, prove }),
   });
+  jobs.register<{ id: string }>(DELETE_AVATAR, avatars.deleteBytes);
   jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');
   const feature: Feature = { routes, userData: accountUserData({ store, ...stores, avatars }) };
