@@ -2,6 +2,7 @@ import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
 import { build } from './rows/build.ts';
+import { enumeration } from './rows/enumeration.ts';
 import { learn } from './rows/learn.ts';
 import { load } from './rows/load.ts';
 import { long } from './rows/long.ts';
@@ -9,10 +10,26 @@ import { parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
+import { settings } from './rows/settings.ts';
+import { signIn } from './rows/sign-in.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
 
-const ROWS: readonly Row[] = [load, stream, long, relay, start, parallel, learn, retrieval, races, build];
+const ROWS: readonly Row[] = [
+  load,
+  settings,
+  stream,
+  long,
+  relay,
+  start,
+  parallel,
+  signIn,
+  enumeration,
+  learn,
+  retrieval,
+  races,
+  build,
+];
 
 const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);

@@ -1,4 +1,6 @@
 import { anEmail, PASSWORD } from './account.ts';
+import { ask, NEW_CHAT } from './chat-page.ts';
+import { anInitialPassword } from './command-line.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor signs up, verifies by the mailed code and is signed in [account.sign-up] [account.pending-token] [account.terms]', async ({
@@ -101,4 +103,28 @@ test('the socket opens for who is signed in and carries the token in its first m
   await page.getByRole('complementary').getByRole('button', { name: /Free$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await closed;
+});
+
+test('an initial password opens nothing until it was changed, also where the page is opened again [account.initial-password]', async ({
+  page,
+  studiolo,
+}) => {
+  const email = anEmail();
+  const initial = await anInitialPassword(studiolo, email);
+  await page.goto(NEW_CHAT);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(initial);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+
+  await page.reload();
+  await dialog.getByLabel('The password you were given', { exact: true }).fill(initial);
+  await dialog.getByLabel('Password', { exact: true }).fill('paper4lamps');
+  await dialog.getByLabel('Repeat the password', { exact: true }).fill('paper4lamps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await ask(page, 'What is 6 times 7?');
+  await expect(page).toHaveURL(/session=/);
 });

@@ -1,4 +1,4 @@
-import { aProCode } from './coupon.ts';
+import { aProCode } from './command-line.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a code makes somebody Pro, and the sidebar says until when [plan.coupon] [plan.vip] [shell.usage-pro]', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anEmail, PASSWORD } from '../account.ts';
+import { anInitialPassword } from '../command-line.ts';
 import { expect } from '../fixtures.ts';
 import { onLocalhost, virtualAuthenticator } from '../virtual-authenticator.ts';
 import { openAccountMenu, press, showSidebar } from './steps.ts';
@@ -48,6 +49,20 @@ const fillIn = async (page: Page, email: string, password: string): Promise<void
 };
 
 export const ACCOUNT_VIEWS: readonly View[] = [
+  {
+    name: 'initial-password',
+    isSignedIn: false,
+    async open(page, { studiolo }) {
+      const email = anEmail();
+      const password = await anInitialPassword(studiolo, email);
+      await openEmailLogin(page);
+      await fillIn(page, email, password);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('input[type=password]')).toHaveCount(2);
+      await page.reload();
+      await expect(page.locator('input[type=password]')).toHaveCount(3);
+    },
+  },
   { name: 'login', isSignedIn: false, open: openLogin },
   {
     name: 'login-with-passkey',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
-import { aProCode } from '../coupon.ts';
+import { aProCode } from '../command-line.ts';
 import { expect } from '../fixtures.ts';
 import { openAccountMenu, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';

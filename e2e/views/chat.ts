@@ -51,6 +51,21 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'answer-for-pro',
+    isSignedIn: true,
+    async open(page) {
+      const msg =
+        (await page.evaluate(() => document.documentElement.lang)) === 'zh-CN'
+          ? '仅限会员使用！'
+          : 'VIP Only!';
+      await page.route('**/api/cli/ai/chat/v2/sse', (route) =>
+        route.fulfill({ status: 403, json: { code: 403, msg, type: 'WARN', data: { reason: 'VIP_ONLY' } } }),
+      );
+      await ask(page, 'Which model may answer this?');
+      await expect(page.getByRole('button', { name: /^(See the plans|查看套餐)$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'answer-stopped',
     isSignedIn: true,
     async open(page, { openai }) {

@@ -4,7 +4,9 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createStripe } from './adapters/payment/stripe/stripe.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
+import { createRegions, type Regions } from './core/region/regions.ts';
 import type { Environment } from './env.ts';
+import { openCountryFile } from './platform/geo/country-file.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
@@ -21,6 +23,13 @@ export const chooseMail = (
   SMTP_URL
     ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM })
     : createOutboxMail({ folder: join(dataFolder, 'outbox'), from: MAIL_FROM, log, now: clock.now });
+
+/** By the operator's word, else by a GeoIP file where there is one. */
+export const chooseRegions = async ({ VARIANT, GEOIP_FILE }: Environment): Promise<Regions> =>
+  createRegions({
+    variant: VARIANT,
+    countryOf: GEOIP_FILE === undefined ? undefined : await openCountryFile(GEOIP_FILE),
+  });
 
 /** S3 where a bucket is named, else the data folder. */
 export const chooseStorage = async (environment: Environment, dataFolder: string): Promise<Storage> => {

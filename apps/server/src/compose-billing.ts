@@ -9,6 +9,7 @@ import { createLedgerStore } from './core/ledger/ledger.store.ts';
 import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
 import { createUsageStore } from './core/ledger/usage.store.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
+import type { Regions } from './core/region/regions.ts';
 import type { Sockets } from './core/sockets/sockets.service.ts';
 import type { Environment } from './env.ts';
 import { createPeopleReader } from './features/account/people.store.ts';
@@ -21,6 +22,7 @@ import type { Clock } from './ports/clock.ts';
 
 type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' | 'transaction' | 'jobs'> & {
   environment: Environment;
+  regions: Regions;
   sockets: Sockets;
   egress: Egress;
   clock: Clock;
@@ -28,7 +30,7 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
 };
 
 /** What is charged, what was paid for, and how it is paid. */
-export const createBillingParts = ({ environment, sockets, egress, ...ground }: Options) => {
+export const createBillingParts = ({ environment, regions, sockets, egress, ...ground }: Options) => {
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
@@ -48,6 +50,7 @@ export const createBillingParts = ({ environment, sockets, egress, ...ground }: 
       publicUrl,
       returnUrl: publicUrl || `http://${HOST}:${PORT}`,
       variant: environment.VARIANT,
+      variantOf: regions.likely,
       currency: environment.CURRENCY,
       prices: environment.PRICES ?? {},
       answersADay: environment.PRO_CHAT_DAILY,

@@ -49,7 +49,7 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
-import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseMail, chooseRegions, chooseStorage } from './choose-adapters.ts';
 import { chooseIdentity, providerName } from './choose-identity.ts';
 import { chooseSms } from './choose-sms.ts';
 import { connectServices, servicesOf } from './provider-settings.ts';
@@ -89,7 +89,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
 
-  const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
+  const regions = await chooseRegions(environment);
+  const billing = createBillingParts({ ...ground, environment, regions, sockets, egress, clock, log });
   const { ledger, entitlements } = billing;
   const {
     runs,
@@ -174,7 +175,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       desk: billing.desk,
     }),
     configFeature({
-      ...{ models, environment, build: places.build },
+      ...{ models, regions, environment, build: places.build },
       signInProvider: providerName(environment),
     }),
     { routes: runRoutes(runs), userData: runUserData },
@@ -183,7 +184,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],
-      userData: fileUserData(fileStore, storage),
+      userData: fileUserData({ store: fileStore, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
   ];
@@ -194,6 +195,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     log,
     resolveCaller,
     trustProxy: trustedProxies(environment),
+    countryHeader: environment.COUNTRY_HEADER,
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     fileSize: FILE_LIMITS.chatFileSize,
     rateLimitScale: environment.RATE_LIMIT_SCALE,

@@ -33,6 +33,8 @@ const Environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   TRUST_PROXY: text,
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
+  GEOIP_FILE: text,
   METRICS_TOKEN: text,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   VARIANT: z.optional(z.enum(['international', 'china'])),
@@ -161,6 +163,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
       const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
       throw new Error(`The start was stopped by bad settings: ${all} go together.`);
     }
+  }
+  if (result.data.COUNTRY_HEADER && trustedProxies(result.data) === false) {
+    throw new Error('The start was stopped by bad settings: COUNTRY_HEADER needs TRUST_PROXY.');
   }
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {

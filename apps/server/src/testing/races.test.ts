@@ -1,7 +1,8 @@
+import { sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingDesk } from '../billing-desk.ts';
 import { twoServersWithModel } from './a-server.ts';
-import { aUser } from './a-user.ts';
+import { aPendingUser, aUser } from './a-user.ts';
 import { createClient } from './client.ts';
 import { RACE_SETTINGS, RACES, type RaceTrack } from './races.ts';
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
   track = {
     clients: (token) => [createClient(one.url, token), createClient(other.url, token)],
     newUser: (inviteId) => aUser(one, undefined, inviteId),
+    newcomer: async () => {
+      const pending = await aPendingUser(one);
+      await pending.call(sendEmailCode, { email: pending.email });
+      return { ...pending, code: await one.codeFor(pending.email) };
+    },
     crowd: await Promise.all(Array.from({ length: 100 }, () => aUser(one))),
     desk: createBillingDesk(one.inside.database),
   };

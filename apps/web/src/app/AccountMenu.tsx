@@ -10,12 +10,13 @@ import { lazyPart } from '../platform/lazy.ts';
 import { OnDemand } from '../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../platform/session/session.ts';
 import { useUser } from '../platform/session/user.ts';
-import { openSettings } from '../platform/settings.ts';
+import { firstTab, openSettings } from '../platform/settings.ts';
 import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
 import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
 import { appTexts } from './app.texts.ts';
 import { FEATURES } from './features.ts';
 import { LANGUAGES } from './languages.ts';
+import { SettingsPart } from './SettingsPart.tsx';
 import { closeDrawer } from './sidebar.state.ts';
 
 const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
@@ -37,7 +38,7 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
 
   return (
     <>
-      <Menu {...props} label={text(isSignedIn ? 'account' : 'preferences')}>
+      <Menu {...props} onOpen={SettingsPart.preload} label={text(isSignedIn ? 'account' : 'preferences')}>
         {(close) => (
           <>
             <MenuGroup label={text('language')}>
@@ -58,7 +59,7 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
               icon={<IconSettings size={18} stroke={1.7} />}
               onSelect={() => {
                 close();
-                openSettings(isSignedIn ? 'profile' : 'general');
+                openSettings(firstTab(isSignedIn));
               }}
             >
               {text('settings')}

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { lazyPart } from '../platform/lazy.ts';
 import { OnDemand } from '../platform/OnDemand.tsx';
-import { closeSettings, useSettingsPlace } from '../platform/settings.ts';
+import { isSignedIn } from '../platform/session/session.ts';
+import { closeSettings, firstTab, useSettingsPlace } from '../platform/settings.ts';
 
-const SettingsDialog = lazyPart(() =>
-  import('./settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
-);
+/** With the tab that is shown first: after a fallback, React would hold it back for 300 ms. */
+const SettingsDialog = lazyPart(async () => {
+  const [{ SettingsDialog: Dialog }, { preloadTab }] = await Promise.all([
+    import('./settings/SettingsDialog.tsx'),
+    import('./settings/tabs.ts'),
+  ]);
+  await preloadTab(firstTab(isSignedIn()));
+  return Dialog;
+});
 
-/** The settings, fetched when first wanted. */
-export const SettingsPart = () => {
+const Part = () => {
   const isOpen = useSettingsPlace() !== undefined;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -20,3 +26,6 @@ export const SettingsPart = () => {
     )
   );
 };
+
+/** The settings, fetched when first wanted. */
+export const SettingsPart = Object.assign(Part, { preload: SettingsDialog.preload });

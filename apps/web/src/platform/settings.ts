@@ -9,5 +9,8 @@ const useSettingsStore = create<{ tab: SettingsTabName | undefined }>(() => ({ t
 /** The tab that is open; undefined while the settings are closed. */
 export const useSettingsPlace = (): SettingsTabName | undefined => useSettingsStore(({ tab }) => tab);
 
+/** What somebody is first shown of them. */
+export const firstTab = (isSignedIn: boolean): SettingsTabName => (isSignedIn ? 'profile' : 'general');
+
 export const openSettings = (tab: SettingsTabName = 'general'): void => useSettingsStore.setState({ tab });
 export const closeSettings = (): void => useSettingsStore.setState({ tab: undefined });

@@ -1,14 +1,19 @@
+import { likelyVariant } from '@studiolo/contract/config/rules';
 import type { PublicConfig } from '@studiolo/contract/config/entities';
 import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from './config.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
+import { configQuery, keptVariant } from './config.ts';
 import { getLocale, useLocale } from './i18n/locale.ts';
 import { queryClient } from './query-client.ts';
 
-/** As the operator set it; where that was left open, as the reader's language suggests. */
+/**
+ * As the server says, which goes by the operator or by the country; until it has answered, as it said last in this
+ * browser. Where it cannot tell, as the reader's language and time zone suggest.
+ */
 const decide = (config: PublicConfig | undefined, locale: Locale): Variant =>
-  config?.variant ?? (locale === 'zh_CN' ? 'china' : 'international');
+  (config ? config.variant : keptVariant()) ?? likelyVariant(locale, browserTimeZone());
 
 /** Undefined until it is known what is set up here. */
 export const useVariant = (): Variant | undefined => {

@@ -26,8 +26,8 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   ...more,
 });
 
-/** A deployment with little set up. */
-export const aConfig = (): PublicConfig => ({
+/** What a server says of itself on which nothing is set. */
+export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   variant: null,
   termsUrl: 'https://studiolo.example/terms',
   privacyUrl: '',
@@ -43,13 +43,14 @@ export const aConfig = (): PublicConfig => ({
   isBuiltinOnly: true,
   signInProvider: '',
   build: 'abc1234',
+  ...more,
 });
 
 /** What the frame asks for by itself, answered. */
 export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
   server.answer(getUser, () => user);
   server.answer(getPreferences, () => PREFERENCES);
-  server.answer(getConfig, aConfig);
+  server.answer(getConfig, () => aConfig());
   server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
   server.answer(getChatCount, () => ({
     isPay: false,

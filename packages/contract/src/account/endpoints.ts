@@ -146,7 +146,7 @@ export const resetPassword = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/cli/user/v1/get',
-  access: 'user',
+  access: 'initial',
   input: NoInput,
   data: UserInfo,
   summary: 'The signed-in user.',

@@ -33,6 +33,7 @@ export const bindMobile = endpoint({
 
 export const changePassword = endpoint({
   ...GUARDED,
+  access: 'initial',
   path: '/login/v1/changePassword',
   input: z.object({ newPassword: Password, ...proof }),
   errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],

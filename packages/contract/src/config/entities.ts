@@ -14,6 +14,7 @@ export type Contact = (typeof CONTACTS)[number];
 
 /** What a page needs to know of the deployment before anyone signs in. */
 export const PublicConfig = z.object({
+  /** As the operator set it, or as suits the country that the caller is in; null where neither is known. */
   variant: z.nullable(z.enum(['international', 'china'])),
   termsUrl: z.string(),
   privacyUrl: z.string(),

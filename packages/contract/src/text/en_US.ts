@@ -30,6 +30,7 @@ export const text = {
   'payment-unreachable': 'The payment service cannot be reached. Please try again in a moment.',
   UNKNOWN_APP: 'This app code is not known here.',
   UNVERIFIED: 'Please verify your e-mail address first.',
+  INITIAL_PASSWORD: 'Please choose your own password first.',
   NOT_FOUND: 'This is not here any more, or never was.',
   TAKEN: 'This already belongs to another account.',
   DIFFERENT_BODY: 'This message was already sent with other words.',

@@ -30,6 +30,7 @@ export const text: Record<keyof typeof english, string> = {
   'payment-unreachable': '暂时无法连接支付服务，请稍后再试。',
   UNKNOWN_APP: '无法识别的应用代码。',
   UNVERIFIED: '请先验证您的邮箱。',
+  INITIAL_PASSWORD: '请先设置您自己的密码。',
   NOT_FOUND: '内容不存在或已被删除。',
   TAKEN: '已绑定其他账号。',
   DIFFERENT_BODY: '这条消息已用别的内容发送过。',

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone signed in,
- * or an operator. Who is signed in may do what the lesser ones may; to all but operators, calls of theirs are not there.
+ * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone who still
+ * has to change the password that an operator gave out, someone signed in, or an operator. Who is signed in may do what the lesser ones may; to all but operators, calls of theirs are not there.
  */
-export type Access = 'public' | 'pending' | 'payer' | 'user' | 'admin';
+export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'admin';
 
 type Schema = z.ZodMiniType;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /** What wraps every answer that is not a file or a stream. `code` is 200, an HTTP-like number, or a business number. */
 export const envelope = <Data extends z.ZodMiniType>(data: Data) =>
@@ -16,5 +17,5 @@ export type Envelope<Data = unknown> = {
   data: Data | null;
 };
 
-/** The `data` of a refused form: each field with its sentence. */
-export type RefusedFields = { fields: Record<string, string> };
+/** The `data` of every refusal: what it is called, and of a form each refused field with its sentence. */
+export type RefusalData = { reason: ErrorCode; fields?: Record<string, string> };

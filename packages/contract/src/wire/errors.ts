@@ -15,6 +15,7 @@ export const ERRORS = {
   VIP_ONLY: { code: 403, type: 'WARN' },
   UNKNOWN_APP: { code: 403, type: 'ERROR' },
   UNVERIFIED: { code: 403, type: 'WARN' },
+  INITIAL_PASSWORD: { code: 403, type: 'WARN' },
   NOT_FOUND: { code: 404, type: 'WARN' },
   TAKEN: { code: 409, type: 'WARN' },
   TICKET_SPENT: { code: 404, type: 'WARN' },

@@ -1,9 +1,13 @@
 import type { Storage } from '../../ports/storage.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { UserData } from '../user-data/user-data.ts';
+import { DELETE_BYTES } from './files.service.ts';
 import type { FileStore } from './files.store.ts';
-import { fileKey, textKey } from './storage-keys.ts';
+import { fileKey } from './storage-keys.ts';
 
-export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
+type Deps = { store: FileStore; storage: Storage; jobs: Jobs };
+
+export const fileUserData = ({ store, storage, jobs }: Deps): UserData => ({
   tables: ['files'],
   export: async (owner) => ({
     files: (await store.ofOwner(owner)).map(({ id, name, size, createdAt }) => ({
@@ -20,10 +24,9 @@ export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
       open: () => storage.open(fileKey(file)),
     })),
   async erase(owner, queryable) {
-    for (const file of await store.ofOwner(owner)) {
-      await storage.delete(fileKey(file));
-      await storage.delete(textKey(file));
-    }
+    // Bytes go after the commit, however often that has to be tried: until then, everything can still be undone.
+    for (const { id } of await store.ofOwner(owner))
+      await jobs.enqueue(DELETE_BYTES, { id }, { tx: queryable });
     await store.erase(owner, queryable);
   },
 });

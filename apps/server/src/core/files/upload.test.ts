@@ -82,7 +82,7 @@ it.each([
 ])('refuses %s, whatever it is called [file.kinds]', async (_, name, bytes) => {
   const answer = await ann.upload(uploadChatFile.path, name, bytes);
 
-  expect(answer).toMatchObject({ status: 415, code: 415, data: null });
+  expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UNSUPPORTED_FILE' } });
   expect(answer.msg).toMatch(/^Unsupported file format/);
   const chinese = await createClient(server.url, ann.token, 'zh').upload(uploadChatFile.path, name, bytes);
   expect(chinese.msg).toMatch(/^不支持的文件格式/);

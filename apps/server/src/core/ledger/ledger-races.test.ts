@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Queryable } from '../../platform/database/database.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServer } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
+import { createEntitlementStore } from './entitlements.store.ts';
+import { createLedgerStore } from './ledger.store.ts';
 
 const settings = { FREE_CHAT_DAILY: '20' };
 const one = aServer(() => ({ settings }));
@@ -28,4 +34,39 @@ it('lets exactly as many of a hundred questions pass at once, on two servers, as
   expect(answers.filter((code) => code === 200)).toHaveLength(20);
   expect(answers.filter((code) => code === 3001)).toHaveLength(80);
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 20 });
+});
+
+it('takes from another pack for who waited for the last of one, on two servers [plan.ledger]', async () => {
+  const ann = await aUser(one);
+  const { cliUserId: ownerId } = await ann.call(getUser, {});
+  const now = one.clock.now();
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const entitlements = createEntitlementStore(one.inside.database);
+  for (const days of [1, 2])
+    await entitlements.addAllowance(
+      { ownerId, source: 'pack', remaining: 1, expiresAt: after(days), createdAt: now },
+      one.inside.database,
+    );
+  const reserve = (server: typeof one, queryable: Queryable) => {
+    const charge = { ownerId, runId: randomUUID(), price: 'answer', day: '2026-11-21', title: '' } as const;
+    return createLedgerStore(server.inside.database).reserveBeyond({ ...charge, createdAt: now }, queryable);
+  };
+  const waiting = () =>
+    one.inside.database
+      .execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .then(({ rows }) => (rows.length > 0 ? true : undefined));
+
+  let later: Promise<boolean> | undefined;
+  const first = await one.inside.database.transaction(async (tx) => {
+    const isReserved = await reserve(one, tx);
+    later = other.inside.database.transaction((elsewhere) => reserve(other, elsewhere));
+    await until(waiting);
+    return isReserved;
+  });
+
+  expect([first, await later]).toEqual([true, true]);
+  expect(await reserve(one, one.inside.database)).toBe(false);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 0 });
 });

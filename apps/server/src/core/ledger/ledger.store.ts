@@ -44,16 +44,19 @@ export const createLedgerStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Takes one from a pack or, when there is none, from an invite, in a single statement. Models of the paid plan take packs of Pros alone. */
+  /**
+   * Takes one from a pack or, when there is none, from an invite, in a single statement. Models of the paid plan take packs
+   * of Pros alone. Who waited for the last one of a pack, and saw it go, looks again: there may be another pack.
+   */
   async reserveBeyond(charge: NewCharge, queryable: Queryable): Promise<boolean> {
     const { ownerId, runId, price, day, title } = charge;
     const now = charge.createdAt.toISOString();
+    const usable = sql`owner_id = ${ownerId} and remaining > 0 and (expires_at is null or expires_at > ${now})
+      and (source = 'invite' or ${price} = 'answer' or exists (
+        select from entitlements where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}))`;
     const { rows } = await queryable.execute<{ runId: string }>(sql`
       with next as (
-        select id from allowances
-        where owner_id = ${ownerId} and remaining > 0 and (expires_at is null or expires_at > ${now})
-          and (source = 'invite' or ${price} = 'answer' or exists (
-            select from entitlements where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}))
+        select id from allowances where ${usable}
         order by source = 'invite', expires_at, created_at, id limit 1 for update
       ), taken as (
         update allowances set remaining = remaining - 1 from next where allowances.id = next.id
@@ -61,7 +64,11 @@ export const createLedgerStore = (database: Database) => ({
       )
       insert into charges (owner_id, run_id, price, source, day, allowance_id, state, title, created_at)
       select owner_id, ${runId}, ${price}, source, ${day}, id, 'reserved', ${title}, ${now} from taken returning run_id as "runId"`);
-    return rows.length === 1;
+    if (rows.length === 1) return true;
+    const { rows: left } = await queryable.execute<{ id: string }>(
+      sql`select id from allowances where ${usable} limit 1`,
+    );
+    return left.length === 1 && this.reserveBeyond(charge, queryable);
   },
 
   /** Ends a reserved charge and answers whose it was; undefined when there is none, or it has ended before. */

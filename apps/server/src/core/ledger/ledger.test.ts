@@ -62,7 +62,7 @@ it.each([
     const { refused, response } = await ann.listen(ask, aQuestion());
 
     expect(response.status).toBe(200);
-    expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: null });
+    expect(refused).toEqual({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } });
     const { resetsAt, dailyCount } = await ann.call(getChatCount, {});
     expect(dailyCount).toBe(2);
     const toReset = new Date(resetsAt).getTime() - server.clock.now().getTime();

@@ -96,7 +96,11 @@ describe('with two services', () => {
 
     for (const model of ['gpt4.0', 'anthropic']) {
       const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'q', model });
-      expect([response.status, refused?.msg]).toEqual([403, 'VIP Only!']);
+      expect([response.status, refused?.msg, refused?.data]).toEqual([
+        403,
+        'VIP Only!',
+        { reason: 'VIP_ONLY' },
+      ]);
       expect(await ann.try(setDefaultModel, { model })).toMatchObject({ status: 403, msg: 'VIP Only!' });
     }
     const { refused } = await createClient(server.url, ann.token, 'zh-CN').listen(ask, {

@@ -114,7 +114,12 @@ it('tells nobody else of a run: another’s and a missing one are not found alik
 
   const answers = await Promise.all([runId, randomUUID()].map((id) => bob.listen(followRun, { runId: id })));
 
-  const refused = { code: 404, type: 'WARN', msg: 'This is not here any more, or never was.', data: null };
+  const refused = {
+    code: 404,
+    type: 'WARN',
+    msg: 'This is not here any more, or never was.',
+    data: { reason: 'NOT_FOUND' },
+  };
   expect(answers.map((answer) => answer.refused)).toEqual([refused, refused]);
   expect(answers.map(({ response }) => response.status)).toEqual([404, 404]);
   expect((await ann.hear(followRun, { runId })).text).toBe(ANSWER.text.join(''));

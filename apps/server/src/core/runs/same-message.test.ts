@@ -36,7 +36,7 @@ it('refuses the same message with other words, and tells it apart from the same 
     code: 409,
     type: 'WARN',
     msg: 'This message was already sent with other words.',
-    data: null,
+    data: { reason: 'DIFFERENT_BODY' },
   });
   expect((await bob.hear(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);
 });

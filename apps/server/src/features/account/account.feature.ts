@@ -15,7 +15,7 @@ import { createAccountStore } from './account.store.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
-import { createAvatarService } from './avatars.service.ts';
+import { createAvatarService, type DeleteLater } from './avatars.service.ts';
 import { createAvatarStore } from './avatars.store.ts';
 import { createChallengeService } from './challenges.service.ts';
 import { createChallengeStore } from './challenges.store.ts';
@@ -42,6 +42,7 @@ import { createNoteTimeZone } from './time-zone.ts';
 import { createTakeWayIn } from './ways-in.ts';
 
 const TIDY = 'tidy-accounts';
+const DELETE_AVATAR = 'delete-avatar-bytes';
 
 type Deps = {
   database: Database;
@@ -82,7 +83,9 @@ export const createAccountFeature = (deps: Deps) => {
   const devices = createDevices(ofSessions);
   const codes = createCodeService({ store: stores.codes, clock, transaction });
   const attempts = createAttemptService({ store: stores.attempts, clock });
-  const avatars = createAvatarService({ ...deps, store: createAvatarStore(database), accounts: store });
+  const deleteLater: DeleteLater = (avatar, tx) => jobs.enqueue(DELETE_AVATAR, avatar, { tx });
+  const ofAvatars = { ...deps, store: createAvatarStore(database), accounts: store, deleteLater };
+  const avatars = createAvatarService(ofAvatars);
   const prove = createProof({ store, devices, attempts });
   const tell = createTell(deps);
   const challenges = createChallengeService({ store: stores.challenges, clock });
@@ -117,6 +120,7 @@ export const createAccountFeature = (deps: Deps) => {
     passkeys: createPasskeyService({ ...ofSignIn, passkeys: stores.passkeys }),
     siteOf: createSiteOf(deps.publicUrl),
   });
+  jobs.register<{ id: string }>(DELETE_AVATAR, avatars.deleteBytes);
   jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');
   const feature: Feature = { routes, userData: accountUserData({ store, ...stores, avatars }) };

@@ -10,17 +10,25 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AvatarStore } from './avatars.store.ts';
 
-type Deps = { store: AvatarStore; accounts: AccountStore; portraits: Portraits; clock: Clock };
+/** Has the bytes of a picture deleted once a transaction has committed, however often that has to be tried. */
+export type DeleteLater = (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
+
+type Deps = {
+  store: AvatarStore;
+  accounts: AccountStore;
+  portraits: Portraits;
+  clock: Clock;
+  deleteLater: DeleteLater;
+};
 
 export const avatarKey = ({ id }: { id: string }): string => `avatars/${id.slice(0, 2)}/${id}.png`;
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
 /** Pictures of people: the one that is shown, and the last one sent, which waits to be chosen. */
-export const createAvatarService = ({ store, accounts, portraits, clock }: Deps) => {
-  const keepOnly = async (userId: string, kept: string[], queryable?: Queryable): Promise<void> => {
-    for (const gone of await store.removeOthers(userId, kept, queryable))
-      await portraits.remove(avatarKey(gone));
+export const createAvatarService = ({ store, accounts, portraits, clock, deleteLater }: Deps) => {
+  const keepOnly = async (userId: string, kept: string[]): Promise<void> => {
+    for (const gone of await store.removeOthers(userId, kept)) await portraits.remove(avatarKey(gone));
   };
 
   return {
@@ -60,6 +68,12 @@ export const createAvatarService = ({ store, accounts, portraits, clock }: Deps)
         open: () => portraits.open(avatarKey(row)),
       })),
 
-    erase: (userId: string, queryable: Queryable) => keepOnly(userId, [], queryable),
+    /** Forgets all pictures of somebody; their bytes go after the commit. */
+    async erase(userId: string, queryable: Queryable): Promise<void> {
+      for (const { id } of await store.removeOthers(userId, [], queryable))
+        await deleteLater({ id }, queryable);
+    },
+
+    deleteBytes: ({ id }: { id: string }): Promise<void> => portraits.remove(avatarKey({ id })),
   };
 };

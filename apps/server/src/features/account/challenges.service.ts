@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Vouched } from '../../ports/identity-provider.ts';
 import type { ChallengeRow, ChallengeStore } from './challenges.store.ts';
-import { sha256 } from './secrets.ts';
+import { tokenHash } from '../../core/secrets/tokens.ts';
 
 /** What a challenge may be for; it is good for nothing else. */
 type Purpose = 'oidc' | 'link' | 'passkey-login' | 'passkey-add';
@@ -12,7 +12,7 @@ type Deps = { store: ChallengeStore; clock: Clock };
 
 export type ChallengeService = ReturnType<typeof createChallengeService>;
 
-const hashOf = (purpose: Purpose, secret: string): string => sha256(`${purpose}:${secret}`);
+const hashOf = (purpose: Purpose, secret: string): string => tokenHash(`${purpose}:${secret}`);
 
 /** What a browser is given and has to bring back: good for a while, once. */
 export const createChallengeService = ({ store, clock }: Deps) => ({

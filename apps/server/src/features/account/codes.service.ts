@@ -1,9 +1,10 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { tokenHash } from '../../core/secrets/tokens.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { CodeStore } from './codes.store.ts';
-import { isSameHash, newCode, sha256 } from './secrets.ts';
+import { isSameHash, newCode } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +43,7 @@ type Deps = { store: CodeStore; clock: Clock; transaction: RunInTransaction };
 export type CodeService = ReturnType<typeof createCodeService>;
 
 const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
-  sha256(`${purpose}:${address}:${code}`);
+  tokenHash(`${purpose}:${address}:${code}`);
 
 const tooSoon = (seconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { IdentityFault, type Asked, type IdentityProvider } from '../../ports/identity-provider.ts';
 import type { ChallengeService } from './challenges.service.ts';
-import { newToken } from './secrets.ts';
+import { newToken } from '../../core/secrets/tokens.ts';
 
 type Deps = {
   provider: IdentityProvider | undefined;

@@ -15,7 +15,7 @@ import type { Errand } from './errand.ts';
 import type { IdentityRow, IdentityStore } from './identities.store.ts';
 import { insertNewUser } from './new-user.ts';
 import type { Proof, Prove } from './proof.ts';
-import { newToken } from './secrets.ts';
+import { newToken } from '../../core/secrets/tokens.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { NoteTimeZone } from './time-zone.ts';
 import type { Tell } from './tell.ts';

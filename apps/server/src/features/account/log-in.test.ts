@@ -20,7 +20,7 @@ it('says the same of a wrong password, an unknown address and an unproven one [a
       code: 400,
       type: 'WARN',
       msg: 'The e-mail address or the password is wrong.',
-      data: null,
+      data: { reason: 'WRONG_CREDENTIALS' },
     });
   }
   const chinese = await createClient(server.url, undefined, 'zh-CN').try(loginByEmail, {

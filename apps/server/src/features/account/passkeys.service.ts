@@ -12,7 +12,7 @@ import type { ChallengeService } from './challenges.service.ts';
 import { challengeIn, isSigned, publicKeyOf } from './passkey-crypto.ts';
 import type { PasskeyRow, PasskeyStore } from './passkeys.store.ts';
 import type { Proof, Prove } from './proof.ts';
-import { newToken } from './secrets.ts';
+import { newToken } from '../../core/secrets/tokens.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { Site } from './site.ts';
 import type { NoteTimeZone } from './time-zone.ts';

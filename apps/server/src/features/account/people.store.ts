@@ -1,6 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { users } from './account.tables.ts';
+import { sessions, users } from './account.tables.ts';
 
 const person = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };
 
@@ -9,6 +9,11 @@ export const createPeopleReader = (database: Database) => ({
   async find(userId: string) {
     const [row] = await database.select(person).from(users).where(eq(users.id, userId));
     return row;
+  },
+
+  async hasSession(sessionId: string): Promise<boolean> {
+    const isLive = and(eq(sessions.id, sessionId), isNull(sessions.endedAt));
+    return (await database.$count(sessions, isLive)) > 0;
   },
 
   async inviterOf(userId: string, queryable: Queryable): Promise<string | null> {

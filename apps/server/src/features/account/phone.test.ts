@@ -211,7 +211,7 @@ it('signs in by number and password, and says the same of all that is wrong [acc
       code: 400,
       type: 'WARN',
       msg: 'The phone number or the password is wrong.',
-      data: null,
+      data: { reason: 'WRONG_CREDENTIALS' },
     });
   }
   for (let tries = 0; tries < 9; tries += 1) await byPassword(none.mobile, 'not4thisone');

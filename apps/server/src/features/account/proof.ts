@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import type { UserCaller } from '../../platform/traffic/caller.ts';
+import type { AccountCaller } from '../../platform/traffic/caller.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
 import { proofKey } from './attempts.store.ts';
@@ -18,7 +18,7 @@ export type Proof = { password?: string | undefined; tableId?: string | undefine
  */
 export const createProof =
   ({ store, devices, attempts }: Deps) =>
-  async ({ userId, sessionId }: UserCaller, { password, tableId = userId }: Proof): Promise<UserRow> => {
+  async ({ userId, sessionId }: AccountCaller, { password, tableId = userId }: Proof): Promise<UserRow> => {
     const user = await store.userById(userId);
     if (!user) throw new Refusal('SIGNED_OUT');
     // A page that still shows somebody else means them and not who is signed in now.

@@ -1,8 +1,6 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-
-/** 256 random bits in URL-safe letters. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+import { newToken } from '../../core/secrets/tokens.ts';
 
 export const newInviteId = (): string => randomBytes(6).toString('base64url');
 
@@ -14,8 +12,6 @@ export const newReadablePassword = (): string =>
 
 /** Decimal digits, each value equally likely. */
 export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,6 +1,6 @@
 import type { Session } from '@studiolo/contract/account/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { UserCaller } from '../../platform/traffic/caller.ts';
+import type { AccountCaller, UserCaller } from '../../platform/traffic/caller.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
 import { loginKey } from './attempts.store.ts';
@@ -67,7 +67,7 @@ export const createSecurityService = (deps: Deps) => {
 
     /** Changes the password and signs out everywhere but here. */
     async changePassword(
-      caller: UserCaller,
+      caller: AccountCaller,
       { newPassword, ...proof }: Proof & { newPassword: string },
       locale: Locale,
     ): Promise<null> {

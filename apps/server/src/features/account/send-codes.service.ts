@@ -30,12 +30,13 @@ type SmsPurpose = 'login' | 'forgot' | 'bind';
 
 export type SendCodes = ReturnType<typeof createSendCodes>;
 
-/** What a code sent by mail is for tells who asks. Who may only pay is nobody here. */
+/** What a code sent by mail is for tells who asks. Who may only pay, or has to change an initial password first, is nobody here. */
 const MAIL_PURPOSES = {
   pending: 'verify-email',
   user: 'bind-email',
   anonymous: 'forgot-email',
   payer: 'forgot-email',
+  initial: 'forgot-email',
 } as const;
 
 /** Sends codes to addresses and numbers. Nothing that it answers, and no delay, tells whether they have an account. */

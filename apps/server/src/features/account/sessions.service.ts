@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { newToken, tokenHash } from '../../core/secrets/tokens.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
 import { gathered } from '../../platform/concurrency/gathered.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { newToken, sha256 } from './secrets.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { NoteTimeZone } from './time-zone.ts';
 
@@ -28,14 +28,15 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
     async resolve(token: string | undefined, timeZone?: string): Promise<Caller> {
       if (!token || token.length > 100) return { kind: 'anonymous' };
       const now = clock.now();
-      const session = await findLive(sha256(token));
+      const session = await findLive(tokenHash(token));
       if (!session) return { kind: 'anonymous' };
       if (session.userId) {
         if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) {
           await store.touch(session.id, now);
           await noteTimeZone(session.userId, timeZone);
         }
-        return { kind: 'user', sessionId: session.id, userId: session.userId };
+        const kind = session.mustChangePassword ? 'initial' : 'user';
+        return { kind, sessionId: session.id, userId: session.userId };
       }
       const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;
       if (!session.signUpId || !isFresh) return { kind: 'anonymous' };
@@ -47,7 +48,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       const token = newToken();
       const now = clock.now();
       await store.insert({
-        tokenHash: sha256(token),
+        tokenHash: tokenHash(token),
         ...owner,
         userAgent: userAgent.slice(0, 300),
         createdAt: now,

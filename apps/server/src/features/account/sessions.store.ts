@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
-import { sessions } from './account.tables.ts';
+import { sessions, users } from './account.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** `mustChangePassword` is null for a sign-up. */
+export type LiveSession = SessionRow & { mustChangePassword: boolean | null };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -13,10 +16,11 @@ export const createSessionStore = (database: Database) => ({
   },
 
   /** The sessions of tokens, by the tokens' hashes, that have neither ended nor been unused since `usedAfter`. */
-  async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, SessionRow>> {
+  async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await database
-      .select()
+      .select({ ...getColumns(sessions), mustChangePassword: users.mustChangePassword })
       .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.userId))
       .where(
         and(
           sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`,

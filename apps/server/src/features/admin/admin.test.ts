@@ -145,5 +145,5 @@ it('lists the queues of jobs with what waits in them', async () => {
 
 it('is not there for whoever signs up with an operator’s address and has not verified it', async () => {
   const pretender = await aPendingUser(server, 'other@example.com');
-  expect(await pretender.try(pagePeople, {})).toMatchObject({ status: 404, data: null });
+  expect(await pretender.try(pagePeople, {})).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
 });

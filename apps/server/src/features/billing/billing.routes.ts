@@ -25,14 +25,12 @@ type Services = {
 };
 
 export const billingRoutes = ({ offers, coupons, payPages, payments, invites }: Services) => [
-  handle(getOffers, ({ locale }) => offers.list(locale)),
+  handle(getOffers, (place) => offers.list(place)),
   ...[activate, redeem].map((call) =>
     handle(call, ({ caller, input }) => coupons.redeem(caller.userId, input.actCode)),
   ),
-  handle(takePayTicket, ({ caller, input, locale }) =>
-    payPages.ticket(caller.userId, input.productId, locale),
-  ),
-  handle(openPay, ({ input, locale }) => payPages.open(input.token, locale)),
+  handle(takePayTicket, ({ caller, input, locale }) => payPages.ticket(caller, input.productId, locale)),
+  handle(openPay, ({ input, ...place }) => payPages.open(input.token, place)),
   handle(checkout, ({ caller, input, locale }) =>
     payments.begin(caller.userId, input.productId, input.payType, locale),
   ),

@@ -43,17 +43,17 @@ export const couponUses = snakeCase.table(
   (table) => [primaryKey({ columns: [table.couponId, table.ownerId] }), index().on(table.ownerId)],
 );
 
-/** Tickets to the pay page, hashed; spending one deletes it. */
+/** Tickets to the pay page, hashed; spending one deletes it. They end with the session that took them. */
 export const payTickets = snakeCase.table(
   'pay_tickets',
-  { hash: text().primaryKey(), ownerId: uuid().notNull(), expiresAt: moment().notNull() },
+  { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 
 /** Open pay pages; of the token only its hash is kept. */
 export const paySessions = snakeCase.table(
   'pay_sessions',
-  { hash: text().primaryKey(), ownerId: uuid().notNull(), expiresAt: moment().notNull() },
+  { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 

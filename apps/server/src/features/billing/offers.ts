@@ -9,7 +9,7 @@ import {
   type ProductKind,
   type Variant,
 } from '@studiolo/contract/ledger/products';
-import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Place } from '../../platform/traffic/place.ts';
 
 /** In the smallest unit of the currency, by `plan.month` and the like; a pack has the one price `pack`. */
 export type Prices = Readonly<Record<string, number>>;
@@ -36,8 +36,9 @@ const PRESETS: Record<Variant, Prices> = {
 };
 
 export type OfferSettings = {
-  /** Unset: told from the caller's language, as far as product ids go; prices are then the international ones. */
+  /** Unset: prices are the international ones, and product ids those of where each caller is. */
   variant: Variant | undefined;
+  variantOf: (place: Place) => Variant;
   currency: string | undefined;
   prices: Prices;
   payment: Offers['payment'];
@@ -49,7 +50,7 @@ export type OfferList = ReturnType<typeof createOfferList>;
 
 /** What can be bought here. Prices come from nowhere else. */
 export const createOfferList = (settings: OfferSettings) => {
-  const { variant, payment, answersADay, picturesADay } = settings;
+  const { variant, variantOf, payment, answersADay, picturesADay } = settings;
   const currency = settings.currency ?? (variant === 'china' ? 'cny' : 'usd');
   const prices = { ...PRESETS[variant ?? 'international'], ...settings.prices };
 
@@ -68,8 +69,8 @@ export const createOfferList = (settings: OfferSettings) => {
   };
 
   return {
-    list(locale: Locale): Offers {
-      const { plan, pack, draw } = PRODUCT_IDS[variant ?? (locale === 'zh_CN' ? 'china' : 'international')];
+    list(place: Place): Offers {
+      const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
       return {
         offers: [offer(plan, answersADay), offer(pack, PACK.questions), offer(draw, picturesADay)],
         payment,

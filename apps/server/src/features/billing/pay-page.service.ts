@@ -4,10 +4,11 @@ import type { ProductId } from '@studiolo/contract/ledger/products';
 import { APP_CODE, type Locale } from '@studiolo/contract/wire/headers';
 import { newToken, tokenHash } from '../../core/secrets/tokens.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { Caller } from '../../platform/traffic/caller.ts';
+import type { Caller, UserCaller } from '../../platform/traffic/caller.ts';
+import type { Place } from '../../platform/traffic/place.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OfferList } from './offers.ts';
-import type { PayPageStore } from './pay-page.store.ts';
+import type { PayKey, PayPageStore } from './pay-page.store.ts';
 import type { People } from './people.ts';
 
 /** By which a token shows that it is good for paying alone. */
@@ -21,11 +22,19 @@ export type PayPageService = ReturnType<typeof createPayPageService>;
 export const createPayPageService = ({ store, offers, people, clock, publicUrl }: Deps) => {
   const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
 
+  /** Who signed out takes with them what they opened to pay. */
+  const isGood = async ({ sessionId }: PayKey): Promise<boolean> =>
+    typeof sessionId === 'string' && people.hasSession(sessionId);
+
   return {
-    async ticket(owner: string, productId: ProductId | undefined, locale: Locale): Promise<PayTicket> {
+    async ticket(
+      { userId, sessionId }: UserCaller,
+      productId: ProductId | undefined,
+      locale: Locale,
+    ): Promise<PayTicket> {
       const ticket = newToken();
       const expiresAt = after(BILLING_LIMITS.ticketSeconds);
-      await store.insertTicket({ hash: tokenHash(ticket), ownerId: owner, expiresAt });
+      await store.insertTicket({ hash: tokenHash(ticket), ownerId: userId, sessionId, expiresAt });
       const query = new URLSearchParams({
         appCode: APP_CODE,
         token: ticket,
@@ -35,26 +44,29 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
       return { ticket, url: `${publicUrl}/pay?${query.toString()}` };
     },
 
-    async open(ticket: string, locale: Locale): Promise<PaySession> {
-      const owner = await store.spendTicket(tokenHash(ticket), clock.now());
-      const person = owner === undefined ? undefined : await people.find(owner);
-      if (owner === undefined || !person) throw new Refusal('TICKET_SPENT');
+    async open(ticket: string, place: Place): Promise<PaySession> {
+      const spent = await store.spendTicket(tokenHash(ticket), clock.now());
+      const person = spent && (await isGood(spent)) ? await people.find(spent.ownerId) : undefined;
+      if (!spent || !person) throw new Refusal('TICKET_SPENT');
+      const { ownerId, sessionId } = spent;
       const payToken = `${PAY}${newToken()}`;
       const expiresAt = after(BILLING_LIMITS.payMinutes * 60);
-      await store.insertSession({ hash: tokenHash(payToken), ownerId: owner, expiresAt });
+      await store.insertSession({ hash: tokenHash(payToken), ownerId, sessionId, expiresAt });
       return {
         payToken,
         endsAt: expiresAt.toISOString(),
         nickname: person.nickname,
-        ...offers.list(locale),
+        ...offers.list(place),
       };
     },
 
     /** Who a pay token lets pay; undefined when it is none. */
     async resolve(token: string | undefined): Promise<Caller | undefined> {
       if (!token?.startsWith(PAY) || token.length > 100) return undefined;
-      const userId = await store.ownerOfSession(tokenHash(token), clock.now());
-      return userId === undefined ? { kind: 'anonymous' } : { kind: 'payer', userId };
+      const session = await store.findSession(tokenHash(token), clock.now());
+      return session && (await isGood(session))
+        ? { kind: 'payer', userId: session.ownerId }
+        : { kind: 'anonymous' };
     },
   };
 };

@@ -2,34 +2,34 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { paySessions, payTickets } from './billing.tables.ts';
 
-type Key = typeof payTickets.$inferInsert;
+export type PayKey = typeof payTickets.$inferInsert;
 
 export type PayPageStore = ReturnType<typeof createPayPageStore>;
 
 export const createPayPageStore = (database: Database) => ({
-  async insertTicket(row: Key): Promise<void> {
+  async insertTicket(row: PayKey): Promise<void> {
     await database.insert(payTickets).values(row);
   },
 
-  /** The owner of a ticket, for the one who spends it first. */
-  async spendTicket(hash: string, now: Date): Promise<string | undefined> {
+  /** What a ticket stood for, for the one who spends it first. */
+  async spendTicket(hash: string, now: Date): Promise<PayKey | undefined> {
     const [row] = await database
       .delete(payTickets)
       .where(and(eq(payTickets.hash, hash), gt(payTickets.expiresAt, now)))
       .returning();
-    return row?.ownerId;
+    return row;
   },
 
-  async insertSession(row: Key): Promise<void> {
+  async insertSession(row: PayKey): Promise<void> {
     await database.insert(paySessions).values(row);
   },
 
-  async ownerOfSession(hash: string, now: Date): Promise<string | undefined> {
+  async findSession(hash: string, now: Date): Promise<PayKey | undefined> {
     const [row] = await database
       .select()
       .from(paySessions)
       .where(and(eq(paySessions.hash, hash), gt(paySessions.expiresAt, now)));
-    return row?.ownerId;
+    return row;
   },
 
   async deleteExpired(now: Date): Promise<void> {

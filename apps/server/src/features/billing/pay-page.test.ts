@@ -1,9 +1,10 @@
-import { getUser, logOut } from '@studiolo/contract/account/endpoints';
+import { getUser, loginByEmail, logOut } from '@studiolo/contract/account/endpoints';
+import { endOtherSessions } from '@studiolo/contract/account/security-endpoints';
 import { checkout, getOffers, openPay, redeem, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { expect, it } from 'vitest';
 import pg from 'pg';
 import { aServer } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aPayPage } from '../../testing/billing.ts';
 import { aSocket } from '../../testing/a-socket.ts';
 import { createClient } from '../../testing/client.ts';
@@ -42,6 +43,26 @@ it('takes a ticket once, also from many at once [plan.pay]', async () => {
   expect(new Set(opened.filter(({ code }) => code !== 200).map(({ status }) => status))).toEqual(
     new Set([404]),
   );
+});
+
+it('ends what was opened to pay with the session that it was opened from, and with no other [plan.pay] [account.logout]', async () => {
+  const ann = await aUser(server);
+  const again = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
+  const elsewhere = server.client(again.token);
+  const { ticket } = await ann.call(takePayTicket, {});
+  const [page, kept] = [await aPayPage(server, ann), await aPayPage(server, elsewhere)];
+
+  await ann.call(logOut, {});
+
+  expect(await server.client().try(openPay, { token: ticket })).toMatchObject({ status: 404 });
+  for (const call of [redeem, checkout] as const)
+    expect(await page.send(call, { actCode: 'x', productId: '8', payType: 'month' })).toMatchObject({
+      status: 401,
+    });
+  expect(await kept.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
+
+  await elsewhere.call(endOtherSessions, {});
+  expect(await kept.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
 });
 
 it('takes no ticket that is older than a minute, made up, or of somebody who is gone [plan.pay]', async () => {

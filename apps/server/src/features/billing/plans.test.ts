@@ -4,11 +4,11 @@ import { ChargeLine } from '@studiolo/contract/ledger/entities';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getDefaultModel, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { getUser } from '@studiolo/contract/account/endpoints';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { createEntitlements } from '../../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 import { give } from '../../testing/billing.ts';
 
@@ -129,6 +129,50 @@ it('lets a pack go after thirty days, the one first that ends first [plan.entitl
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 10 });
   server.clock.advance(15 * DAY_MS);
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 0 });
+});
+
+it('says in every field of the count what holds: on the free plan, as a Pro, and once that is over [plan.count] [plan.count-meaning]', async () => {
+  const ann = await aUser(server);
+  const { resetsAt, ...free } = await ann.call(getChatCount, {});
+  const none = {
+    isPay: false,
+    totalDay: 0,
+    remainder: 0,
+    deadline: '',
+    dailyCount: 0,
+    monthCount: 0,
+    FixedCount: 0,
+    endTime: '',
+    totalfreeCount: 1,
+    payType: 'month',
+  };
+  expect(free).toEqual(none);
+  const dayMs = new Date(resetsAt).getTime() - server.clock.now().getTime();
+  expect(dayMs > 0 && dayMs <= DAY_MS).toBe(true);
+
+  const endTime = new Date(server.clock.now().getTime() + 365 * DAY_MS).toISOString();
+  await give(server, ann, { productId: '8', payType: 'year' });
+  await give(server, ann, PACK);
+  await giveInviteAnswers(ann, 3);
+  await askOnce(ann);
+  const { resetsAt: _, ...pro } = await ann.call(getChatCount, {});
+  expect(pro).toEqual({
+    ...none,
+    isPay: true,
+    totalDay: 365,
+    remainder: 365,
+    deadline: endTime,
+    dailyCount: 1,
+    monthCount: 10,
+    FixedCount: 3,
+    endTime,
+    payType: 'year',
+  });
+
+  server.clock.advance(366 * DAY_MS);
+  const again = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
+  const { resetsAt: __, ...over } = await server.client(again.token).call(getChatCount, {});
+  expect(over).toEqual({ ...none, FixedCount: 3 });
 });
 
 it('tells a Pro’s page how long it lasts [plan.count-meaning] [plan.vip]', async () => {

@@ -1,10 +1,10 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Regions } from '../../core/region/regions.ts';
 import { configRoutes } from './config.routes.ts';
 import { createConfigService } from './config.service.ts';
 
 type Settings = {
-  VARIANT?: 'international' | 'china' | undefined;
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
   CONTACT_REPOSITORY?: string | undefined;
@@ -18,11 +18,13 @@ type Settings = {
 
 export const configFeature = ({
   models,
+  regions,
   environment,
   build,
   signInProvider,
 }: {
   models: Models;
+  regions: Regions;
   environment: Settings;
   build: string;
   signInProvider: string;
@@ -30,8 +32,8 @@ export const configFeature = ({
   routes: configRoutes(
     createConfigService({
       models,
+      regions,
       settings: {
-        variant: environment.VARIANT ?? null,
         termsUrl: environment.TERMS_URL ?? '',
         privacyUrl: environment.PRIVACY_URL ?? '',
         contacts: {

@@ -1,11 +1,17 @@
 import type { PublicConfig } from '@studiolo/contract/config/entities';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Regions } from '../../core/region/regions.ts';
+import type { Place } from '../../platform/traffic/place.ts';
 
-type Deps = { models: Models; settings: Omit<PublicConfig, 'isBuiltinOnly'> };
+type Deps = { models: Models; regions: Regions; settings: Omit<PublicConfig, 'isBuiltinOnly' | 'variant'> };
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 
 /** What anyone may know of this deployment. */
-export const createConfigService = ({ models, settings }: Deps) => ({
-  get: async (): Promise<PublicConfig> => ({ ...settings, isBuiltinOnly: await models.isBuiltinOnly() }),
+export const createConfigService = ({ models, regions, settings }: Deps) => ({
+  get: async (place: Place): Promise<PublicConfig> => ({
+    ...settings,
+    variant: regions.known(place) ?? null,
+    isBuiltinOnly: await models.isBuiltinOnly(),
+  }),
 });

@@ -22,5 +22,7 @@ export const checkAccess = (
   // What opens the pay page is as good as no token to everything else.
   if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
     throw new Refusal('SIGNED_OUT');
-  if (access !== 'pending' && caller.kind === 'pending') throw new Refusal('UNVERIFIED');
+  if (access === 'pending') return;
+  if (caller.kind === 'pending') throw new Refusal('UNVERIFIED');
+  if (caller.kind === 'initial' && access !== 'initial') throw new Refusal('INITIAL_PASSWORD');
 };

@@ -1,9 +1,9 @@
 import type { Access, DataOf, Endpoint, InputOf, Stream } from '@studiolo/contract/wire/endpoint';
-import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
-import type { Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
+import type { Place } from '../traffic/place.ts';
+import type { AccountCaller, Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin'
   ? UserCaller
@@ -11,15 +11,14 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
     ? PendingCaller
     : A extends 'payer'
       ? PayingCaller
-      : Caller;
+      : A extends 'initial'
+        ? AccountCaller
+        : Caller;
 
 /** The request as a handler may see it. */
-export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
+export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {
   caller: CallerOf<E['access']>;
   input: InputOf<E>;
-  locale: Locale;
-  /** The caller's address on the network. */
-  address: string;
   userAgent: string;
   /** Where the caller reached us, as the origin of a page; empty where that is no address. */
   site: string;

@@ -55,6 +55,8 @@ const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> =
   input,
   locale: request.locale,
   address: request.ip,
+  country: request.country,
+  timeZone: request.timeZone,
   userAgent: request.headers['user-agent'] ?? '',
   site: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
 });
@@ -94,7 +96,7 @@ const followStream = async (
       whileSession(request.caller.sessionId, () => reply.raw.destroy()),
     );
   const context = contextOf(request, readInput(call, rawInput(call, request)));
-  const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
+  const source = await follow(context, { afterId: lastEventId(request), signal: gone.signal });
   const { openStreams } = request.server;
   const sending = sendEventStream(reply, source, request.locale, gone.signal);
   openStreams.add(sending);

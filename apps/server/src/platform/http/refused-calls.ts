@@ -20,7 +20,7 @@ export const limitRefusedCalls = (
 ): void => {
   const most = Math.ceil(MOST_REFUSED * scale);
   const counted = new Map<string, { count: number; endsAt: number }>();
-  const keyOf = ({ caller, ip }: FastifyRequest): string => (caller.kind === 'user' ? caller.userId : ip);
+  const keyOf = ({ caller, ip }: FastifyRequest): string => ('userId' in caller ? caller.userId : ip);
 
   app.addHook('onRequest', async (request) => {
     const entry = isCall(request) ? counted.get(keyOf(request)) : undefined;

@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -21,6 +26,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     locale: Locale;
+    /** As a proxy that is trusted names it. */
+    country: string | undefined;
+    timeZone: string | undefined;
   }
 }
 
@@ -45,6 +53,8 @@ export type HttpOptions = {
   resolveCaller: ResolveCaller;
   /** Whether, or at which addresses, a proxy in front is believed. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
+  /** By which such a proxy names the country of the caller. */
+  countryHeader: string | undefined;
   isHttps: boolean;
   /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
@@ -54,9 +64,16 @@ export type HttpOptions = {
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
+/** Only what a trusted proxy says counts: without one, whoever asks could write anything into the header. */
+const countryOf = ({ ips = [], headers }: FastifyRequest, header: string): string | undefined => {
+  const country = ips.length > 1 ? textOf(headers[header])?.toUpperCase() : undefined;
+  // Proxies say XX, or T1 of Tor, where they do not know.
+  return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined;
+};
+
 /** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, resolveCaller, trustProxy, isHttps, fileSize, rateLimitScale } = options;
+  const { log, resolveCaller, trustProxy, countryHeader, isHttps, fileSize, rateLimitScale } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,13 +92,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorate('openStreams', new Set<Promise<void>>());
   app.decorateRequest('caller');
   app.decorateRequest('locale');
+  app.decorateRequest('country');
+  app.decorateRequest('timeZone');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
+    request.country = countryHeader === undefined ? undefined : countryOf(request, countryHeader);
+    request.timeZone = textOf(request.headers[HEADERS.timeZone]);
     const token = textOf(request.headers[HEADERS.token]);
     if (!token || !request.url.startsWith('/api/')) return;
-    request.caller = await resolveCaller(token, textOf(request.headers[HEADERS.timeZone]));
+    request.caller = await resolveCaller(token, request.timeZone);
   });
   limitRefusedCalls(app, rateLimitScale);
   compressJson(app);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ERRORS } from '@studiolo/contract/wire/errors';
-import type { Envelope } from '@studiolo/contract/wire/envelope';
+import type { Envelope, RefusalData } from '@studiolo/contract/wire/envelope';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
@@ -34,7 +34,12 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   return undefined;
 };
 
-export type WireError = { status: number; body: Envelope; retryAfterSeconds?: number; isOurs: boolean };
+export type WireError = {
+  status: number;
+  body: Envelope<RefusalData>;
+  retryAfterSeconds?: number;
+  isOurs: boolean;
+};
 
 /** The one place where an error becomes an answer. Unknown ones are told by the general sentence alone. */
 export const toWireError = (error: unknown, locale: Locale): WireError => {
@@ -42,9 +47,9 @@ export const toWireError = (error: unknown, locale: Locale): WireError => {
   const refusal = known ?? new Refusal('INTERNAL');
   const { code, type } = ERRORS[refusal.code];
   const { key, values, fields, retryAfterSeconds } = refusal.details;
-  const data = fields
-    ? { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(locale, text)])) }
-    : null;
+  const data: RefusalData = { reason: refusal.code };
+  if (fields)
+    data.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(locale, text)]));
   return {
     status: code >= 400 && code < 600 ? code : 200,
     body: { code, msg: say(locale, key ?? refusal.code, values), type, data },

@@ -1,13 +1,19 @@
-/** Who stands behind a request. `pending` has proven a password but not yet the address; `payer` may pay for a user and nothing else. */
+/**
+ * Who stands behind a request. `pending` has proven a password but not yet the address; `payer` may pay for a user and
+ * nothing else; `initial` is a user who first has to change the password that an operator gave out.
+ */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'pending'; sessionId: string; signUpId: string }
   | { kind: 'payer'; userId: string }
+  | { kind: 'initial'; sessionId: string; userId: string }
   | { kind: 'user'; sessionId: string; userId: string };
 
 export type UserCaller = Extract<Caller, { kind: 'user' }>;
 export type PendingCaller = Extract<Caller, { sessionId: string }>;
-export type PayingCaller = Extract<Caller, { userId: string }>;
+/** Who may change the password. */
+export type AccountCaller = Extract<Caller, { sessionId: string; userId: string }>;
+export type PayingCaller = Extract<Caller, { kind: 'payer' | 'user' }>;
 
 /** Tells who a token belongs to; anonymous when it is unknown, ended or absent. The zone is where the caller says to be. */
 export type ResolveCaller = (token: string | undefined, timeZone?: string) => Promise<Caller>;

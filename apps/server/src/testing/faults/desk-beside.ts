@@ -1,4 +1,6 @@
 import { createBillingDesk } from '../../billing-desk.ts';
+import { createAccountStore } from '../../features/account/account.store.ts';
+import { openAccount } from '../../features/account/open-account.ts';
 import { runningCluster } from '../../platform/database/cluster.ts';
 import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
@@ -12,6 +14,9 @@ export const deskBeside = async (folder: string) => {
   return {
     desk: createBillingDesk(database),
     databaseUrl: databaseUrl(connection),
+    /** Opens an account without a letter; answers its password. */
+    openAccount: (email: string) =>
+      openAccount(createAccountStore(database), { address: { email }, mustChangePassword: false }),
     close: () => closeDatabase(database),
   };
 };

@@ -16,6 +16,8 @@ const PASSWORD = 'lamp4paper';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
+export type Newcomer = Client & { email: string; code: string };
+
 type Options = {
   settings?: Record<string, string>;
   /** What is run: the sources, unless a built server is named. */
@@ -114,6 +116,14 @@ export const startServerProcess = async ({
     }
     throw new Error(`no code was mailed to ${email}`);
   };
+  /** Somebody who signed up by mail and was sent a code. */
+  const aNewcomer = async (inviteId?: string): Promise<Newcomer> => {
+    const email = `user-${randomUUID()}@example.com`;
+    const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD, inviteId });
+    const pending = createClient(url, token);
+    await pending.call(sendEmailCode, { email });
+    return { ...pending, email, code: await codeFor(email) };
+  };
   try {
     await start();
   } catch (error) {
@@ -132,14 +142,13 @@ export const startServerProcess = async ({
     kill: () => end('SIGKILL'),
     client: (token?: string): Client => createClient(url, token),
 
+    aNewcomer,
+
     /** Somebody who signed up by mail as people do. */
     async aUser(inviteId?: string): Promise<Client & { email: string }> {
-      const email = `user-${randomUUID()}@example.com`;
-      const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD, inviteId });
-      const pending = createClient(url, token);
-      await pending.call(sendEmailCode, { email });
-      await pending.call(verifyEmail, { email, emailCaptcha: await codeFor(email) });
-      return { ...pending, email };
+      const { code, ...pending } = await aNewcomer(inviteId);
+      await pending.call(verifyEmail, { email: pending.email, emailCaptcha: code });
+      return pending;
     },
 
     async stop(): Promise<number | null> {

@@ -38,6 +38,7 @@ const faultIn = (form: URLSearchParams, now: Date): string | undefined => {
 /** Plays Stripe Checkout on loopback, its hosted page included. */
 export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
   const requests: Request[] = [];
+  const told: StripeEvent[] = [];
   const sessions = new Map<string, Stripe.Checkout.Session>();
   const chargeMetadata = new Map<string, Stripe.Metadata>();
   const byKey = new Map<string, string>();
@@ -69,6 +70,7 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     event: StripeEvent,
     { secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, at = now() }: { secret?: string; at?: Date } = {},
   ): Promise<number> => {
+    told.push(event);
     const body = JSON.stringify(event, null, 2);
     const { status } = await fetch(to, {
       method: 'POST',
@@ -146,6 +148,8 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     url,
     requests,
     sessions,
+    /** Every event that was sent, the newest last. */
+    told,
     send,
     pay,
     /** Where events are sent when somebody pays on the hosted page. */

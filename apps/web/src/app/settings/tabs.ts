@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { SettingsTab } from '../../platform/feature.ts';
 import { lazyPart } from '../../platform/lazy.ts';
-import { SETTINGS_TABS } from '../../platform/settings.ts';
+import { SETTINGS_TABS, type SettingsTabName } from '../../platform/settings.ts';
 import { FEATURES } from '../features.ts';
 import { GeneralLabel } from './GeneralLabel.tsx';
 
@@ -19,3 +19,6 @@ export const TABS = SETTINGS_TABS.flatMap((name) => all.filter((tab) => tab.name
   ...tab,
   Part: lazyPart(tab.load),
 }));
+
+export const preloadTab = async (wanted: SettingsTabName): Promise<void> =>
+  TABS.find(({ name }) => name === wanted)?.Part.preload();

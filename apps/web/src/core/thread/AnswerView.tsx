@@ -9,11 +9,11 @@ import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
 import { useThreadActions } from './thread-actions.ts';
-import { isSpent, withoutPayLink } from './spent.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
 import { WaysOn } from './WaysOn.tsx';
+import { withoutPayLink } from './without-pay-link.ts';
 
 const useCitations = (anchors: Answer['anchors']) =>
   useMemo(() => {
@@ -31,7 +31,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const answer = useAnswer(turn, (now) => now);
   const { askAgain } = useThreadActions();
   const renderCitation = useCitations(answer.anchors);
-  const { state, reasoning, error, notice } = answer;
+  const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
   const isSilent = answer.text === '' && reasoning === '';
 
@@ -55,7 +55,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           <Button size="sm" onClick={() => askAgain(turn)}>
             {text('tryAgain')}
           </Button>
-          {isSpent(error) && <WaysOn />}
+          <WaysOn turn={turn} reason={reason} />
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}

@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { copyText } from '../markdown/copy-text.ts';
+import { useCopied } from '../markdown/use-copied.ts';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
 import { RegenerateMenu } from './RegenerateMenu.tsx';
 import { useThreadActions } from './thread-actions.ts';
@@ -12,24 +12,13 @@ import type { Turn } from './turn.ts';
 import styles from './TurnView.module.css';
 import { useAnswer } from './use-answer.ts';
 
-const COPIED_MS = 1500;
-
 const CopyAnswer = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
   const answer = useAnswer(turn, (whole) => whole.text);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied();
   if (answer === '') return null;
   return (
-    <IconButton
-      label={text(isCopied ? 'copied' : 'copy')}
-      size={28}
-      onClick={() => void copyText(answer).then(setIsCopied)}
-    >
+    <IconButton label={text(isCopied ? 'copied' : 'copy')} size={28} onClick={() => copy(answer)}>
       {isCopied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.7} />}
     </IconButton>
   );

@@ -14,6 +14,7 @@ beforeEach(() => {
   fakeServer().answer(listModels, () => [
     { ...aModel, name: 'one', label: 'Model one', isDefault: true },
     { ...aModel, name: 'two', label: 'Model two' },
+    { ...aModel, name: 'three', label: 'Model three', isVip: true },
   ]);
 });
 
@@ -114,7 +115,9 @@ it('shows what is used up in the answer, with the ways on as buttons and no addr
     .replace('{time}', '00:00')
     .replace('{zone}', 'UTC');
   const screen = await render(
-    aThread(inLine(aTurn('a', { answer: anAnswer({ state: 'failed', text: '', error }) }))),
+    aThread(
+      inLine(aTurn('a', { answer: anAnswer({ state: 'failed', text: '', error, reason: 'QUOTA_SPENT' }) })),
+    ),
   );
   await expect
     .element(screen.getByText(/20 answers are used up.*Pro, a question pack or a code/))
@@ -126,4 +129,25 @@ it('shows what is used up in the answer, with the ways on as buttons and no addr
   await expect.element(opened.getByText('codes are taken')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'See the plans' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Invite a friend' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Another model' }).query()).toBeNull();
+});
+
+it('leads on from a model that is for Pro: to one that is for all, to a plan, a code, an invite [plan.paid-models] [chat.guards]', async () => {
+  const answer = anAnswer({ state: 'failed', text: '', error: english.VIP_ONLY, reason: 'VIP_ONLY' });
+  const askAgain = vi.fn();
+  const turn = aTurn('a', { answer });
+  const screen = await render(aThread(inLine(turn), { actions: { askAgain } }));
+  for (const name of ['See the plans', 'I have a code', 'Invite a friend'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await screen.getByRole('button', { name: 'Another model' }).click();
+  expect(screen.getByRole('menuitemradio', { name: 'Model three' }).query()).toBeNull();
+  await screen.getByRole('menuitemradio', { name: 'Model two' }).click();
+  expect(askAgain).toHaveBeenCalledWith(turn, 'two');
+});
+
+it('names no ways on where nothing is to be paid', async () => {
+  const answer = anAnswer({ state: 'failed', text: '', error: english.BUSY, reason: 'BUSY' });
+  const screen = await render(aThread(inLine(aTurn('a', { answer }))));
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See the plans' }).query()).toBeNull();
 });

@@ -1,7 +1,12 @@
+import type { Model } from '@studiolo/contract/models/entities';
+import { IconChevronDown } from '@tabler/icons-react';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Answer } from './answer.ts';
+import { ModelMenu } from './ModelMenu.tsx';
 import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
 
 const WAYS = [
   { dialog: 'plans', words: 'upgrade' },
@@ -9,12 +14,32 @@ const WAYS = [
   { dialog: 'invites', words: 'invite' },
 ] as const;
 
-/** The ways to go on for who has used up what there is. */
-export const WaysOn = () => {
+const isForAll = ({ isVip }: Model): boolean => !isVip;
+
+/** The ways to go on for who has used up what there is, or has not paid for the model. */
+export const WaysOn = ({ turn, reason }: { turn: Turn; reason: Answer['reason'] }) => {
   const text = useText(threadTexts);
-  return WAYS.map(({ dialog, words }) => (
-    <Button key={dialog} size="sm" onClick={() => openDialog(dialog)}>
-      {text(words)}
-    </Button>
-  ));
+  if (reason !== 'QUOTA_SPENT' && reason !== 'VIP_ONLY') return null;
+  return (
+    <>
+      {reason === 'VIP_ONLY' && (
+        <ModelMenu
+          turn={turn}
+          isOffered={isForAll}
+          atLeast={1}
+          trigger={(props) => (
+            <Button {...props} size="sm">
+              {text('otherModel')}
+              <IconChevronDown size={14} aria-hidden="true" />
+            </Button>
+          )}
+        />
+      )}
+      {WAYS.map(({ dialog, words }) => (
+        <Button key={dialog} size="sm" onClick={() => openDialog(dialog)}>
+          {text(words)}
+        </Button>
+      ))}
+    </>
+  );
 };

@@ -1,5 +1,6 @@
 import type { HistoryRecord, RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { RefusalData } from '@studiolo/contract/wire/envelope';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
 /** What is known of an answer so far. */
@@ -15,6 +16,8 @@ export type Answer = {
   anchors: readonly Anchor[];
   model: string;
   error: string;
+  /** What the server called its refusal, where it took no such question. */
+  reason: RefusalData['reason'] | undefined;
   notice: string;
 };
 
@@ -27,6 +30,7 @@ export const emptyAnswer = (model: string): Answer => ({
   anchors: [],
   model,
   error: '',
+  reason: undefined,
   notice: '',
 });
 
@@ -80,9 +84,10 @@ export const ended = (answer: Answer): Answer => ({
 });
 
 /** What came is kept beside the sentence that says what went wrong. */
-export const failed = (answer: Answer, error: string): Answer => ({
+export const failed = (answer: Answer, error: string, reason?: Answer['reason']): Answer => ({
   ...answer,
   state: 'failed',
   error,
+  reason,
   thinkingSince: undefined,
 });

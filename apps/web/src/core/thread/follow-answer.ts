@@ -64,7 +64,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
       if (!(fault instanceof StreamFault)) throw fault;
       const delay = isDropped(fault) ? RETRY_MS[tries] : undefined;
       if (delay === undefined) {
-        live.change((answer) => failed(answer, fault.message));
+        live.change((answer) => failed(answer, fault.message, fault.refusal?.reason));
         return fault;
       }
       tries += 1;

@@ -1,8 +1,10 @@
 import { Navigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { openLogin } from '../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { useUser } from '../../platform/session/user.ts';
 import { usePageTitle } from '../../platform/title.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { adminTexts } from './admin.texts.ts';
@@ -19,10 +21,27 @@ const Manage = () => {
   );
 };
 
-/** Who is here, what they use, and how the place is doing: for operators. Everybody else is told that there is no such page. */
+const SignInFirst = () => {
+  const text = useText(adminTexts);
+  usePageTitle(text('title'));
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{text('title')}</h1>
+      <p>{text('signInFirst')}</p>
+      <p className={styles['way']}>
+        <Button variant="filled" onClick={openLogin}>
+          {text('signIn')}
+        </Button>
+      </p>
+    </div>
+  );
+};
+
+/** Who is here, what they use, and how the place is doing: for operators, who may sign in here. Everybody else who is signed in is told that there is no such page. */
 export const AdminPage = () => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  if (!isSignedIn || user?.isAdmin === false) return <Navigate to="/error" replace />;
+  if (!isSignedIn) return <SignInFirst />;
+  if (user?.isAdmin === false) return <Navigate to="/error" replace />;
   return <div className={styles['page']}>{user ? <Manage /> : <Skeleton height={320} />}</div>;
 };

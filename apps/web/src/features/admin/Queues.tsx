@@ -5,6 +5,16 @@ import { adminTexts } from './admin.texts.ts';
 import { queuesQuery } from './queries.ts';
 import styles from './parts.module.css';
 
+/** What the kinds of work that the server names are called. */
+const WORK = {
+  run: 'workRun',
+  'delete-file-bytes': 'workDeleteFiles',
+  'delete-avatar-bytes': 'workDeleteAvatars',
+  'sweep-files': 'workSweepFiles',
+  'tidy-accounts': 'workTidyAccounts',
+  'tidy-billing': 'workTidyBilling',
+} as const;
+
 /** How much work of each kind there is. */
 export const Queues = () => {
   const text = useText(adminTexts);
@@ -23,7 +33,7 @@ export const Queues = () => {
       <tbody>
         {queues.map(({ name, waiting, active, failed }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{name in WORK ? text(WORK[name as keyof typeof WORK]) : name}</th>
             <td>{waiting}</td>
             <td>{active}</td>
             <td>{failed}</td>

@@ -1,8 +1,15 @@
-import { getUsage, grantProduct, pagePeople } from '@studiolo/contract/admin/endpoints';
+import {
+  getUsage,
+  grantProduct,
+  listQueues,
+  pageFailedRuns,
+  pagePeople,
+} from '@studiolo/contract/admin/endpoints';
 import type { Person } from '@studiolo/contract/admin/entities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { signIn } from '../../platform/session/session.ts';
+import { closeLogin, useIsLoginOpen } from '../../platform/session/guard.ts';
+import { signIn, signOut } from '../../platform/session/session.ts';
 import { answerFrame, aUser } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
@@ -74,4 +81,32 @@ it('looks for people by what is sent, not by what is typed', async () => {
   expect(server.asked(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect.poll(() => server.asked(pagePeople).at(-1)?.input['search']).toBe('ann');
+});
+
+it('asks a visitor to sign in, then shows the page to an operator [route.login-meta]', async () => {
+  const Asked = () => <p>{useIsLoginOpen() ? 'asked to sign in' : 'not asked'}</p>;
+  signOut();
+  await renderPart(
+    <>
+      <AdminPage />
+      <Asked />
+    </>,
+    '/admin',
+  );
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByText('asked to sign in')).toBeVisible();
+  closeLogin();
+  signIn('token');
+  await expect.element(page.getByRole('tab', { name: 'People' })).toBeVisible();
+});
+
+it('names the kinds of work in words', async () => {
+  server.answer(listQueues, () => [
+    { name: 'tidy-billing', waiting: 0, active: 1, failed: 0 },
+    { name: 'something-new', waiting: 0, active: 0, failed: 0 },
+  ]);
+  server.answer(pageFailedRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
+  await renderPart(<AdminPage />, '/admin?part=work');
+  await expect.element(page.getByRole('rowheader', { name: 'Clearing used pay tickets' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'something-new' })).toBeVisible();
 });

@@ -5,6 +5,12 @@ import { AdminLabel } from './AdminLabel.tsx';
 /** The operator's page. To everybody else there is none. */
 export const adminFeature: WebFeature = {
   name: 'admin',
-  pages: [{ path: '/admin', load: () => import('./AdminPage.tsx').then((module) => module.AdminPage) }],
+  pages: [
+    {
+      path: '/admin',
+      load: () => import('./AdminPage.tsx').then((module) => module.AdminPage),
+      needsLogin: true,
+    },
+  ],
   operatorMenu: [{ path: '/admin', icon: IconLayoutDashboard, Label: AdminLabel }],
 };

@@ -1,6 +1,7 @@
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
+import { openLogin } from '../session/guard.ts';
 import { isSignedIn, signOut } from '../session/session.ts';
 import { notify } from '../toast/notify.ts';
 import { isEnvelope, NetworkFault, Refusal } from './refusal.ts';
@@ -39,6 +40,10 @@ export const settle = (
   const refusal = new Refusal(envelope);
   if (!skipsCodes) {
     const endsSession = refusal.code === SIGNED_OUT && isSignedIn();
+    if (refusal.reason === 'INITIAL_PASSWORD') {
+      openLogin();
+      throw refusal;
+    }
     // Being signed out all at once is said whoever asked, quiet or not.
     if (!isQuiet || endsSession) notify(refusal.message, refusal.type === 'WARN' ? 'warning' : 'error');
     if (refusal.code === SIGNED_OUT) signOut();

@@ -1,5 +1,6 @@
 import type { AskedOf, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
+import { openLogin } from '../session/guard.ts';
 import { signOut } from '../session/session.ts';
 import { readStream, type Numbered } from './read-stream.ts';
 import { toRequest } from './request.ts';
@@ -27,7 +28,9 @@ export async function* openStream<S extends Stream>(
   try {
     yield* readStream(url, { ...init, headers }, { silenceMs: STREAM_SILENCE_MS, signal });
   } catch (error) {
-    if (error instanceof StreamFault && error.refusal?.code === 401) signOut();
+    const refusal = error instanceof StreamFault ? error.refusal : undefined;
+    if (refusal?.code === 401) signOut();
+    if (refusal?.reason === 'INITIAL_PASSWORD') openLogin();
     throw error;
   }
 }

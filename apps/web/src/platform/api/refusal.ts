@@ -1,9 +1,15 @@
-import type { Envelope } from '@studiolo/contract/wire/envelope';
+import type { Envelope, RefusalData } from '@studiolo/contract/wire/envelope';
 
-/** The server understood and said no. `message` is its sentence in the user's language; `fields` those of a form. */
+type Reason = RefusalData['reason'];
+
+/**
+ * The server understood and said no. `message` is its sentence in the user's language, `fields` those of a form;
+ * `reason` is what is to be done otherwise than for other refusals.
+ */
 export class Refusal extends Error {
   readonly code: number;
   readonly type: 'WARN' | 'ERROR';
+  readonly reason: Reason | undefined;
   readonly fields: Record<string, string>;
 
   constructor(envelope: Envelope) {
@@ -11,6 +17,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = envelope.code;
     this.type = envelope.type === 'WARN' ? 'WARN' : 'ERROR';
+    this.reason = reasonOf(envelope.data);
     this.fields = fieldsOf(envelope.data);
   }
 }
@@ -25,6 +32,9 @@ export class NetworkFault extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const reasonOf = (data: unknown): Reason | undefined =>
+  isRecord(data) && typeof data['reason'] === 'string' ? (data['reason'] as Reason) : undefined;
 
 const fieldsOf = (data: unknown): Record<string, string> => {
   if (!isRecord(data) || !isRecord(data['fields'])) return {};

@@ -38,7 +38,9 @@ export const startSocket = (): void => {
   };
   const watch = () => {
     unwatch?.();
-    unwatch = new QueryObserver(queryClient, userQuery).subscribe(({ data }) => follow(data?.cliUserId));
+    unwatch = new QueryObserver(queryClient, userQuery).subscribe(({ data }) => {
+      if (data?.mustChangePassword !== true) follow(data?.cliUserId);
+    });
   };
 
   onSignOut(() => {

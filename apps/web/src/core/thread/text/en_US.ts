@@ -8,6 +8,7 @@ export const text = {
   waiting: 'The answer is on its way',
   stopped: 'Stopped',
   tryAgain: 'Try again',
+  otherModel: 'Another model',
   upgrade: 'See the plans',
   haveCode: 'I have a code',
   invite: 'Invite a friend',

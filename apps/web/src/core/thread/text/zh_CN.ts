@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   waiting: '正在生成回答',
   stopped: '已停止',
   tryAgain: '重试',
+  otherModel: '换个模型',
   upgrade: '查看套餐',
   haveCode: '我有兑换码',
   invite: '邀请好友',

@@ -1,34 +1,48 @@
 import { changePassword } from '@studiolo/contract/account/security-endpoints';
+import { TypedPassword } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
-import { userQuery } from '../../../platform/session/user.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { logOut } from '../log-out.ts';
 import type { ViewProps } from './step.ts';
 
-const Change = z.object(NEW_PASSWORD).check(isConfirmed());
+const Change = z.object({ password: TypedPassword, ...NEW_PASSWORD }).check(isConfirmed());
 
-/** Changes the initial password that an operator gave out. */
-export const InitialPassword = ({ step, finish }: ViewProps) => {
+/** Changes the initial password that an operator gave out; asks for it where it was not just typed. */
+export const InitialPassword = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({
     schema: Change,
-    initial: { newPassword: '', confirm: '' },
-    submit: async ({ newPassword }) => {
-      await call(changePassword, { password: step.secret, newPassword }, { isQuiet: true });
-      await queryClient.invalidateQueries(userQuery);
+    initial: { password: step.secret, newPassword: '', confirm: '' },
+    submit: async ({ password, newPassword }) => {
+      await call(changePassword, { password, newPassword }, { isQuiet: true });
+      await askAnew();
       finish('loginSuccessful');
     },
   });
+  const leave = () => {
+    void logOut();
+    go({ view: 'emailLogin', secret: '' });
+  };
+
   return (
-    <FormFrame form={form} action={text('setPassword')}>
-      <p>{text('initialIntro')}</p>
-      <NewPasswordFields form={form} />
-    </FormFrame>
+    <>
+      <FormFrame form={form} action={text('setPassword')}>
+        <p>{text('initialIntro')}</p>
+        {step.secret === '' && <SecretField form={form} name="password" label={text('initialPassword')} />}
+        <NewPasswordFields form={form} />
+      </FormFrame>
+      <Button variant="subtle" size="sm" onClick={leave}>
+        {text('signOut')}
+      </Button>
+    </>
   );
 };

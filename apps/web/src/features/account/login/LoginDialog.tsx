@@ -61,6 +61,15 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
     return () => clearTimeout(timer);
   }, [isDone]);
+  // Also met in a session that goes on: no call but the change itself is answered until then.
+  const isInitial = isOpen && user?.mustChangePassword === true;
+  useEffect(() => {
+    if (!isInitial) return;
+    setOpening({ isOpen: true, wasSignedIn: false });
+    setStep((before) =>
+      before.view === 'initialPassword' ? before : { ...before, view: 'initialPassword', secret: '' },
+    );
+  }, [isInitial]);
   // Another tab may have signed in meanwhile. Who has to change the initial password stays until that is done.
   const isIn = isOpen && !opening.wasSignedIn && user?.mustChangePassword === false;
   useEffect(() => {

@@ -1,14 +1,12 @@
-import { loginByMobile, sendSmsCode } from '@studiolo/contract/account/endpoints';
-import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { loginByMobile } from '@studiolo/contract/account/endpoints';
 import { Mobile, SmsCode } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { invitation } from '../../../platform/session/invite.ts';
 import { accountTexts } from '../account.texts.ts';
-import { CodeField } from '../forms/CodeField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
-import { PhoneField } from '../forms/PhoneField.tsx';
+import { PhoneCodeFields } from '../forms/PhoneCodeFields.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -34,18 +32,10 @@ export const PhoneLogin = ({ step, go, finish }: ViewProps) => {
     },
     onChange: ({ mobile, countryCode }) => go({ mobile, countryCode }),
   });
-  const { mobile, countryCode } = form.values;
 
   return (
     <FormFrame form={form} action={text('signIn')}>
-      <PhoneField form={form} name="mobile" />
-      <CodeField
-        form={form}
-        name="smsCaptcha"
-        to="mobile"
-        length={ACCOUNT_LIMITS.smsCodeLength}
-        send={() => call(sendSmsCode, { mobile, countryCode, purpose: 'login' }, { isQuiet: true })}
-      />
+      <PhoneCodeFields form={form} purpose="login" />
       <TermsNote />
     </FormFrame>
   );

@@ -8,8 +8,10 @@ import {
   sendSmsCode,
 } from '@studiolo/contract/account/endpoints';
 import { changePassword } from '@studiolo/contract/account/security-endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { call } from '../../../platform/api/call.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { closeLogin, openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
 import { getInvite, keepInvite } from '../../../platform/session/invite.ts';
@@ -207,6 +209,33 @@ it('asks for an own password in place of the initial one [account.initial-passwo
   await expect.poll(toast).toBe('Login successful');
   expect(server.asked(changePassword)[0]?.input).toEqual({ password: 'initial1', newPassword: 'lantern7' });
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('asks for the initial password where a session is met that still has it [account.initial-password]', async () => {
+  server.answer(getUser, () => aUser({ mustChangePassword: true }));
+  server.refuse(getChatCount, { code: 403, data: { reason: 'INITIAL_PASSWORD' } });
+  await renderPart(<Door />);
+  signIn('token');
+  await call(getChatCount, {}, { isQuiet: true }).catch(() => undefined);
+
+  await expect.element(heading('Choose your own password')).toBeVisible();
+  server.answer(getUser, () => aUser());
+  await field('The password you were given').fill('initial1');
+  await field('Password').fill('lantern7');
+  await field('Repeat the password').fill('lantern7');
+  await follow('Set the password');
+  await expect.poll(toast).toBe('Login successful');
+  expect(server.asked(changePassword)[0]?.input).toEqual({ password: 'initial1', newPassword: 'lantern7' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('lets somebody leave who does not want to change the initial password now [account.initial-password]', async () => {
+  server.answer(getUser, () => aUser({ mustChangePassword: true }));
+  signIn('token');
+  await open();
+  await follow('Sign out');
+  await expect.element(heading('Sign in')).toBeVisible();
+  expect(getToken()).toBeUndefined();
 });
 
 it('shows the profile editor to who is signed in [account.signed-in-view]', async () => {

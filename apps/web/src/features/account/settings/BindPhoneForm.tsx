@@ -1,15 +1,12 @@
-import { sendSmsCode } from '@studiolo/contract/account/endpoints';
 import type { UserInfo } from '@studiolo/contract/account/entities';
-import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { Mobile, SmsCode } from '@studiolo/contract/account/rules';
 import { bindMobile } from '@studiolo/contract/account/security-endpoints';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { accountTexts } from '../account.texts.ts';
-import { CodeField } from '../forms/CodeField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
-import { PhoneField } from '../forms/PhoneField.tsx';
+import { PhoneCodeFields } from '../forms/PhoneCodeFields.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
@@ -27,17 +24,9 @@ export const BindPhoneForm = ({ user, onDone }: { user: UserInfo; onDone: () => 
       await finish();
     },
   });
-  const { mobile, countryCode } = form.values;
   return (
     <FormFrame form={form} action={text('bind')}>
-      <PhoneField form={form} name="mobile" />
-      <CodeField
-        form={form}
-        name="smsCaptcha"
-        to="mobile"
-        length={ACCOUNT_LIMITS.smsCodeLength}
-        send={() => call(sendSmsCode, { mobile, countryCode, purpose: 'bind' }, { isQuiet: true })}
-      />
+      <PhoneCodeFields form={form} purpose="bind" />
       <ProofField user={user} form={form} />
     </FormFrame>
   );

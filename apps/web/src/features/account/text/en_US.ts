@@ -30,6 +30,7 @@ export const text = {
   setPassword: 'Set the password',
   resetPassword: 'Reset the password',
   forgotTitle: 'Reset your password',
+  initialPassword: 'The password you were given',
   initialTitle: 'Choose your own password',
   initialIntro: 'The password you were given is good once. Choose your own to go on.',
   toEmail: 'Sign in by e-mail',

@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react';
-import { copyText } from '../../../core/markdown/copy-text.ts';
+import { useCopied } from '../../../core/markdown/use-copied.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { invitesTexts } from './invites.texts.ts';
 
-const CONFIRMED_FOR_MS = 2000;
-
 /** The link, to be copied. */
 export const InviteLink = ({ address }: { address: string }) => {
   const text = useText(invitesTexts);
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied();
 
   return (
     <TextField
@@ -25,7 +16,7 @@ export const InviteLink = ({ address }: { address: string }) => {
       readOnly
       onFocus={(event) => event.currentTarget.select()}
       aside={
-        <Button variant="filled" onClick={() => void copyText(address).then(setIsCopied)}>
+        <Button variant="filled" onClick={() => copy(address)}>
           <span aria-live="polite">{text(isCopied ? 'copied' : 'copy')}</span>
         </Button>
       }

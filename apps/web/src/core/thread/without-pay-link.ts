@@ -2,9 +2,6 @@ import { PAY_LINK } from '@studiolo/contract/billing/rules';
 
 const LINK = `](${PAY_LINK})`;
 
-/** Whether a sentence says that something is used up, with paying as a way on. */
-export const isSpent = (sentence: string): boolean => sentence.includes(LINK);
-
 /** The sentence without the link in it: its words stay, and the way itself is a button below. */
 export const withoutPayLink = (sentence: string): string => {
   const end = sentence.indexOf(LINK);

@@ -1,0 +1,54 @@
+import type { PublicConfig } from '@studiolo/contract/config/entities';
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aConfig } from '../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { freshPage } from '../testing/fresh-page.ts';
+import { configQuery } from './config.ts';
+import { setLocale } from './i18n/locale.ts';
+import { queryClient } from './query-client.ts';
+import { currentVariant } from './variant.ts';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = fakeServer();
+  await freshPage();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const hear = async (variant: PublicConfig['variant']): Promise<void> => {
+  server.answer(getConfig, () => aConfig({ variant }));
+  await queryClient.fetchQuery({ ...configQuery, staleTime: 0 });
+};
+const inZone = (timeZone: string) =>
+  vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+
+it('keeps in this browser what the server said of the region, for the next time [account.geo]', async () => {
+  await hear('china');
+  expect(currentVariant()).toBe('china');
+  queryClient.clear();
+  expect(currentVariant()).toBe('china');
+
+  await hear('international');
+  await setLocale('zh_CN');
+  queryClient.clear();
+  expect(currentVariant()).toBe('international');
+});
+
+it('goes by language and time zone where the region cannot be told [account.geo]', async () => {
+  await hear('china');
+  await hear(null);
+  inZone('Europe/Paris');
+  expect(currentVariant()).toBe('international');
+  inZone('Asia/Urumqi');
+  expect(currentVariant()).toBe('china');
+  inZone('Europe/Paris');
+  await setLocale('zh_CN');
+  expect(currentVariant()).toBe('china');
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loginByEmail, sendEmailCode } from '@studiolo/contract/account/endpoints';
+import { createClient } from '../../apps/server/src/testing/client.ts';
+import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
+import type { Figure, Row } from '../harness/figure.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { median } from '../harness/statistics.ts';
+
+const PEOPLE = 60;
+const MOST_MS = 20;
+/** What goes on after an answer, such as a letter that is sent, is over before the next one is asked for. */
+const QUIET_MS = 25;
+
+type Ask = (email: string, headers: Record<string, string>) => Promise<Response>;
+
+const anAddress = (): string => `user-${randomUUID()}@example.com`;
+
+/** Asks once for each address, by turns in no order; answers the medians of those with an account and those without. */
+const compare = async (known: readonly string[], ask: Ask) => {
+  const asked = [
+    ...known.map((email) => ({ email, isKnown: true })),
+    ...known.map(() => ({ email: anAddress(), isKnown: false })),
+  ]
+    .map((each) => ({ ...each, order: Math.random() }))
+    .toSorted((one, other) => one.order - other.order);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const statuses = new Set<number>();
+  for (const [at, { email, isKnown }] of asked.entries()) {
+    await pause(QUIET_MS);
+    const startedAt = performance.now();
+    const answer = await ask(email, { 'x-forwarded-for': `192.0.2.${at}` });
+    await answer.arrayBuffer();
+    times[isKnown ? 'known' : 'unknown'].push(performance.now() - startedAt);
+    statuses.add(answer.status);
+  }
+  if (statuses.size !== 1) throw new Error(`they were answered ${[...statuses].join(' and ')}`);
+  return { known: median(times.known), unknown: median(times.unknown) };
+};
+
+const asFigure = (measure: string, { known, unknown }: { known: number; unknown: number }): Figure => ({
+  measure,
+  unit: 'ms',
+  value: Math.abs(known - unknown),
+  atMost: MOST_MS,
+  note: `${known.toFixed(1)} with an account, ${unknown.toFixed(1)} without`,
+});
+
+const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
+  const { openAccount, close } = await deskBeside(folder);
+  const known = Array.from({ length: PEOPLE }, anAddress);
+  for (const email of known) await openAccount(email);
+  await close();
+  const logIn: Ask = (email, headers) =>
+    createClient(url).send(loginByEmail, { email, password: 'not4this1' }, { headers });
+  const askForCode: Ask = (email, headers) => createClient(url).send(sendEmailCode, { email }, { headers });
+  await logIn(anAddress(), {});
+  return [
+    asFigure('signing in with a wrong password', await compare(known, logIn)),
+    asFigure('asking for a code', await compare(known, askForCode)),
+  ];
+};
+
+/** Whether an address has an account is not told by how long an answer takes. */
+export const enumeration: Row = {
+  name: 'enumeration',
+  about: `how far the medians lie apart for ${PEOPLE} addresses with and ${PEOPLE} without an account`,
+  async measure() {
+    const source = await startProgram('token-source');
+    const product = await startProduct(`${source.url}/v1`, { TRUST_PROXY: '1' });
+    try {
+      return await measureOn(product);
+    } finally {
+      await product.stop();
+      await source.stop();
+    }
+  },
+};

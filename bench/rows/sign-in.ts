@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
+import { pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { createClient, type Client } from '../../apps/server/src/testing/client.ts';
+import type { Row } from '../harness/figure.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { median, quantile } from '../harness/statistics.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 5000;
+const SIGN_INS_A_SECOND = 10;
+const READS_A_SECOND = 100;
+const PASSWORD = 'lamp4paper';
+
+const READS = [getUser, getChatCount, pageTopics, getConfig] as const;
+
+/** Begins something at an even pace, however long each takes; answers how long each took. */
+const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Promise<number[]> => {
+  const times: Promise<number>[] = [];
+  const beginning = performance.now();
+  for (let at = 0; at < (ROUND_MS / 1000) * aSecond; at += 1) {
+    await pause(Math.max(0, beginning + (at * 1000) / aSecond - performance.now()));
+    const startedAt = performance.now();
+    times.push(work(at).then(() => performance.now() - startedAt));
+  }
+  return Promise.all(times);
+};
+
+const read = (user: Client) =>
+  atPace(READS_A_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
+
+/** From another address on the network each time: how often one may try is not what is measured. */
+const signInAtPace = ({ url, user }: Product) =>
+  atPace(SIGN_INS_A_SECOND, async (at) => {
+    const headers = { 'x-forwarded-for': `192.0.2.${at % 250}` };
+    const answer = await createClient(url).send(
+      loginByEmail,
+      { email: user.email, password: PASSWORD },
+      { headers },
+    );
+    if (!answer.ok) throw new Error(`a sign-in was answered ${answer.status}`);
+    await answer.arrayBuffer();
+  });
+
+type Round = { before: number; during: number; ratio: number; signIn: number };
+
+const measureRound = async (product: Product): Promise<Round> => {
+  const before = quantile(await read(product.user), 0.99);
+  const [reads, signIns] = await Promise.all([read(product.user), signInAtPace(product)]);
+  const during = quantile(reads, 0.99);
+  return { before, during, ratio: during / before, signIn: median(signIns) };
+};
+
+/** Signing in reckons an argon2id hash: nobody else may feel it. */
+export const signIn: Row = {
+  name: 'sign-in',
+  about: `${SIGN_INS_A_SECOND} sign-ins by password a second beside ${READS_A_SECOND} reads a second, on all processors there are`,
+  async measure() {
+    const source = await startProgram('token-source');
+    const product = await startProduct(`${source.url}/v1`, { TRUST_PROXY: '1' });
+    try {
+      await measureRound(product);
+      const rounds: Round[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(product));
+      const of = (name: keyof Round) => median(rounds.map((round) => round[name]));
+      return [
+        {
+          measure: 'reads p99 beside sign-ins, to that without',
+          unit: '×',
+          value: of('ratio'),
+          atMost: 2,
+          note: rounds.map(({ ratio }) => ratio.toFixed(2)).join(', '),
+        },
+        { measure: 'reads p99 without', unit: 'ms', value: of('before') },
+        { measure: 'reads p99 beside sign-ins', unit: 'ms', value: of('during') },
+        { measure: 'a sign-in', unit: 'ms', value: of('signIn') },
+      ];
+    } finally {
+      await product.stop();
+      await source.stop();
+    }
+  },
+};
