@@ -56,7 +56,7 @@ it.each([
       expect({ status, code, data, said }).toEqual({
         status: 400,
         code: 400,
-        data: { fields: { actCode: msg } },
+        data: { fields: { actCode: msg }, reason: 'COUPON_INVALID' },
         said: msg,
       });
     }
