@@ -61,9 +61,14 @@ test('the tabs are walked with the arrow keys and stand in the address', async (
   await expect(page).toHaveURL(/part=usage/);
 });
 
-test('to everybody else there is no such page, and no way to it', async ({ page, ann, signedIn }) => {
+test('a visitor is asked to sign in; to everybody else there is no such page, and no way to it', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 
   await signedIn(page, ann, '/admin');
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();

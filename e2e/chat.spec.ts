@@ -1,4 +1,5 @@
 import { deleteRecord } from '@studiolo/contract/chat/endpoints';
+import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { createAccount, PASSWORD, sendForm } from './account.ts';
 import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
@@ -206,8 +207,10 @@ test('the model that answers is chosen once and kept [chat.set-default] [chat.mo
     'true',
   );
   await expect(wenxin).toHaveCount(0);
+  const kept = page.waitForResponse((response) => response.url().endsWith(setDefaultModel.path));
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
+  await kept;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
   await ask(page, 'What is 17% of 2,340?');
