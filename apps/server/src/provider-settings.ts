@@ -14,6 +14,8 @@ export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, S
     ['anthropic', { apiKey: environment.ANTHROPIC_API_KEY, baseUrl: environment.ANTHROPIC_BASE_URL }],
     ['google', { apiKey: environment.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: environment.GOOGLE_BASE_URL }],
     ['deepseek', { apiKey: environment.DEEPSEEK_API_KEY, baseUrl: environment.DEEPSEEK_BASE_URL }],
+    ['minimax', { apiKey: environment.MINIMAX_API_KEY, baseUrl: environment.MINIMAX_BASE_URL }],
+    ['qianfan', { apiKey: environment.QIANFAN_API_KEY, baseUrl: environment.QIANFAN_BASE_URL }],
   ];
   return new Map(all.filter(([, { apiKey, baseUrl }]) => apiKey !== undefined || baseUrl !== undefined));
 };
@@ -31,6 +33,8 @@ export const connectServices =
       anthropic: reached('anthropic'),
       google: reached('google'),
       deepseek: reached('deepseek'),
+      minimax: reached('minimax'),
+      qianfan: reached('qianfan'),
       compatible: baseUrl === undefined ? undefined : { ...services.compatible, baseUrl, fetch },
       ollama: OLLAMA_BASE_URL === 'off' ? 'off' : { baseUrl: OLLAMA_BASE_URL, fetch },
     });

@@ -32,6 +32,8 @@ export type ProviderFaultKind =
   | 'forbidden'
   | 'not-found'
   | 'rate-limited'
+  | 'unpaid'
+  | 'too-long'
   | 'unavailable'
   | 'unreachable'
   | 'redirected'

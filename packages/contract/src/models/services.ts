@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 /** Model services that an operator can add a key and an address of. */
-export const SERVICE_NAMES = ['openai', 'anthropic', 'google', 'deepseek', 'compatible'] as const;
+export const SERVICE_NAMES = [
+  'openai',
+  'anthropic',
+  'google',
+  'deepseek',
+  'minimax',
+  'qianfan',
+  'compatible',
+] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export const ServiceName = z.enum(SERVICE_NAMES, 'invalid');

@@ -73,6 +73,10 @@ export const text = {
   'provider-forbidden': 'The model service does not allow this.',
   'provider-not-found': 'The model service does not know this model.',
   'provider-rate-limited': 'The model service is at its limit. Please try again in a minute.',
+  'provider-rate-limited-for': 'The model service is at its limit. Please try again in {seconds} s.',
+  'provider-unpaid': 'The account with the model service has run out. The operator has to top it up.',
+  'provider-too-long':
+    'This is more than the model can take in at once. Please shorten it, or choose another model.',
   'provider-unavailable': 'The model service has a problem. Please try again later.',
   'provider-unreachable': 'The model service cannot be reached. Please try again later.',
   'provider-redirected':

@@ -3,6 +3,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
+import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
@@ -113,7 +114,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     explain(error) {
       if (error instanceof ProviderFault) {
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
-        return { key: `provider-${error.kind}` };
+        return sentenceOfFault(error);
       }
       log.error({ err: error }, 'an answer failed');
       return { key: 'answer-error' };

@@ -15,7 +15,7 @@ export type Wire = {
   asks: RegExp;
   lists: RegExp;
   listing: (models: readonly string[]) => unknown;
-  frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string) => Frames;
+  frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string, body?: unknown) => Frames;
   /** The body of an answer with an error's status. */
   errorBody: (status: number, message: string) => unknown;
   /** An error told inside a stream that began with 200. */
