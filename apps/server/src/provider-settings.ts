@@ -4,6 +4,7 @@ import type { VendorSettings } from './adapters/text-model/vendor.ts';
 import type { Providers } from './core/models/offers.ts';
 import type { AddedServices, ServiceSettings } from './core/models/services.service.ts';
 import type { Environment } from './env.ts';
+import type { ModelProvider } from './ports/model-provider.ts';
 
 type OperatorFetch = NonNullable<VendorSettings['fetch']>;
 
@@ -44,4 +45,17 @@ export const connectServices =
       providers,
       withOwnModels: new Set(['ollama', 'compatible', ...(isElsewhere ? ['openai'] : [])]),
     };
+  };
+
+/** Makes a service that a user set, of what the user gave and nothing else, reached through the fetch for addresses of users'. */
+export const connectOwnService =
+  (fetch: OperatorFetch) =>
+  (name: ServiceName, { apiKey = '', baseUrl }: ServiceSettings): ModelProvider => {
+    const given = { apiKey, baseUrl, fetch };
+    const [provider] = createProviders({
+      ollama: 'off',
+      ...(name === 'compatible' ? { compatible: { ...given, baseUrl: baseUrl ?? '' } } : { [name]: given }),
+    });
+    if (!provider) throw new Error(`no service is called ${name}`);
+    return provider;
   };

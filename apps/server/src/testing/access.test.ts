@@ -8,13 +8,13 @@ import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPendingUser, aUser, type TestUser } from './a-user.ts';
-import { anUpload } from './an-upload.ts';
+import { A_GIF, anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
 import { aServer } from './a-server.ts';
 
 /** What a call needs so that only access decides; ids are those of the owner. */
 type Sample = (
-  ids: Record<'fileId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId', string>,
+  ids: Record<'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId', string>,
 ) => Record<string, unknown>;
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
@@ -90,6 +90,10 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/file/v1/uploadChat': { sample: () => ({}) },
   '/cli/file/v1/upload': { sample: () => ({}) },
   '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },
+  '/cli/model/own/v1/list': { sample: () => ({}) },
+  '/cli/model/own/v1/set': { sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:1' }) },
+  '/cli/model/own/v1/del': { sample: () => ({ name: 'compatible' }) },
+  '/cli/file/v1/picture': { sample: ({ pictureId }) => ({ fileId: pictureId }), isOwn: true },
   '/cli/file/v1/list': { sample: ({ fileId }) => ({ fileIds: [fileId] }) },
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/relearn': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
@@ -132,7 +136,16 @@ beforeAll(async () => {
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
   const { cliUserId: userId } = await owner.call(getUser, {});
-  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId, userId };
+  const { fileId: pictureId } = await anUpload(owner, 'dot.gif', A_GIF);
+  ids = {
+    msgId,
+    fileId,
+    pictureId,
+    runId: run.runId,
+    sessionId: run.sessionId,
+    tableId: session!.tableId,
+    userId,
+  };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});
@@ -234,6 +247,7 @@ it.each(owned)(
   async ({ call, path }) => {
     const missing = {
       fileId: randomUUID(),
+      pictureId: randomUUID(),
       msgId: randomUUID(),
       runId: randomUUID(),
       sessionId: randomUUID(),

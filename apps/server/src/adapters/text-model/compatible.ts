@@ -6,7 +6,7 @@ import { createVendor, type Vendor, type VendorSettings } from './vendor.ts';
 export type CompatibleSettings = VendorSettings & { baseUrl: string };
 
 const bearer = (apiKey: string | undefined): Record<string, string> =>
-  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  apiKey === undefined || apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
 
 /** How whoever speaks OpenAI's chat completions is asked; `additions` are what a vendor wants to be asked besides. */
 export const speakingCompletions = (

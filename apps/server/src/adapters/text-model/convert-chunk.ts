@@ -1,14 +1,27 @@
-import type { TextPart, TextRequest } from '../../ports/text-model.ts';
+import type { TextPart, TextRequest, Turn } from '../../ports/text-model.ts';
 import { withPassages } from './passages.ts';
 
-type Message = { role: 'system' | 'user' | 'assistant'; content: string };
+type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+type Message = { role: 'system' | 'user' | 'assistant'; content: string | Part[] };
+
+const pictureUrl = (jpeg: Uint8Array): string =>
+  `data:image/jpeg;base64,${Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length).toString('base64')}`;
+
+/** A plain string wherever it will do: not every service takes a list. */
+const contentOf = ({ text, pictures = [] }: Turn): Message['content'] =>
+  pictures.length === 0
+    ? text
+    : [
+        ...pictures.map((jpeg): Part => ({ type: 'image_url', image_url: { url: pictureUrl(jpeg) } })),
+        { type: 'text', text },
+      ];
 
 /** What we ask, as the body of a streamed chat completion. */
 export const toCompletionBody = ({ model, instructions, passages, turns }: TextRequest) => {
   const system = withPassages(instructions, passages);
   const messages: Message[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
-    ...turns.map(({ role, text }) => ({ role, content: text })),
+    ...turns.map((turn) => ({ role: turn.role, content: contentOf(turn) })),
   ];
   return { model, messages, stream: true, stream_options: { include_usage: true } };
 };

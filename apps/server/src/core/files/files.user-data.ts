@@ -1,7 +1,7 @@
 import type { Storage } from '../../ports/storage.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { FileStore } from './files.store.ts';
-import { fileKey, textKey } from './storage-keys.ts';
+import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
   tables: ['files'],
@@ -23,6 +23,7 @@ export const fileUserData = (store: FileStore, storage: Storage): UserData => ({
     for (const file of await store.ofOwner(owner)) {
       await storage.delete(fileKey(file));
       await storage.delete(textKey(file));
+      await storage.delete(viewKey(file));
     }
     await store.erase(owner, queryable);
   },

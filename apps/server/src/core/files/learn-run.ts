@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import { isPicture, ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -12,7 +12,7 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import type { FileStore } from './files.store.ts';
-import { fileKey, textKey } from './storage-keys.ts';
+import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export type LearnInput = { fileId: string };
 
@@ -20,6 +20,7 @@ type Deps = {
   store: FileStore;
   storage: Storage;
   parser: ParserPool<LearnedDocument>;
+  pictures: ParserPool<Uint8Array>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
 };
@@ -72,6 +73,7 @@ export const createLearnRun = ({
   store,
   storage,
   parser,
+  pictures,
   knowledge,
   transaction,
 }: Deps): RunKind<LearnInput> => ({
@@ -80,6 +82,14 @@ export const createLearnRun = ({
   async *work({ fileId }, { owner, signal }) {
     const file = await store.find(owner, fileId);
     if (!file) return;
+    if (isPicture(file.kind)) {
+      const view = await withLocalCopy(storage, fileKey(file), (path) =>
+        pictures.parse(path, 'view', { signal }),
+      );
+      await storage.putText(viewKey(file), view);
+      if (!(await store.set(owner, fileId, { length: 0 }))) await storage.delete(viewKey(file));
+      return;
+    }
     const passages: Uint8Array[] = [];
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), (path) =>

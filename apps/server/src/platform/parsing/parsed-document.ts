@@ -13,6 +13,14 @@ export type ParsedDocument = {
 
 export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';
 
+export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** What a file can be that is taken in. */
+export type FileKind = DocumentKind | PictureKind;
+
+export const isPicture = (kind: string): kind is PictureKind => PICTURE_KINDS.some((each) => each === kind);
+
 /** Why a file could not be read; each has a sentence of its own for the user. */
 export type ParsingFaultKind = 'unsupported' | 'encrypted' | 'broken' | 'empty' | 'too-large' | 'too-slow';
 

@@ -118,9 +118,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   };
 
   const answerAsk = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
-    if (apiKey !== undefined && wire.keyOf(request.headers) !== apiKey) {
-      sendJson(response, 401, wire.errorBody(401, 'no such key'));
-    } else if (refusal) sendJson(response, refusal.status, refusal.body, refusal.headers);
+    if (refusal) sendJson(response, refusal.status, refusal.body, refusal.headers);
     else if (bad && bad.left > 0) {
       bad.left -= 1;
       await answerBadly(bad.kind, { response, frames: framesFor(request), wire, options: bad.options });
@@ -129,7 +127,9 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
 
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await receive(message, response);
-    if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
+    const isLetIn = apiKey === undefined || wire.keyOf(request.headers) === apiKey;
+    if (!isLetIn) sendJson(response, 401, wire.errorBody(401, 'no such key'));
+    else if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
     else if (wire.lists.test(request.path)) sendJson(response, 200, wire.listing(models));
     else sendJson(response, 404, wire.errorBody(404, `no ${request.path} here`));
   };
