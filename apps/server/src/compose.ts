@@ -52,7 +52,7 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
-import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseMail, chooseStorage, chooseTranscriber } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
 import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -182,7 +182,11 @@ export const compose = async ({
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
-  const learn = createLearnRun({ store: fileStore, storage, parser, pictures, knowledge, transaction });
+  const learn = createLearnRun({
+    ...{ storage, parser, pictures, knowledge, transaction },
+    store: fileStore,
+    transcriber: chooseTranscriber(environment, egress.operatorFetch),
+  });
   const features: Feature[] = [
     account.feature,
     createChatFeature({
@@ -199,7 +203,7 @@ export const compose = async ({
     ...billing.features(runs.pathsOf),
     {
       routes: modelRoutes(models, ownServices),
-      userData: modelUserData({ models: modelStore, ownServices: ownServiceStore, services: ownServices }),
+      userData: modelUserData(modelStore, ownServiceStore),
     },
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),

@@ -88,6 +88,9 @@ const Environment = z.object({
   MINIMAX_BASE_URL: url,
   QIANFAN_API_KEY: text,
   QIANFAN_BASE_URL: url,
+  TRANSCRIPTION_BASE_URL: url,
+  TRANSCRIPTION_API_KEY: text,
+  TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

@@ -25,7 +25,7 @@ export const text = {
   'storage-full': 'Your files take up all of your {limit}. Delete some to make room.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
   UNSUPPORTED_FILE:
-    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML, CSV and pictures (PNG, JPEG, WebP, GIF) can be read.',
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
   'file-heic':
     'HEIC pictures cannot be read here. Please save it as a JPEG or PNG and attach that: on an iPhone, Settings › Camera › Formats › Most Compatible.',
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
@@ -117,6 +117,9 @@ export const text = {
   // reading files
   'file-unsupported':
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+  'audio-unheard': 'Kept, but not read: no transcription service is set up here.',
+  'audio-silent': 'No words were heard in this recording.',
+  'audio-failed': 'The transcription service could not take this recording. Please try again later.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
   'file-broken': 'This file is damaged and cannot be read.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',

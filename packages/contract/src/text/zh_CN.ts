@@ -25,7 +25,7 @@ export const text: Record<keyof typeof english, string> = {
   'storage-full': '您的文件已占满 {limit}，请先删除一些。',
   TOO_MANY_FILES: '最多可添加 {limit} 个文件。',
   UNSUPPORTED_FILE:
-    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、TXT、Markdown、HTML、CSV 和图片（PNG、JPEG、WebP、GIF）。',
+    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、TXT、Markdown、HTML、CSV、图片（PNG、JPEG、WebP、GIF）和录音（MP3、WAV、M4A、OGG、WebM、FLAC）。',
   'file-heic':
     '暂不支持 HEIC 图片，请另存为 JPEG 或 PNG 再上传。iPhone 可在“设置 › 相机 › 格式”中选“兼容性最佳”。',
   FILE_NOT_READY: '文件还在读取中，请稍候再试。',
@@ -105,6 +105,9 @@ export const text: Record<keyof typeof english, string> = {
   'conversation-cut': '对话较长，本次回答未包含最早的部分。',
   interrupted: '回答过程中服务器重启了。已保留收到的内容，不计次数。',
   'file-unsupported': '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、TXT、Markdown、HTML 和 CSV。',
+  'audio-unheard': '已保存，但未转写：这里没有配置语音转写服务。',
+  'audio-silent': '录音里没有听到说话。',
+  'audio-failed': '语音转写服务没能处理这段录音，请稍后再试。',
   'file-encrypted': '文件设有密码。请去除密码后重新上传。',
   'file-broken': '文件已损坏，无法读取。',
   'file-empty': '文件中没有文字。如果是扫描件，需要先做文字识别。',

@@ -18,7 +18,7 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { placeOf } from '../knowledge/place.ts';
 import { createDocumentReader } from './document-reader.ts';
-import { cleanName, MEDIA_TYPES } from './file-types.ts';
+import { cleanName, isShown, isUnheard, MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
@@ -38,6 +38,8 @@ type Deps = {
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
 };
+
+type Described = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
 
 export type Files = ReturnType<typeof createFiles>;
 
@@ -173,7 +175,7 @@ export const createFiles = (deps: Deps) => {
 
     async text(owner: string, fileId: string): Promise<FileText> {
       const row = await own(owner, fileId);
-      if (row.status !== 'ready' || isPicture(row.kind)) throw new Refusal('FILE_NOT_READY');
+      if (row.status !== 'ready' || isShown(row) || isUnheard(row)) throw new Refusal('FILE_NOT_READY');
       const { text } = await documents.read(textKey(row));
       return { fileId, name: row.name, kind: row.kind, text };
     },
@@ -252,10 +254,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** What is known of the named files of an owner; unknown ones are left out. */
-    described: async (
-      owner: string,
-      fileIds: readonly string[],
-    ): Promise<{ id: string; name: string; kind: string }[]> =>
-      (await store.findAll(owner, fileIds)).map(({ id, name, kind }) => ({ id, name, kind })),
+    described: async (owner: string, fileIds: readonly string[]): Promise<Described[]> =>
+      (await store.findAll(owner, fileIds)).map(({ id, name, kind, length }) => ({ id, name, kind, length })),
   };
 };

@@ -33,18 +33,22 @@ export type ChosenModel = {
 
 export type Models = ReturnType<typeof createModels>;
 
+const OWN = 'mine';
+
+const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
+
 /** What is answered with somebody's own key costs nothing here. */
 const priceOf = ({ providerName, isVip }: Offer): ChosenModel['price'] =>
-  providerName === 'mine' ? 'nothing' : isVip ? 'paid-answer' : 'answer';
+  providerName === OWN ? 'nothing' : isVip ? 'paid-answer' : 'answer';
 
 /** Which models there are for whom, and which one answers. */
 export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {
   const ownOffers = async (owner: string | undefined): Promise<Offer[]> =>
     (owner === undefined ? [] : await offeredToOwner(owner)).map(({ name, model, provider }) => ({
-      name: `mine/${name}/${model}`,
+      name: `${OWN}/${name}/${model}`,
       label: model,
       provider,
-      providerName: 'mine',
+      providerName: OWN,
       vendorModel: model,
       isVip: false,
       isPreset: false,
@@ -72,7 +76,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
   const presetOf = (offers: readonly Offer[]): Offer | undefined =>
     offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
-    offers.find(({ isAvailable, isVip, providerName }) => isAvailable && !isVip && providerName !== 'mine');
+    offers.find(({ isAvailable, isVip, providerName }) => isAvailable && !isVip && providerName !== OWN);
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
@@ -112,7 +116,9 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
     /** The model that answers: the named one, or the user's default. Refuses one that is unavailable; whether it may be paid for is the ledger’s to say. */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
-      const offers = await offersIn(locale, owner);
+      // Nobody waits for own services that were not asked for.
+      const wanted = name ?? (await store.defaultOf(owner)) ?? '';
+      const offers = await (isOwn(wanted) ? offersIn(locale, owner) : commonOffers(locale));
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       const { label, vendorModel } = offer;

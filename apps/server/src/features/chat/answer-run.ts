@@ -2,12 +2,13 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withUnheard } from '../../core/conversation/unheard.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
-import { isShown } from '../../core/files/file-types.ts';
+import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
@@ -53,7 +54,8 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         files.described(owner, fileIds),
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
       ]);
-      const scope = described.filter((file) => !isShown(file));
+      const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
+      const unheard = described.filter(isUnheard).map(({ name }) => name);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
       if (anchors.length > 0) yield { type: 'citations', anchors };
@@ -67,7 +69,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: instructionsWith(custom),
+        instructions: withUnheard(instructionsWith(custom), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,

@@ -58,6 +58,18 @@ it('knows pictures by their first bytes, and never takes one for a page [file.ki
   expect(await kindOf(both, 'page.gif')).toBeUndefined();
 });
 
+it.each([
+  ['mp3', Buffer.from('fffb9000', 'hex')],
+  // A tag with a cover before it, longer than what is looked at.
+  ['mp3', Buffer.from('49443303000000007f76', 'hex')],
+  ['wav', Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1')],
+  ['flac', Buffer.from('fLaC')],
+  ['m4a', Buffer.from('\0\0\0\u0020ftypM4A \0\0\0\0', 'latin1')],
+  ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')])],
+])('knows a recording by its first bytes: %s [file.kinds]', async (kind, bytes) => {
+  expect(await kindOf(Buffer.concat([bytes, Buffer.alloc(600)]), 'notes.txt')).toBe(kind);
+});
+
 it('refuses programs, rare pictures and other archives, whatever their name [file.kinds]', async () => {
   expect(await detectKind(process.execPath, 'paper.pdf')).toBeUndefined();
   const program = Buffer.from(`MZ${'\0'.repeat(60)}PE\0\0`, 'latin1');

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { bytesOfFile, endsAsArchive, listArchive, type ByteSource } from './archive.ts';
 import { decodeText } from './decode-text.ts';
-import type { DocumentKind, FileKind, PictureKind } from './parsed-document.ts';
+import type { AudioKind, DocumentKind, FileKind, PictureKind } from './parsed-document.ts';
 import { textKind } from './text-kind.ts';
 
 const SAMPLE = 64 * 1024;
 
-const PICTURES: Readonly<Record<string, PictureKind | 'heic'>> = {
+const SHOWN_OR_HEARD: Readonly<Record<string, PictureKind | AudioKind | 'heic'>> = {
   'image/png': 'png',
   'image/apng': 'png',
   'image/jpeg': 'jpeg',
@@ -16,10 +16,22 @@ const PICTURES: Readonly<Record<string, PictureKind | 'heic'>> = {
   'image/heif': 'heic',
   'image/heic-sequence': 'heic',
   'image/heif-sequence': 'heic',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/vnd.wave': 'wav',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/ogg; codecs=opus': 'ogg',
+  // What browsers record is told from a film by nothing at its beginning.
+  'video/webm': 'webm',
+  'audio/webm': 'webm',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
 };
 
 /**
- * Which kind of document or picture a file is, by its content; the name only decides between kinds of text.
+ * Which kind of document, picture or recording a file is, by its content; the name only decides between kinds of text.
  * `undefined` for everything else: programs, other archives, files that are two kinds at once; `heic` is known, since a
  * person should be told what to do about it.
  */
@@ -41,7 +53,7 @@ export const detectKind = async (path: string, name = ''): Promise<FileKind | 'h
     if (head.toString('latin1', 0, 4) === '\u00d0\u00cf\u0011\u00e0')
       return lockedOfficeKind(head, tail, name);
     const foreign = await foreignKind(head);
-    if (foreign) return endsAsArchive(tail) ? undefined : PICTURES[foreign];
+    if (foreign) return endsAsArchive(tail) ? undefined : SHOWN_OR_HEARD[foreign];
     const text = decodeText(wholeCharacters(head, bytes.size));
     return text === undefined || endsAsArchive(tail) ? undefined : textKind(text, name);
   } finally {
