@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { attachPicture, chooseModel, picture } from './views/steps.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
 
@@ -46,4 +47,42 @@ test('a faulty file keeps the question back until it is gone [chat.upload-faulty
   await page.getByRole('button', { name: 'Remove libreoffice-writer-password.pdf' }).click();
   await composer(page).press('Enter');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('a picture is shown in the composer and in the question, seen by the model, and opened large [file.kinds] [chat.upload]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await chooseModel(page, 'stand-in-vision');
+  await attachPicture(page);
+  await expect(picture(page)).toBeEnabled();
+  await ask(page, 'What can be seen here?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
+  await page.reload();
+  await picture(page).click();
+  const viewer = page.getByRole('dialog', { name: 'page.png' });
+  await expect(viewer.getByRole('img', { name: 'page.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(picture(page)).toBeFocused();
+});
+
+test('a model that cannot see says so before anything is sent, and one that can is offered [file.kinds] [chat.guards]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await attachPicture(page);
+  await ask(page, 'What can be seen here?');
+  await expect(page.getByText('stand-in cannot see pictures.').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Use / }).click();
+  await composer(page).press('Enter');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
 });

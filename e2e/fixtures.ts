@@ -31,7 +31,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
     async ({ browserName: _browserName }, use) => {
-      const standIn = await startOpenAI();
+      const standIn = await startOpenAI({ models: ['stand-in', 'stand-in-vision'] });
       await use(standIn);
       await standIn.close();
     },

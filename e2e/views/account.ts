@@ -197,4 +197,43 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     isSignedIn: true,
     open: (page) => openSettings(page, /^(Personalization|个性化)$/),
   },
+  {
+    name: 'settings-models-refused',
+    isSignedIn: true,
+    async open(page) {
+      await openSettings(page, /^(Models|模型)$/);
+      await page.getByLabel(/^(Service|服务)$/).selectOption('compatible');
+      await page.getByLabel(/^(Address|接口地址)$/).fill('http://127.0.0.1:11434/v1');
+      await press(page, /^(Connect|连接)$/);
+      await expect(page.getByRole('alert').first()).toHaveText(/public internet|公网/);
+    },
+  },
+  {
+    name: 'settings-models-connected',
+    isSignedIn: true,
+    async open(page) {
+      // No service outside can be reached from where views are looked at.
+      await page.route('**/cli/model/own/v1/list', (route) =>
+        route.fulfill({
+          json: {
+            code: 200,
+            msg: 'OK',
+            type: 'SUCCESS',
+            data: [
+              { name: 'deepseek', baseUrl: '', keyEnd: '9f3k', isReadable: true, models: ['a', 'b'] },
+              {
+                name: 'compatible',
+                baseUrl: 'https://models.example.com/v1',
+                keyEnd: '',
+                isReadable: true,
+                models: [],
+              },
+            ],
+          },
+        }),
+      );
+      await openSettings(page, /^(Models|模型)$/);
+      await press(page, /^(Disconnect|断开) DeepSeek$/);
+    },
+  },
 ];

@@ -1,5 +1,14 @@
 import { expect } from '../fixtures.ts';
-import { ask, attach, firstSource, openThread } from './steps.ts';
+import {
+  answered,
+  ask,
+  attach,
+  attachPicture,
+  chooseModel,
+  firstSource,
+  openThread,
+  picture,
+} from './steps.ts';
 import type { View } from './view.ts';
 
 export const DOCUMENT_VIEWS: readonly View[] = [
@@ -34,6 +43,35 @@ export const DOCUMENT_VIEWS: readonly View[] = [
       await expect(page.getByText(/password|密码/).last()).toBeVisible({ timeout: 20_000 });
       await ask(page, 'What do they hold?');
       await expect(page.getByText(/Please delete abnormal files|请先删除异常文件/)).toBeVisible();
+    },
+  },
+  {
+    name: 'composer-with-a-picture-for-a-blind-model',
+    isSignedIn: true,
+    async open(page) {
+      await attachPicture(page);
+      await expect(page.getByText(/cannot see pictures|看不了图片/)).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'question-with-pictures',
+    isSignedIn: true,
+    async open(page) {
+      await chooseModel(page, 'stand-in-vision');
+      await attachPicture(page);
+      await attach(page, 'tables.docx');
+      await ask(page, 'What can be seen here?');
+      await answered(page);
+      await expect(picture(page)).toBeEnabled();
+    },
+  },
+  {
+    name: 'picture-at-full-size',
+    isSignedIn: true,
+    async open(page) {
+      await attachPicture(page);
+      await picture(page).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: 'page.png' })).toBeVisible();
     },
   },
   {

@@ -23,6 +23,22 @@ export const openAccountMenu = async (page: Page): Promise<void> => {
 export const attach = (page: Page, ...names: string[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(names.map((name) => join(DOCUMENTS, name)));
 
+export const chooseModel = async (page: Page, name: string): Promise<void> => {
+  await press(page, /^Model: |^模型[:：]/);
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}( |$)`) }).click({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: new RegExp(`[:：] ?${name}$`) })).toBeVisible();
+};
+
+/** Attaches a picture: the page as it looks now. */
+export const attachPicture = async (page: Page, name = 'page.png'): Promise<void> => {
+  const buffer = await page.screenshot();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+};
+
+/** The picture in the composer or in a question. */
+export const picture = (page: Page, name = 'page.png'): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(Show|查看) ${name}$`) }).last();
+
 export const ask = async (page: Page, question: string): Promise<void> => {
   await page.getByRole('textbox', { name: /Your question|你的问题/ }).fill(question);
   await page.keyboard.press('Enter');

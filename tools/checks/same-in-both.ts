@@ -7,6 +7,7 @@ export const SAME_IN_BOTH = [
   'OpenAI',
   'Anthropic',
   'DeepSeek',
+  'MiniMax',
   'Google',
   'Gemini',
   'Ollama',

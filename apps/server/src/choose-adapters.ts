@@ -4,6 +4,7 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createStripe } from './adapters/payment/stripe/stripe.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
+import { createCompatibleTranscriber } from './adapters/transcriber/compatible.ts';
 import { createRegions, type Regions } from './core/region/regions.ts';
 import type { Environment } from './env.ts';
 import { openCountryFile } from './platform/geo/country-file.ts';
@@ -12,6 +13,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Payment } from './ports/payment.ts';
 import type { Storage } from './ports/storage.ts';
+import type { Transcriber } from './ports/transcriber.ts';
 
 /** SMTP where it is set up, else the outbox. */
 export const chooseMail = (
@@ -57,3 +59,19 @@ export const choosePayment = (
         fetch,
       })
     : undefined;
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** The service that a key or an address sets up, else none: recordings are then kept, and not read. */
+export const chooseTranscriber = (
+  { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL }: Environment,
+  fetch: typeof globalThis.fetch,
+): Transcriber | undefined =>
+  TRANSCRIPTION_BASE_URL === undefined && TRANSCRIPTION_API_KEY === undefined
+    ? undefined
+    : createCompatibleTranscriber({
+        baseUrl: TRANSCRIPTION_BASE_URL ?? OPENAI_URL,
+        apiKey: TRANSCRIPTION_API_KEY,
+        model: TRANSCRIPTION_MODEL,
+        fetch,
+      });

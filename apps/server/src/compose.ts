@@ -22,6 +22,8 @@ import { createBillingParts } from './compose-billing.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
+import { createOwnServices } from './core/models/own-services.service.ts';
+import { createOwnServiceStore } from './core/models/own-services.store.ts';
 import { createModelServices } from './core/models/services.service.ts';
 import { createServiceStore } from './core/models/services.store.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
@@ -39,6 +41,7 @@ import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
+import type { IsAllowed } from './platform/egress/checked-agent.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
@@ -49,10 +52,10 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
-import { chooseMail, chooseRegions, chooseStorage } from './choose-adapters.ts';
+import { chooseMail, chooseRegions, chooseStorage, chooseTranscriber } from './choose-adapters.ts';
 import { chooseIdentity, providerName } from './choose-identity.ts';
 import { chooseSms } from './choose-sms.ts';
-import { connectServices, servicesOf } from './provider-settings.ts';
+import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
@@ -70,10 +73,23 @@ export type Places = {
   build: string;
 };
 
-type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
+type Options = {
+  environment: Environment;
+  log: Log;
+  places: Places;
+  clock?: Clock;
+  /** Which addresses users may name; the public internet when left out. */
+  isAllowedAddress?: IsAllowed | undefined;
+};
 
 /** Wires everything: the only file that knows every feature and every adapter. */
-export const compose = async ({ environment, log, places, clock = systemClock }: Options) => {
+export const compose = async ({
+  environment,
+  log,
+  places,
+  clock = systemClock,
+  isAllowedAddress,
+}: Options) => {
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
@@ -84,7 +100,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const { database, transaction, commonCommit, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
-  const egress = createEgress();
+  const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
@@ -122,17 +138,25 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   });
   registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
+  const seal = createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key')));
   const services = createModelServices({
     store: createServiceStore(database),
-    seal: createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'))),
+    seal,
     broadcast: push,
     log,
     fromEnvironment: servicesOf(environment),
     connect: connectServices(environment, egress.operatorFetch),
   });
   await services.load();
+  const ownServiceStore = createOwnServiceStore(database);
+  const ownServices = createOwnServices({
+    store: ownServiceStore,
+    seal,
+    connect: connectOwnService(egress.userFetch),
+  });
   const models = createModels({
     store: modelStore,
+    offeredToOwner: ownServices.offered,
     services: services.current,
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
@@ -162,7 +186,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
-  const learn = createLearnRun({ store: fileStore, storage, parser, knowledge, transaction });
+  const learn = createLearnRun({
+    ...{ storage, parser, pictures, knowledge, transaction },
+    store: fileStore,
+    transcriber: chooseTranscriber(environment, egress.operatorFetch),
+  });
   const features: Feature[] = [
     account.feature,
     createChatFeature({
@@ -180,7 +208,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
-    { routes: modelRoutes(models), userData: modelUserData(modelStore) },
+    {
+      routes: modelRoutes(models, ownServices),
+      userData: modelUserData(modelStore, ownServiceStore),
+    },
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],

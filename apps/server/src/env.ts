@@ -98,6 +98,13 @@ const Environment = z.object({
   GOOGLE_BASE_URL: url,
   DEEPSEEK_API_KEY: text,
   DEEPSEEK_BASE_URL: url,
+  MINIMAX_API_KEY: text,
+  MINIMAX_BASE_URL: url,
+  QIANFAN_API_KEY: text,
+  QIANFAN_BASE_URL: url,
+  TRANSCRIPTION_BASE_URL: url,
+  TRANSCRIPTION_API_KEY: text,
+  TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

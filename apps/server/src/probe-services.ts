@@ -80,6 +80,14 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
       : `S3, bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
   });
 
+/** Trying it would take a recording: whether it is set up is all that is told. */
+const describeTranscription = (environment: Environment): Probe => {
+  const { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL } = environment;
+  const isSetUp = TRANSCRIPTION_BASE_URL !== undefined || TRANSCRIPTION_API_KEY !== undefined;
+  const is = isSetUp ? `set up: ${TRANSCRIPTION_MODEL}` : 'none set up; recordings are kept unread';
+  return { what: 'transcription', is, isGood: true };
+};
+
 const probePayment = async (environment: Environment): Promise<Probe> => {
   const egress = createEgress();
   const payment = choosePayment(environment, egress.operatorFetch);
@@ -118,5 +126,5 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probeProvider(environment),
     probeStorage(environment, dataFolder),
   ]);
-  return [...models, ...others, describeSms(environment, dataFolder)];
+  return [...models, ...others, describeSms(environment, dataFolder), describeTranscription(environment)];
 };

@@ -4,6 +4,7 @@ import type { VendorSettings } from './adapters/text-model/vendor.ts';
 import type { Providers } from './core/models/offers.ts';
 import type { AddedServices, ServiceSettings } from './core/models/services.service.ts';
 import type { Environment } from './env.ts';
+import type { ModelProvider } from './ports/model-provider.ts';
 
 type OperatorFetch = NonNullable<VendorSettings['fetch']>;
 
@@ -14,6 +15,8 @@ export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, S
     ['anthropic', { apiKey: environment.ANTHROPIC_API_KEY, baseUrl: environment.ANTHROPIC_BASE_URL }],
     ['google', { apiKey: environment.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: environment.GOOGLE_BASE_URL }],
     ['deepseek', { apiKey: environment.DEEPSEEK_API_KEY, baseUrl: environment.DEEPSEEK_BASE_URL }],
+    ['minimax', { apiKey: environment.MINIMAX_API_KEY, baseUrl: environment.MINIMAX_BASE_URL }],
+    ['qianfan', { apiKey: environment.QIANFAN_API_KEY, baseUrl: environment.QIANFAN_BASE_URL }],
   ];
   return new Map(all.filter(([, { apiKey, baseUrl }]) => apiKey !== undefined || baseUrl !== undefined));
 };
@@ -31,6 +34,8 @@ export const connectServices =
       anthropic: reached('anthropic'),
       google: reached('google'),
       deepseek: reached('deepseek'),
+      minimax: reached('minimax'),
+      qianfan: reached('qianfan'),
       compatible: baseUrl === undefined ? undefined : { ...services.compatible, baseUrl, fetch },
       ollama: OLLAMA_BASE_URL === 'off' ? 'off' : { baseUrl: OLLAMA_BASE_URL, fetch },
     });
@@ -40,4 +45,17 @@ export const connectServices =
       providers,
       withOwnModels: new Set(['ollama', 'compatible', ...(isElsewhere ? ['openai'] : [])]),
     };
+  };
+
+/** Makes a service that a user set, of what the user gave and nothing else, reached through the fetch for addresses of users'. */
+export const connectOwnService =
+  (fetch: OperatorFetch) =>
+  (name: ServiceName, { apiKey = '', baseUrl }: ServiceSettings): ModelProvider => {
+    const given = { apiKey, baseUrl, fetch };
+    const [provider] = createProviders({
+      ollama: 'off',
+      ...(name === 'compatible' ? { compatible: { ...given, baseUrl: baseUrl ?? '' } } : { [name]: given }),
+    });
+    if (!provider) throw new Error(`no service is called ${name}`);
+    return provider;
   };

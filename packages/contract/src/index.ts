@@ -12,6 +12,7 @@ import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as models from './models/endpoints.ts';
+import * as ownServices from './models/own-services.ts';
 import * as runs from './runs/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
 
@@ -37,5 +38,6 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   files,
   ledger,
   models,
+  ownServices,
   runs,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

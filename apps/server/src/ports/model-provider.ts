@@ -7,4 +7,6 @@ export type ModelProvider = {
   text: TextModel;
   /** The vendor's names of what it offers now; empty when it cannot be reached. */
   listModels: (signal: AbortSignal) => Promise<string[]>;
+  /** The same, asked anew; throws `ProviderFault` when it cannot be told. */
+  probe: (signal: AbortSignal) => Promise<string[]>;
 };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type Storage = {
   /** Takes a finished local file over; the file is gone from its place afterwards. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
-  /** `text` may be in UTF-8 already. */
+  /** Keeps what is small enough to be held as a whole; `text` may be bytes already. */
   putText: (key: string, text: string | Uint8Array) => Promise<void>;
   getText: (key: string) => Promise<string>;
   /** Opens a range of bytes (`end` included), or all of them. */

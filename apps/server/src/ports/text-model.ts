@@ -3,7 +3,10 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 /** A numbered piece of a source; the model refers to it as `[number]`. */
 export type GivenPassage = { number: number; name: string; text: string };
 
-export type Turn = { role: 'user' | 'assistant'; text: string };
+/** A picture that goes with a question, as a jpeg. */
+export type GivenPicture = Uint8Array;
+
+export type Turn = { role: 'user' | 'assistant'; text: string; pictures?: readonly GivenPicture[] };
 
 /** What a model is asked. `turns` ends with the user's question; `passages` are the only sources it may cite. */
 export type TextRequest = {
@@ -32,8 +35,11 @@ export type ProviderFaultKind =
   | 'forbidden'
   | 'not-found'
   | 'rate-limited'
+  | 'unpaid'
+  | 'too-long'
   | 'unavailable'
   | 'unreachable'
+  | 'not-public'
   | 'redirected'
   | 'packed'
   | 'garbled'
@@ -46,14 +52,17 @@ export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
   readonly kind: ProviderFaultKind;
   readonly retryAfterMs: number | undefined;
+  /** The key was the asker's own: there is no operator to turn to. */
+  readonly isOwn: boolean;
 
   constructor(
     kind: ProviderFaultKind,
     message: string,
-    options: { retryAfterMs?: number; cause?: unknown } = {},
+    options: { retryAfterMs?: number; isOwn?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
+    this.isOwn = options.isOwn ?? false;
   }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 /** What a call needs so that only access decides; ids are those of the owner. */
-export type OwnedIds = Record<'fileId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId', string>;
+export type OwnedIds = Record<
+  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId',
+  string
+>;
 type Sample = (ids: OwnedIds) => Record<string, unknown>;
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
@@ -104,6 +107,10 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/file/v1/uploadChat': { sample: () => ({}) },
   '/cli/file/v1/upload': { sample: () => ({}) },
   '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },
+  '/cli/model/own/v1/list': { sample: () => ({}) },
+  '/cli/model/own/v1/set': { sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:1' }) },
+  '/cli/model/own/v1/del': { sample: () => ({ name: 'compatible' }) },
+  '/cli/file/v1/picture': { sample: ({ pictureId }) => ({ fileId: pictureId }), isOwn: true },
   '/cli/file/v1/list': { sample: ({ fileId }) => ({ fileIds: [fileId] }) },
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/relearn': { sample: ({ fileId }) => ({ fileId }), isOwn: true },

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../features/account/account.store.ts';
 import { openAccount } from '../features/account/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
-import { anUpload } from './an-upload.ts';
+import { A_GIF, anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
 import { ACCESS_ROWS, type OwnedIds } from './access-rows.ts';
 import { aServer } from './a-server.ts';
@@ -52,7 +52,16 @@ beforeAll(async () => {
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
   const { cliUserId: userId } = await owner.call(getUser, {});
-  ids = { msgId, fileId, runId: run.runId, sessionId: run.sessionId, tableId: session!.tableId, userId };
+  const { fileId: pictureId } = await anUpload(owner, 'dot.gif', A_GIF);
+  ids = {
+    msgId,
+    fileId,
+    pictureId,
+    runId: run.runId,
+    sessionId: run.sessionId,
+    tableId: session!.tableId,
+    userId,
+  };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});
@@ -161,6 +170,7 @@ it.each(owned)(
   async ({ call, path }) => {
     const missing = {
       fileId: randomUUID(),
+      pictureId: randomUUID(),
       msgId: randomUUID(),
       runId: randomUUID(),
       sessionId: randomUUID(),

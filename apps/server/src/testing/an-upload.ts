@@ -10,6 +10,9 @@ import { until } from './until.ts';
 export const aDocument = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, 'documents', name));
 
+/** The smallest picture. */
+export const A_GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
 /** Uploads a file as the chat page does and waits until it is read, or could not be. */
 export const anUpload = async (
   client: Client,

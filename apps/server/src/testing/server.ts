@@ -20,6 +20,8 @@ export type ServerOptions = {
   database?: FreshDatabase;
   clock?: TestClock;
   log?: Log;
+  /** Which addresses users may name; the public internet when left out. */
+  isAllowedAddress?: (address: string) => boolean;
 };
 
 const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000' };
@@ -30,6 +32,7 @@ export const startServer = async ({
   database,
   clock = createTestClock(),
   log = silentLog(),
+  isAllowedAddress,
 }: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
@@ -49,7 +52,7 @@ export const startServer = async ({
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };
-  const server = await compose({ environment, log, places, clock });
+  const server = await compose({ environment, log, places, clock, isAllowedAddress });
   await server.start();
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -5,14 +5,18 @@ import { addPasskey, beginPasskey } from '@studiolo/contract/account/passkey-end
 import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { setOwnService } from '@studiolo/contract/models/own-services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from './a-user.ts';
 import { anAuthenticator } from './stand-ins/authenticator.ts';
 import { anUpload } from './an-upload.ts';
 import { aCode, aPayPage, give } from './billing.ts';
-import { aServer } from './a-server.ts';
+import { aServer, aStandIn } from './a-server.ts';
+import { startOpenAI } from './stand-ins/openai.ts';
 
-const server = aServer();
+const KEY = 'sk-a-rather-long-key-that-ends-in-9f3k';
+const openai = aStandIn(() => startOpenAI());
+const server = aServer(() => ({ isAllowedAddress: () => true }));
 let client: pg.Client;
 
 beforeAll(async () => {
@@ -56,6 +60,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   const passkey = anAuthenticator(server.url).create(await ann.call(beginPasskey, { password: PASSWORD }));
   await ann.call(addPasskey, { name: 'My lamp', credential: passkey });
   await ann.call(beginPasskey, { password: PASSWORD });
+  await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
   await ann.call(activate, { actCode: await aCode(server) });
   await give(server, ann, { productId: '10', payType: 'month' });
   await ann.call(takePayTicket, {});
@@ -91,13 +96,14 @@ it('gives out everything that it keeps of a person, without what proves who they
     files: [{ id: ann.fileId, name: 'rock.txt' }],
     passkeys: [{ name: 'My lamp', usedAt: null }],
     defaultModel: 'builtin',
+    ownServices: [{ name: 'compatible', baseUrl: openai.url }],
     charges: [{ state: 'settled' }],
     entitlements: [{ kind: 'chat' }],
     allowances: [{ source: 'pack' }],
     codes: [{ grants: [{ productId: '8' }] }],
     runs: [{ kind: 'learn' }, { kind: 'answer' }],
   });
-  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"|publicKey|credentialId/);
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"|publicKey|credentialId|sealed|9f3k/);
 });
 
 it('erases every row of a person, and nothing of anybody else', async () => {

@@ -2,7 +2,14 @@ import { accountFeature } from '../features/account/account.feature.ts';
 import { adminFeature } from '../features/admin/admin.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
+import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
-export const FEATURES: readonly WebFeature[] = [chatFeature, accountFeature, billingFeature, adminFeature];
+export const FEATURES: readonly WebFeature[] = [
+  chatFeature,
+  accountFeature,
+  ownModelsFeature,
+  billingFeature,
+  adminFeature,
+];

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The tabs of the settings, in their order. */
-export const SETTINGS_TABS = ['profile', 'account', 'plan', 'general', 'personalization'] as const;
+export const SETTINGS_TABS = ['profile', 'account', 'plan', 'general', 'personalization', 'models'] as const;
 export type SettingsTabName = (typeof SETTINGS_TABS)[number];
 
 const useSettingsStore = create<{ tab: SettingsTabName | undefined }>(() => ({ tab: undefined }));

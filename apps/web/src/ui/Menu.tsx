@@ -27,6 +27,13 @@ export const Menu = ({ children, ...rest }: Omit<ComponentProps<typeof Popover>,
   </Popover>
 );
 
+/** The choices alone, where the popover holds something else besides. */
+export const MenuList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="menu" aria-label={label} onKeyDown={move}>
+    {children}
+  </div>
+);
+
 type ItemProps = {
   children: ReactNode;
   onSelect: () => void;

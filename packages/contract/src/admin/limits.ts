@@ -7,6 +7,4 @@ export const ADMIN_LIMITS = {
   couponDays: 3650,
   /** Days that the chart of use shows. */
   usageDays: 30,
-  apiKeyMax: 500,
-  baseUrlMax: 500,
 } as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { Provider, ServiceName } from '../models/services.ts';
+import { Provider, ServiceName, SetService } from '../models/services.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
-import { ADMIN_LIMITS } from './limits.ts';
 
 const Named = z.object({ name: ServiceName });
 
@@ -20,34 +19,7 @@ export const setProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/v1/provider/set',
   access: 'admin',
-  input: z
-    .object({
-      name: ServiceName,
-      apiKey: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(ADMIN_LIMITS.apiKeyMax, 'too-long'),
-            z.regex(/^[\x21-\x7e]+$/, 'invalid'),
-          ),
-      ),
-      baseUrl: z.optional(
-        z
-          .url({ protocol: /^https?$/, error: 'invalid' })
-          .check(z.maxLength(ADMIN_LIMITS.baseUrlMax, 'too-long')),
-      ),
-    })
-    .check(
-      z.refine(({ name, baseUrl }) => name !== 'compatible' || baseUrl !== undefined, {
-        error: 'required',
-        path: ['baseUrl'],
-      }),
-      z.refine(({ apiKey, baseUrl }) => apiKey !== undefined || baseUrl !== undefined, {
-        error: 'required',
-        path: ['apiKey'],
-      }),
-    ),
+  input: SetService,
   data: Provider,
   errors: ['NOT_PERMITTED'],
   summary:

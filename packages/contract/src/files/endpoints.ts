@@ -42,6 +42,17 @@ export const getFile = endpoint({
   summary: 'The file itself, always as a download; ranges are served.',
 });
 
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/picture',
+  access: 'user',
+  answer: 'bytes',
+  input: z.object({ fileId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'FILE_NOT_READY'],
+  summary: 'A stored picture as it is shown: drawn anew, not larger than needed.',
+});
+
 export const getFiles = endpoint({
   method: 'GET',
   path: '/cli/file/v1/list',

@@ -13,4 +13,5 @@ export const FILE_LIMITS = {
 } as const;
 
 /** What a file dialog offers; the server decides by content. */
-export const CHAT_FILE_ACCEPT = '.pdf,.docx,.pptx,.xlsx,.epub,.txt,.md,.markdown,.html,.htm,.csv';
+export const CHAT_FILE_ACCEPT =
+  '.pdf,.docx,.pptx,.xlsx,.epub,.txt,.md,.markdown,.html,.htm,.csv,.png,.jpg,.jpeg,.webp,.gif,.mp3,.wav,.m4a,.ogg,.webm,.flac';

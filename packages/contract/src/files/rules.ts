@@ -2,12 +2,18 @@
 export const fileUrl = (fileId: string, name: string): string =>
   `/api/cli/file/v1/get/${fileId}/${encodeURIComponent(name)}`;
 
+/** Where a stored picture is fetched as it is shown. */
+export const pictureUrl = (fileId: string): string => `/api/cli/file/v1/picture?fileId=${fileId}`;
+
 /** The id and the name that a file's URL carries; undefined for any other URL. */
 export const fileOfUrl = (url: string): { fileId: string; name: string } | undefined => {
   const match = /\/cli\/file\/v1\/get\/([0-9a-f-]{36})\/([^/?#]+)/.exec(url);
   const [, fileId, name] = match ?? [];
   return fileId && name ? { fileId, name: decodeURIComponent(name) } : undefined;
 };
+
+/** Whether a name says that a file is a picture; the server decides by content. */
+export const isPictureName = (name: string): boolean => /\.(png|jpe?g|webp|gif)$/i.test(name);
 
 /** `1.5 MB`; units of 1024. */
 export const formatSize = (bytes: number): string => {

@@ -9,6 +9,12 @@ export const Model = z.object({
   reason: z.string(),
   isVip: z.boolean(),
   isDefault: z.boolean(),
+  /** Takes pictures in. */
+  canSee: z.boolean(),
+  /** Thinks before it answers, and shows it. */
+  canThink: z.boolean(),
+  /** How much it takes in at once, in tokens; 0 where that is not known. */
+  window: z.int(),
 });
 export type Model = z.infer<typeof Model>;
 

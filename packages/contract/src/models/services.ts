@@ -1,10 +1,49 @@
 import * as z from 'zod/mini';
+import { SERVICE_LIMITS } from './limits.ts';
 
 /** Model services that an operator can add a key and an address of. */
-export const SERVICE_NAMES = ['openai', 'anthropic', 'google', 'deepseek', 'compatible'] as const;
+export const SERVICE_NAMES = [
+  'openai',
+  'anthropic',
+  'google',
+  'deepseek',
+  'minimax',
+  'qianfan',
+  'compatible',
+] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export const ServiceName = z.enum(SERVICE_NAMES, 'invalid');
+
+/** What sets a service up. A key is one word of plain letters and signs. */
+export const SetService = z
+  .object({
+    name: ServiceName,
+    apiKey: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(SERVICE_LIMITS.apiKeyMax, 'too-long'),
+          z.regex(/^[\x21-\x7e]+$/, 'invalid'),
+        ),
+    ),
+    baseUrl: z.optional(
+      z
+        .url({ protocol: /^https?$/, error: 'invalid' })
+        .check(z.maxLength(SERVICE_LIMITS.baseUrlMax, 'too-long')),
+    ),
+  })
+  .check(
+    z.refine(({ name, baseUrl }) => name !== 'compatible' || baseUrl !== undefined, {
+      error: 'required',
+      path: ['baseUrl'],
+    }),
+    z.refine(({ apiKey, baseUrl }) => apiKey !== undefined || baseUrl !== undefined, {
+      error: 'required',
+      path: ['apiKey'],
+    }),
+  );
 
 /** A model service, and who set it up. Of a key that was added here only the end is told. */
 export const Provider = z.object({

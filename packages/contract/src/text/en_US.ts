@@ -38,7 +38,9 @@ export const text = {
   'storage-full': 'Your files take up all of your {limit}. Delete some to make room.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
   UNSUPPORTED_FILE:
-    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
+  'file-heic':
+    'HEIC pictures cannot be read here. Please save it as a JPEG or PNG and attach that: on an iPhone, Settings › Camera › Formats › Most Compatible.',
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
@@ -86,8 +88,13 @@ export const text = {
   'provider-forbidden': 'The model service does not allow this.',
   'provider-not-found': 'The model service does not know this model.',
   'provider-rate-limited': 'The model service is at its limit. Please try again in a minute.',
+  'provider-rate-limited-for': 'The model service is at its limit. Please try again in {seconds} s.',
+  'provider-unpaid': 'The account with the model service has run out. The operator has to top it up.',
+  'provider-too-long':
+    'This is more than the model can take in at once. Please shorten it, or choose another model.',
   'provider-unavailable': 'The model service has a problem. Please try again later.',
   'provider-unreachable': 'The model service cannot be reached. Please try again later.',
+  'provider-not-public': 'The model service is not on the public internet, and cannot be reached from here.',
   'provider-redirected':
     'The model service sends us on to another address, where we do not follow. The operator has to check its address.',
   'provider-packed':
@@ -96,11 +103,36 @@ export const text = {
   'provider-cut': 'The model service broke off. What came is kept.',
   'provider-silent': 'Connection timed out, please try again later!',
   'provider-refused': 'The model service refused this question.',
+  'own-unauthorized': 'The service refused your own key. Check it in Settings › Models.',
+  'own-unpaid': 'Your account with the service has run out.',
+  'own-not-public':
+    'Your service is not on the public internet, and cannot be reached from here. Check its address in Settings › Models.',
+  'own-service-no-models': 'The service answered, but offers no model that chats.',
+  'own-service-unauthorized': 'The service refused this key. Is it whole, and still valid?',
+  'own-service-forbidden': 'The service does not allow this with that key.',
+  'own-service-not-found':
+    'There is no list of models at this address. Does it end as the service says, such as /v1?',
+  'own-service-rate-limited': 'The service is at its limit. Please try again in a minute.',
+  'own-service-unpaid': 'The account with the service has run out.',
+  'own-service-too-long': 'The service did not understand us.',
+  'own-service-unavailable': 'The service has a problem. Please try again later.',
+  'own-service-unreachable': 'Nobody answers at this address.',
+  'own-service-not-public':
+    'This address is not on the public internet. Only services that can be reached from anywhere may be connected.',
+  'own-service-redirected': 'The service sends us on to another address. Please give that one.',
+  'own-service-packed': 'The service sent a compressed answer although none was asked for.',
+  'own-service-garbled': 'What is at this address does not speak as a model service does.',
+  'own-service-cut': 'The service broke off. Please try again.',
+  'own-service-silent': 'The service did not answer in time.',
+  'own-service-refused': 'The service did not understand us.',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',
   // reading files
   'file-unsupported':
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+  'audio-unheard': 'Kept, but not read: no transcription service is set up here.',
+  'audio-silent': 'No words were heard in this recording.',
+  'audio-failed': 'The transcription service could not take this recording. Please try again later.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
   'file-broken': 'This file is damaged and cannot be read.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',
@@ -109,5 +141,6 @@ export const text = {
   // models
   'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
   'model-not-offered': 'The model service that is set up here does not offer it.',
+  'model-cannot-see': '{model} cannot see pictures. Please choose a model that can, or remove the pictures.',
   'model-builtin': 'Built-in engine',
 } as const;

@@ -5,7 +5,12 @@ import { createEventReader } from './event-reader.ts';
 import { faultOfEnd, faultOfEvent } from './faults.ts';
 import type { GuardedRequest } from './guarded-fetch.ts';
 
-type CompletionsSettings = { url: string; headers: Record<string, string>; request: GuardedRequest };
+type CompletionsSettings = {
+  url: string;
+  headers: Record<string, string>;
+  request: GuardedRequest;
+  additions: Record<string, unknown>;
+};
 
 const DONE = '[DONE]';
 
@@ -58,6 +63,20 @@ const createEnding = () => {
   };
 };
 
+/** Some services refuse with 200, and then say so in one piece instead of a stream. */
+const isWhole = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('application/json') ?? false;
+
+/** Reads what is no stream: a refusal, since an answer was asked for as one. */
+async function* readWhole(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPart> {
+  const decoder = new TextDecoder();
+  let body = '';
+  for await (const chunk of bytes) body += decoder.decode(chunk, { stream: true });
+  const ending = createEnding();
+  yield* ending.take(body);
+  throw ending.fault(false) ?? new ProviderFault('garbled', 'no stream');
+}
+
 async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPart> {
   const readEvents = createEventReader();
   const decoder = new TextDecoder();
@@ -87,13 +106,13 @@ async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Tex
  * processor time, and most services speak this wire.
  */
 export const askCompletions =
-  ({ url, headers, request }: CompletionsSettings): Attempt =>
+  ({ url, headers, request, additions }: CompletionsSettings): Attempt =>
   async (question, signal) => {
-    const { bytes } = await request(url, {
+    const { bytes, response } = await request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(toCompletionBody(question)),
+      body: JSON.stringify({ ...toCompletionBody(question), ...additions }),
       signal,
     });
-    return readAnswer(bytes);
+    return isWhole(response) ? readWhole(bytes) : readAnswer(bytes);
   };

@@ -6,15 +6,19 @@ import { createVendor, type Vendor, type VendorSettings } from './vendor.ts';
 export type CompatibleSettings = VendorSettings & { baseUrl: string };
 
 const bearer = (apiKey: string | undefined): Record<string, string> =>
-  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  apiKey === undefined || apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
 
-/** How whoever speaks OpenAI's chat completions is asked. */
-export const speakingCompletions = (name: string, { apiKey, baseUrl }: CompatibleSettings): Vendor => {
+/** How whoever speaks OpenAI's chat completions is asked; `additions` are what a vendor wants to be asked besides. */
+export const speakingCompletions = (
+  name: string,
+  { apiKey, baseUrl }: CompatibleSettings,
+  additions: Record<string, unknown> = {},
+): Vendor => {
   const url = baseUrl.replace(/\/+$/, '');
   const headers = bearer(apiKey);
   return {
     name,
-    load: async (request) => askCompletions({ url: `${url}/chat/completions`, headers, request }),
+    load: async (request) => askCompletions({ url: `${url}/chat/completions`, headers, request, additions }),
     list: { url: `${url}/models`, headers, read: readIds },
   };
 };

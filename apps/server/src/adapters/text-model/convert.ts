@@ -1,14 +1,22 @@
 import type { LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { TextPart, TextRequest } from '../../ports/text-model.ts';
+import type { TextPart, TextRequest, Turn } from '../../ports/text-model.ts';
 import { withPassages } from './passages.ts';
+
+const toMessage = ({ role, text, pictures = [] }: Turn): LanguageModelV4Prompt[number] => {
+  const words = { type: 'text' as const, text };
+  if (role === 'assistant') return { role, content: [words] };
+  const seen = pictures.map((jpeg) => ({
+    type: 'file' as const,
+    mediaType: 'image/jpeg',
+    data: { type: 'data' as const, data: jpeg },
+  }));
+  return { role, content: [...seen, words] };
+};
 
 /** What we ask, in the form that the AI SDK's clients take. */
 export const toPrompt = ({ instructions, passages, turns }: TextRequest): LanguageModelV4Prompt => {
   const system = withPassages(instructions, passages);
-  return [
-    ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
-    ...turns.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
-  ];
+  return [...(system === '' ? [] : [{ role: 'system' as const, content: system }]), ...turns.map(toMessage)];
 };
 
 /** What of a client's stream is part of the answer; the rest is book-keeping. */

@@ -42,10 +42,14 @@ const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> =
 };
 
 /** What was refused on our side would be refused again; a connection that failed may be there the next time. */
-const faultOfFetch = (error: unknown): ProviderFault =>
-  error instanceof EgressFault && (error.kind === 'redirected' || error.kind === 'packed')
-    ? new ProviderFault(error.kind, error.message)
-    : new ProviderFault('unreachable', 'no connection', { cause: error });
+const faultOfFetch = (error: unknown): ProviderFault => {
+  if (error instanceof EgressFault) {
+    const { kind, message } = error;
+    if (kind === 'redirected' || kind === 'packed') return new ProviderFault(kind, message);
+    if (kind === 'forbidden') return new ProviderFault('not-public', message);
+  }
+  return new ProviderFault('unreachable', 'no connection', { cause: error });
+};
 
 /**
  * A request that keeps to what we allow a model's service: it follows no redirect (one could lead inward), asks for no

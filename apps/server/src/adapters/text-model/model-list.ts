@@ -1,3 +1,5 @@
+import { ProviderFault } from '../../ports/text-model.ts';
+import { toFault } from './faults.ts';
 import { createGuardedFetch, createGuardedRequest, type Fetch } from './guarded-fetch.ts';
 
 /** How a vendor is asked for its models. */
@@ -41,18 +43,24 @@ export const createModelList = ({
   const fetch = createGuardedFetch(createGuardedRequest(deps.fetch, bounds));
   let kept: { found: Promise<string[]>; until: number } | undefined;
 
-  const lookUp = async (): Promise<string[]> => {
-    try {
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
-      return read(await response.json());
-    } catch {
-      return [];
-    }
+  const probe = async (signal: AbortSignal): Promise<string[]> => {
+    const response = await fetch(url, { headers, signal });
+    return read(await response.json());
   };
 
-  return (signal: AbortSignal): Promise<string[]> => {
-    const now = deps.now();
-    if (!kept || kept.until <= now) kept = { found: lookUp(), until: now + keepMs };
-    return orNothing(kept.found, signal);
+  return {
+    probe: (signal: AbortSignal): Promise<string[]> =>
+      probe(signal).catch((error: unknown) => {
+        throw signal.aborted ? new ProviderFault('silent', 'no list came in time') : toFault(error);
+      }),
+
+    list(signal: AbortSignal): Promise<string[]> {
+      const now = deps.now();
+      if (!kept || kept.until <= now) {
+        const found = probe(AbortSignal.timeout(timeoutMs)).catch(() => []);
+        kept = { found, until: now + keepMs };
+      }
+      return orNothing(kept.found, signal);
+    },
   };
 };

@@ -9,13 +9,24 @@ it('offers what is set, in a fixed order [provider.real]', () => {
   const names = createProviders({
     ollama: {},
     compatible: { baseUrl: 'http://127.0.0.1:1' },
+    qianfan: { apiKey: 'k' },
+    minimax: { apiKey: 'k' },
     deepseek: { apiKey: 'k' },
     google: { apiKey: 'k' },
     anthropic: { apiKey: 'k' },
     openai: { apiKey: 'k' },
   }).map(({ name }) => name);
 
-  expect(names).toEqual(['openai', 'anthropic', 'google', 'deepseek', 'compatible', 'ollama']);
+  expect(names).toEqual([
+    'openai',
+    'anthropic',
+    'google',
+    'deepseek',
+    'minimax',
+    'qianfan',
+    'compatible',
+    'ollama',
+  ]);
   expect(createProviders({ ollama: 'off' })).toEqual([]);
 });
 

@@ -3,8 +3,10 @@ import { createAnthropic } from './anthropic.ts';
 import { createCompatible, type CompatibleSettings } from './compatible.ts';
 import { createDeepSeek } from './deepseek.ts';
 import { createGoogle } from './google.ts';
+import { createMiniMax } from './minimax.ts';
 import { createOllama } from './ollama.ts';
 import { createOpenAI } from './openai.ts';
+import { createQianfan } from './qianfan.ts';
 import type { VendorSettings } from './vendor.ts';
 
 /** Which services are set, as the environment or an operator says. What is left out is not set. */
@@ -13,6 +15,8 @@ export type ProviderSettings = {
   anthropic?: VendorSettings | undefined;
   google?: VendorSettings | undefined;
   deepseek?: VendorSettings | undefined;
+  minimax?: VendorSettings | undefined;
+  qianfan?: VendorSettings | undefined;
   compatible?: CompatibleSettings | undefined;
   ollama: VendorSettings | 'off';
 };
@@ -23,6 +27,8 @@ export const createProviders = (settings: ProviderSettings): ModelProvider[] => 
   ...(settings.anthropic ? [createAnthropic(settings.anthropic)] : []),
   ...(settings.google ? [createGoogle(settings.google)] : []),
   ...(settings.deepseek ? [createDeepSeek(settings.deepseek)] : []),
+  ...(settings.minimax ? [createMiniMax(settings.minimax)] : []),
+  ...(settings.qianfan ? [createQianfan(settings.qianfan)] : []),
   ...(settings.compatible ? [createCompatible(settings.compatible)] : []),
   ...(settings.ollama === 'off' ? [] : [createOllama(settings.ollama)]),
 ];

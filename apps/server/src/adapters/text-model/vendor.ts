@@ -27,6 +27,7 @@ export type Vendor = {
 export const createVendor = ({ name, load, list }: Vendor, settings: VendorSettings): ModelProvider => {
   const { fetch = globalThis.fetch, retryDelayMs = RETRY_DELAY_MS, now = Date.now } = settings;
   const guards = { ...GUARDS, ...settings.guards };
+  const models = createModelList({ ...list, fetch, now });
   let attempt: Promise<Attempt> | undefined;
   return {
     name,
@@ -34,6 +35,7 @@ export const createVendor = ({ name, load, list }: Vendor, settings: VendorSetti
       open: () => (attempt ??= load(createGuardedRequest(fetch, guards))),
       retryDelayMs,
     }),
-    listModels: createModelList({ ...list, fetch, now }),
+    listModels: models.list,
+    probe: models.probe,
   };
 };

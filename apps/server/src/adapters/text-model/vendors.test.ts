@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../ports/model-provider.ts';
+import { A_GIF } from '../../testing/an-upload.ts';
 import { aQuestion, hear } from '../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../testing/stand-ins/vendors.ts';
@@ -63,6 +64,26 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(asked?.system).toMatch(
       /^Answer as a guide would\.[^]*"1"[^]*铁塔\.pdf[^]*三百三十米[^]*"2"[^]*tower\.txt[^]*painted in 2022/,
     );
+  });
+
+  it('shows the pictures that go with a question [file.kinds] [provider.real]', async () => {
+    await hear(
+      provider.text,
+      aQuestion({
+        turns: [
+          { role: 'user', text: 'Which tower is this?', pictures: [A_GIF] },
+          { role: 'assistant', text: 'The one of Paris.' },
+          { role: 'user', text: 'And this?', pictures: [A_GIF, A_GIF] },
+        ],
+      }),
+    );
+
+    const picture = { type: 'image/jpeg', bytes: A_GIF };
+    expect(standIn.requests[0]?.turns).toEqual([
+      { role: 'user', text: 'Which tower is this?', pictures: [picture] },
+      { role: 'assistant', text: 'The one of Paris.' },
+      { role: 'user', text: 'And this?', pictures: [picture, picture] },
+    ]);
   });
 
   it('closes the upstream at once when the question is stopped [chat.stop]', async () => {

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import { isAudio, isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
 
 /** What each kind is called on the wire; given by the content, never by the name. */
-export const MEDIA_TYPES: Record<DocumentKind, string> = {
+export const MEDIA_TYPES: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -11,7 +11,24 @@ export const MEDIA_TYPES: Record<DocumentKind, string> = {
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  webm: 'audio/webm',
+  flac: 'audio/flac',
 };
+
+/** Whether a file is one that models are shown instead of being read. */
+export const isShown = ({ kind }: { kind: string }): boolean => isPicture(kind);
+
+/** Whether a file is a recording that nobody wrote down. */
+export const isUnheard = ({ kind, length }: { kind: string; length: number }): boolean =>
+  isAudio(kind) && length === 0;
 
 /** A name fit for storing and showing: the last part of a path, without control or direction signs. */
 export const cleanName = (name: string, maximum: number): string => {

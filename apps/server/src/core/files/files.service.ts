@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Place } from '@studiolo/contract/evidence/anchor';
 import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
@@ -10,17 +11,17 @@ import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import { isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { placeOf } from '../knowledge/place.ts';
 import { createDocumentReader } from './document-reader.ts';
-import { cleanName, MEDIA_TYPES } from './file-types.ts';
+import { cleanName, isShown, isUnheard, MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { receiveFile } from './receive-file.ts';
-import { fileKey, textKey } from './storage-keys.ts';
+import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 /** The job that deletes a file's bytes. */
 export const DELETE_BYTES = 'delete-file-bytes';
@@ -33,10 +34,12 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   jobs: Pick<Jobs, 'enqueue'>;
-  detectKind: (path: string, name?: string) => Promise<DocumentKind | undefined>;
+  detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
 };
+
+type Described = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
 
 export type Files = ReturnType<typeof createFiles>;
 
@@ -47,7 +50,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   extension: extensionOf(row.name),
   size: row.size,
   sizeFormat: formatSize(row.size),
-  type: MEDIA_TYPES[row.kind as DocumentKind],
+  type: MEDIA_TYPES[row.kind as FileKind],
   audioTime: 0,
   status: row.status,
   url: fileUrl(row.id, row.name),
@@ -114,6 +117,7 @@ export const createFiles = (deps: Deps) => {
       try {
         const name = cleanName(file.name, FILE_LIMITS.nameLength);
         const kind = received.size === 0 ? undefined : await detectKind(received.path, name);
+        if (kind === 'heic') throw new Refusal('UNSUPPORTED_FILE', { key: 'file-heic' });
         if (!kind) {
           throw new Refusal('UNSUPPORTED_FILE', received.size === 0 ? { key: 'file-empty' } : {});
         }
@@ -155,15 +159,23 @@ export const createFiles = (deps: Deps) => {
       const row = await own(owner, fileId);
       return {
         name: row.name,
-        type: MEDIA_TYPES[row.kind as DocumentKind],
+        type: MEDIA_TYPES[row.kind as FileKind],
         size: row.size,
         open: (range) => storage.open(fileKey(row), range),
       };
     },
 
+    /** What pages are shown of a picture. */
+    async view(owner: string, fileId: string): Promise<OutgoingFile> {
+      const row = await own(owner, fileId);
+      if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
+      if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
+      return { name: `${row.id}.jpg`, type: 'image/jpeg', open: () => storage.open(viewKey(row)) };
+    },
+
     async text(owner: string, fileId: string): Promise<FileText> {
       const row = await own(owner, fileId);
-      if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
+      if (row.status !== 'ready' || isShown(row) || isUnheard(row)) throw new Refusal('FILE_NOT_READY');
       const { text } = await documents.read(textKey(row));
       return { fileId, name: row.name, kind: row.kind, text };
     },
@@ -216,6 +228,7 @@ export const createFiles = (deps: Deps) => {
     async deleteBytes({ id }: { id: string }): Promise<void> {
       await storage.delete(fileKey({ id }));
       await storage.delete(textKey({ id }));
+      await storage.delete(viewKey({ id }));
     },
 
     /** The named files of an owner in the order given; refuses when one is missing or not read yet. */
@@ -229,11 +242,19 @@ export const createFiles = (deps: Deps) => {
       return found.filter((row) => row !== undefined);
     },
 
+    /** What models are shown of those of the named files that are pictures. */
+    async pictures(owner: string, fileIds: readonly string[]): Promise<Map<string, Uint8Array>> {
+      const rows = await store.findAll(owner, fileIds);
+      const shown = rows.filter(({ kind, status }) => status === 'ready' && isPicture(kind));
+      return new Map(
+        await Promise.all(
+          shown.map(async (row) => [row.id, await buffer(await storage.open(viewKey(row)))] as const),
+        ),
+      );
+    },
+
     /** What is known of the named files of an owner; unknown ones are left out. */
-    described: async (
-      owner: string,
-      fileIds: readonly string[],
-    ): Promise<{ id: string; name: string; kind: string }[]> =>
-      (await store.findAll(owner, fileIds)).map(({ id, name, kind }) => ({ id, name, kind })),
+    described: async (owner: string, fileIds: readonly string[]): Promise<Described[]> =>
+      (await store.findAll(owner, fileIds)).map(({ id, name, kind, length }) => ({ id, name, kind, length })),
   };
 };

@@ -19,8 +19,8 @@ export const createFileStore = (database: Database) => ({
     await queryable.insert(files).values(row);
   },
 
-  async find(owner: string, id: string): Promise<FileRow | undefined> {
-    const [row] = await database.select().from(files).where(own(owner, id));
+  async find(owner: string, id: string, queryable: Queryable = database): Promise<FileRow | undefined> {
+    const [row] = await queryable.select().from(files).where(own(owner, id));
     return row;
   },
 

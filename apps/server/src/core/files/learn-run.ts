@@ -1,18 +1,26 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import {
+  isAudio,
+  isPicture,
+  ParsingFault,
+  type DocumentKind,
+} from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
+import { ProviderFault } from '../../ports/text-model.ts';
+import type { Transcriber } from '../../ports/transcriber.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import type { RunKind } from '../runs/run-kind.ts';
+import { MEDIA_TYPES } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
-import { fileKey, textKey } from './storage-keys.ts';
+import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export type LearnInput = { fileId: string };
 
@@ -20,8 +28,11 @@ type Deps = {
   store: FileStore;
   storage: Storage;
   parser: ParserPool<LearnedDocument>;
+  pictures: ParserPool<Uint8Array>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
+  /** None where no service is set up. */
+  transcriber: Transcriber | undefined;
 };
 
 /** Copies a stored file to a place of its own, where a parser may read it. */
@@ -38,6 +49,21 @@ const withLocalCopy = async <T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+class NothingHeard extends Error {}
+
+/** Puts what is said in a recording in the place of its local copy. */
+const writeDown = async (
+  transcriber: Transcriber,
+  { name, kind }: { name: string; kind: string },
+  path: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const mediaType = isAudio(kind) ? MEDIA_TYPES[kind] : '';
+  const words = await transcriber.transcribe({ path, name, mediaType }, signal);
+  if (words.trim() === '') throw new NothingHeard();
+  await writeFile(path, words);
 };
 
 /** Turns what a callback reports into events, until the work it belongs to is done. */
@@ -72,23 +98,36 @@ export const createLearnRun = ({
   store,
   storage,
   parser,
+  pictures,
   knowledge,
   transaction,
+  transcriber,
 }: Deps): RunKind<LearnInput> => ({
   kind: 'learn',
   dispatch: 'queue',
   async *work({ fileId }, { owner, signal }) {
     const file = await store.find(owner, fileId);
     if (!file) return;
+    if (isPicture(file.kind)) {
+      const view = await withLocalCopy(storage, fileKey(file), (path) =>
+        pictures.parse(path, 'view', { signal }),
+      );
+      await storage.putText(viewKey(file), view);
+      if (!(await store.set(owner, fileId, { length: 0 }))) await storage.delete(viewKey(file));
+      return;
+    }
+    if (isAudio(file.kind) && !transcriber) return;
     const passages: Uint8Array[] = [];
     const parse = (report: (event: RunEvent) => void) =>
-      withLocalCopy(storage, fileKey(file), (path) =>
-        parser.parse(path, file.kind as DocumentKind, {
+      withLocalCopy(storage, fileKey(file), async (path) => {
+        if (transcriber && isAudio(file.kind)) await writeDown(transcriber, file, path, signal);
+        const kind = isAudio(file.kind) ? 'txt' : (file.kind as DocumentKind);
+        return parser.parse(path, kind, {
           signal,
           onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
-        }),
-      );
+        });
+      });
     yield* reporting(parse, async ({ length, document }) => {
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
@@ -101,12 +140,17 @@ export const createLearnRun = ({
   },
   async finish({ fileId }, { owner, state, error }, tx) {
     const isRead = state === 'done';
+    const isUnheard = isRead && !transcriber && isAudio((await store.find(owner, fileId, tx))?.kind ?? '');
     const change = {
       status: isRead ? ('ready' as const) : ('failed' as const),
-      error: error ?? null,
+      error: isUnheard ? { key: 'audio-unheard' as const } : (error ?? null),
       progress: null,
     };
     return (await store.set(owner, fileId, change, tx)) ? 'kept' : 'gone';
   },
-  explain: (error) => (error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined),
+  explain(error) {
+    if (error instanceof NothingHeard) return { key: 'audio-silent' };
+    if (error instanceof ProviderFault) return { key: 'audio-failed' };
+    return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;
+  },
 });

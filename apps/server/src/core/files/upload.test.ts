@@ -71,14 +71,7 @@ it.each([
   ['a program', 'tool.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(400)])],
   ['noise', 'noise.txt', Buffer.concat([Buffer.from([0, 1, 2, 0xff]), randomBytes(4000)])],
   ['any archive', 'things.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
-  [
-    'a picture',
-    'photo.pdf',
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
+  ['a rare picture', 'photo.pdf', Buffer.from('SUkqAAgAAAAAAA==', 'base64')],
 ])('refuses %s, whatever it is called [file.kinds]', async (_, name, bytes) => {
   const answer = await ann.upload(uploadChatFile.path, name, bytes);
 

@@ -1,14 +1,21 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { deleteOwnService, listOwnServices, setOwnService } from '@studiolo/contract/models/own-services';
 import { handle } from '../../platform/http/handle.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
+import type { OwnServices } from './own-services.service.ts';
 import type { Models } from './models.service.ts';
 
 const ownerOf = (caller: Caller): string | undefined => (caller.kind === 'user' ? caller.userId : undefined);
 
-export const modelRoutes = (models: Models) => [
+export const modelRoutes = (models: Models, ownServices: OwnServices) => [
   handle(listModels, ({ caller, locale }) => models.list(ownerOf(caller), locale)),
   handle(getDefaultModel, ({ caller, locale }) => models.default(ownerOf(caller), locale)),
   handle(setDefaultModel, ({ caller, input, locale }) =>
     models.setDefault(caller.userId, input.model, locale),
   ),
+  handle(listOwnServices, ({ caller }) => ownServices.list(caller.userId)),
+  handle(setOwnService, ({ caller, input: { name, ...settings } }) =>
+    ownServices.set(caller.userId, name, settings),
+  ),
+  handle(deleteOwnService, ({ caller, input }) => ownServices.remove(caller.userId, input.name)),
 ];

@@ -1,12 +1,15 @@
 import { BUILTIN_MODEL, CATALOGUE } from '@studiolo/contract/models/catalogue';
 import type { DefaultModel, Model } from '@studiolo/contract/models/entities';
+import type { Price } from '@studiolo/contract/ledger/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
+import { abilitiesOf } from './abilities.ts';
 import { listOffers, type Offer, type Providers } from './offers.ts';
+import type { OwnServices } from './own-services.service.ts';
 
 type Deps = {
   /** Which services there are now. */
@@ -14,16 +17,50 @@ type Deps = {
   store: ModelStore;
   builtin: ModelProvider;
   isPro: (owner: string) => Promise<boolean>;
+  /** What the services offer that a person connected with own keys. */
+  offeredToOwner: OwnServices['offered'];
 };
 
 /** A model that was found to answer: what the user calls it, what its vendor does, and how to ask it. */
-export type ChosenModel = { name: string; vendorModel: string; text: TextModel; isVip: boolean };
+export type ChosenModel = {
+  name: string;
+  label: string;
+  vendorModel: string;
+  text: TextModel;
+  price: Extract<Price, 'answer' | 'paid-answer' | 'nothing'>;
+  canSee: boolean;
+};
 
 export type Models = ReturnType<typeof createModels>;
 
+const OWN = 'mine';
+
+const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
+
+/** What is answered with somebody's own key costs nothing here. */
+const priceOf = ({ providerName, isVip }: Offer): ChosenModel['price'] =>
+  providerName === OWN ? 'nothing' : isVip ? 'paid-answer' : 'answer';
+
 /** Which models there are for whom, and which one answers. */
-export const createModels = ({ store, builtin, isPro, services }: Deps) => {
-  const offersIn = async (locale: Locale): Promise<Offer[]> => [
+export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {
+  const ownOffers = async (owner: string | undefined): Promise<Offer[]> =>
+    (owner === undefined ? [] : await offeredToOwner(owner)).map(({ name, model, provider }) => ({
+      name: `${OWN}/${name}/${model}`,
+      label: model,
+      provider,
+      providerName: OWN,
+      vendorModel: model,
+      isVip: false,
+      isPreset: false,
+      isAvailable: true,
+    }));
+
+  const offersIn = async (locale: Locale, owner: string | undefined): Promise<Offer[]> => {
+    const [common, own] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
+    return [...common, ...own];
+  };
+
+  const commonOffers = async (locale: Locale): Promise<Offer[]> => [
     ...(await listOffers(CATALOGUE, services(), locale)),
     {
       name: BUILTIN_MODEL,
@@ -39,7 +76,7 @@ export const createModels = ({ store, builtin, isPro, services }: Deps) => {
 
   const presetOf = (offers: readonly Offer[]): Offer | undefined =>
     offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
-    offers.find(({ isAvailable, isVip }) => isAvailable && !isVip);
+    offers.find(({ isAvailable, isVip, providerName }) => isAvailable && !isVip && providerName !== OWN);
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
@@ -50,7 +87,7 @@ export const createModels = ({ store, builtin, isPro, services }: Deps) => {
 
   return {
     async list(owner: string | undefined, locale: Locale): Promise<Model[]> {
-      const offers = await offersIn(locale);
+      const offers = await offersIn(locale, owner);
       const { offer: preset } = await defaultIn(offers, owner);
       return offers.map((offer) => ({
         name: offer.name,
@@ -60,16 +97,17 @@ export const createModels = ({ store, builtin, isPro, services }: Deps) => {
         reason: offer.isAvailable || !offer.reason ? '' : say(locale, offer.reason.key, offer.reason.values),
         isVip: offer.isVip,
         isDefault: offer === preset,
+        ...abilitiesOf(offer.vendorModel),
       }));
     },
 
     async default(owner: string | undefined, locale: Locale): Promise<DefaultModel> {
-      const { offer, fellBackFrom } = await defaultIn(await offersIn(locale), owner);
+      const { offer, fellBackFrom } = await defaultIn(await offersIn(locale, owner), owner);
       return { model: offer?.name ?? BUILTIN_MODEL, fellBackFrom };
     },
 
     async setDefault(owner: string, name: string, locale: Locale): Promise<null> {
-      const offer = (await offersIn(locale)).find((each) => each.name === name);
+      const offer = (await offersIn(locale, owner)).find((each) => each.name === name);
       if (!offer?.isAvailable) throw new Refusal('MODEL_UNAVAILABLE');
       if (offer.isVip && !(await isPro(owner))) throw new Refusal('VIP_ONLY');
       await store.setDefault(owner, name);
@@ -78,14 +116,24 @@ export const createModels = ({ store, builtin, isPro, services }: Deps) => {
 
     /** The model that answers: the named one, or the user's default. Refuses one that is unavailable; whether it may be paid for is the ledger’s to say. */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
-      const offers = await offersIn(locale);
+      // Nobody waits for own services that were not asked for.
+      const wanted = name ?? (await store.defaultOf(owner)) ?? '';
+      const offers = await (isOwn(wanted) ? offersIn(locale, owner) : commonOffers(locale));
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
-      const { vendorModel, isVip } = offer;
-      return { name: offer.name, vendorModel, text: offer.provider.text, isVip };
+      const { label, vendorModel } = offer;
+      const { canSee } = abilitiesOf(vendorModel);
+      return {
+        name: offer.name,
+        label,
+        vendorModel,
+        text: offer.provider.text,
+        price: priceOf(offer),
+        canSee,
+      };
     },
 
     isBuiltinOnly: async (): Promise<boolean> =>
-      (await offersIn('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
+      (await commonOffers('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
   };
 };

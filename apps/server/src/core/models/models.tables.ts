@@ -1,4 +1,4 @@
-import { snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { ServiceName } from '@studiolo/contract/models/services';
 
 /** The model each user chose as their own default. */
@@ -13,3 +13,15 @@ export const modelServices = snakeCase.table('model_services', {
   sealedKey: text(),
   baseUrl: text(),
 });
+
+/** Model services that people connected for themselves; their keys are sealed. */
+export const ownServices = snakeCase.table(
+  'own_services',
+  {
+    ownerId: uuid().notNull(),
+    name: text().$type<ServiceName>().notNull(),
+    sealedKey: text(),
+    baseUrl: text(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.name] })],
+);

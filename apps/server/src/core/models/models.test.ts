@@ -7,7 +7,9 @@ import { createClient } from '../../testing/client.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
 import { startServer } from '../../testing/server.ts';
 import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
+import { startMiniMax } from '../../testing/stand-ins/minimax.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { qianfanError, startQianfan } from '../../testing/stand-ins/qianfan.ts';
 
 describe('with nothing set up', () => {
   const server = aServer();
@@ -44,6 +46,43 @@ describe('with nothing set up', () => {
       msg: 'This model is not available here. Please choose another one.',
     });
     expect((await ann.hear(ask, { msgId: randomUUID(), prompt: '12 * 12' })).text).toContain('144');
+  });
+});
+
+describe('with the services of China', () => {
+  const minimax = aStandIn(startMiniMax);
+  const qianfan = aStandIn(startQianfan);
+  const server = aServer(() => ({
+    settings: {
+      MINIMAX_API_KEY: 'k',
+      MINIMAX_BASE_URL: minimax.url,
+      QIANFAN_API_KEY: 'k',
+      QIANFAN_BASE_URL: qianfan.url,
+    },
+  }));
+
+  it('answers by MiniMax and, in Chinese, by Wenxin [provider.real] [chat.models-locale]', async () => {
+    const ann = createClient(server.url, (await aUser(server)).token, 'zh-CN');
+    minimax.answersWith({ reasoning: '想一想。', text: '三百三十米。' });
+    qianfan.answersWith('三百三十米。');
+
+    for (const model of ['minimax', 'wenxin']) {
+      const { text } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model });
+      expect(text).toBe('三百三十米。');
+    }
+    expect(minimax.requests.at(-1)?.body).toMatchObject({ model: 'MiniMax-Text-01', reasoning_split: true });
+    expect(qianfan.requests.at(-1)?.body).toMatchObject({ model: 'ernie-4.0-8k' });
+  });
+
+  it('says in the person’s language how long a service wants to be left alone [provider.faults]', async () => {
+    const ann = createClient(server.url, (await aUser(server)).token, 'zh-CN');
+    qianfan.refusesWith(qianfanError('rpm_rate_limit_exceeded', 'rate_limit_exceeded'), 429, {
+      'retry-after': '42',
+    });
+
+    const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model: 'wenxin' });
+
+    expect(last).toMatchObject({ code: 500, data: '模型服务已达上限，请 42 秒后再试。' });
   });
 });
 

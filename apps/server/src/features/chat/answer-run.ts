@@ -2,10 +2,13 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withUnheard } from '../../core/conversation/unheard.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
+import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
+import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
@@ -47,19 +50,26 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       ]);
       const question = withQuote(asked.prompt, asked.quote);
       const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
-      const scope = await files.described(owner, fileIds);
+      const [described, pictures] = await Promise.all([
+        files.described(owner, fileIds),
+        model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
+      ]);
+      const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
+      const unheard = described.filter(isUnheard).map(({ name }) => name);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
       if (anchors.length > 0) yield { type: 'citations', anchors };
-      const exchanges = earlier.map(({ prompt, quote, response }) => ({
-        prompt: withQuote(prompt, quote),
-        response,
+      const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
+      const exchanges = earlier.map((turn) => ({
+        prompt: withQuote(turn.prompt, turn.quote),
+        response: turn.response,
+        pictures: seenWith(turn),
       }));
-      const { turns, isCut } = turnsOf(exchanges, question);
+      const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: instructionsWith(custom),
+        instructions: withUnheard(instructionsWith(custom), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -113,7 +123,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     explain(error) {
       if (error instanceof ProviderFault) {
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
-        return { key: `provider-${error.kind}` };
+        return sentenceOfFault(error);
       }
       log.error({ err: error }, 'an answer failed');
       return { key: 'answer-error' };

@@ -4,6 +4,7 @@ import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { isShown } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
@@ -95,6 +96,9 @@ export const createChatService = (deps: Deps) => {
       models.choose(owner, ask.model, locale),
       files.readyFiles(owner, ask.fileIds ?? []),
     ]);
+    if (!model.canSee && attached.some(isShown)) {
+      throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
+    }
     const question = {
       topicId: topic.id,
       parentId: isNew ? '' : await parentOf(owner, topic, ask.parentId),
@@ -125,7 +129,7 @@ export const createChatService = (deps: Deps) => {
       owner,
       title,
       path: `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`,
-      price: model.isVip ? 'paid-answer' : 'answer',
+      price: model.price,
       input,
     } as const;
     const [, run] = await commonCommit((tx) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { ask, askBySocket, askKnowledgeV1, askV1, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
 import type { BadUpstream } from '../../testing/stand-ins/bad-upstreams.ts';
 
 const { server, openai } = aServerWithModel();
@@ -58,6 +59,38 @@ describe.each(rows)('a model service that goes wrong: %s', (kind, came, sentence
     const chinese = await createClient(server.url, ann.token, 'zh-CN').hear(ask, question);
     expect(chinese.last.data).toMatch(/模型服务/);
     expect(openai.requests.some(({ path }) => path === '/inward')).toBe(false);
+  });
+});
+
+/** The other ways of asking end alike: by the paths of the first version, and over the socket. */
+describe.each(rows)('a model service that goes wrong, asked in other ways: %s', (kind, came, sentence) => {
+  it.each([askV1, askKnowledgeV1])(
+    'ends the answer of $path with the same sentence, unpaid [provider.faults] [chat.stream-500]',
+    async (way) => {
+      const ann = await aUser(server);
+      openai.behavesBadly(kind);
+
+      const { text, last } = await ann.hear(way, { msgId: randomUUID(), prompt: 'Count.' });
+
+      expect([last.code, last.end, text]).toEqual([500, true, came]);
+      expect(last.data).toMatch(sentence);
+      expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    },
+  );
+
+  it('keeps the same sentence for an answer that comes over the socket [provider.faults] [chat.push]', async () => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+
+    await ann.call(askBySocket, { msgId: randomUUID(), prompt: 'Count.' });
+
+    const record = await until(async () => {
+      const [found] = (await ann.call(pageRecords, {})).records;
+      return found?.status === 'running' ? undefined : found;
+    });
+    expect(record).toMatchObject({ status: 'failed', reponse: came });
+    expect(record.error).toMatch(sentence);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
   });
 });
 

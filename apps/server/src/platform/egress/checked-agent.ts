@@ -32,15 +32,15 @@ const checkedLookup =
     );
   };
 
-type Options = { resolve: Resolve; isAllowed: IsAllowed };
+type Options = { resolve: Resolve; isAllowed: IsAllowed; patienceMs?: number };
 
 /** Connects to the very address that it has checked: a name is resolved once for each connection, and never again. */
-export const createCheckedAgent = ({ resolve, isAllowed }: Options): Agent => {
+export const createCheckedAgent = ({ resolve, isAllowed, patienceMs = 30_000 }: Options): Agent => {
   const dial = buildConnector({ timeout: 10_000, lookup: checkedLookup(resolve, isAllowed) });
   return new Agent({
     allowH2: false,
-    headersTimeout: 30_000,
-    bodyTimeout: 30_000,
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
     keepAliveTimeout: 4_000,
     connect(options, callback) {
       // Where the host is an address itself, nothing is looked up: it is checked here.

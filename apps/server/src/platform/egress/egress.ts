@@ -7,10 +7,12 @@ export type Egress = {
   fetchPublic: (url: string, request: PublicRequest) => Promise<PublicAnswer>;
   /** For addresses that the operator set; stands in wherever a `fetch` is asked for. */
   operatorFetch: typeof globalThis.fetch;
+  /** For model services that a user set, whose answers are read as they come: the public internet alone, no redirects. */
+  userFetch: typeof globalThis.fetch;
   close: () => Promise<void>;
 };
 
-type Options = { resolve?: Resolve; isAllowed?: IsAllowed };
+type Options = { resolve?: Resolve; isAllowed?: IsAllowed | undefined };
 
 /** Makes a thing when it is first asked for, and tells whether it was. */
 const onDemand = <T>(make: () => Promise<T>) => {
@@ -27,6 +29,14 @@ export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options =
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
     return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed });
   });
+  /** Models may think for minutes before they say a word. */
+  const patient = onDemand(async () => {
+    const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
+    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, patienceMs: 300_000 });
+  });
+  const user = onDemand(async () =>
+    (await import('./operator-fetch.ts')).createUserFetch(await patient.get()),
+  );
   const operator = onDemand(async () => (await import('./operator-fetch.ts')).createOperatorFetch());
   return {
     async fetchPublic(url, request) {
@@ -34,8 +44,13 @@ export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options =
       return fetchPublicly(await agent.get())(url, request);
     },
     operatorFetch: async (input, init) => (await operator.get()).fetch(input, init),
+    userFetch: async (input, init) => (await user.get())(input, init),
     async close() {
-      await Promise.all([(await agent.made())?.close(), (await operator.made())?.close()]);
+      await Promise.all([
+        (await agent.made())?.close(),
+        (await operator.made())?.close(),
+        (await patient.made())?.close(),
+      ]);
     },
   };
 };

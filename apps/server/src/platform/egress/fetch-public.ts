@@ -1,5 +1,6 @@
 import { type Agent, fetch, type Response } from 'undici';
 import { readBounded } from './bounded-body.ts';
+import { checkedUrl } from './checked-url.ts';
 import { EgressFault, toEgressFault } from './egress-fault.ts';
 
 export type PublicRequest = {
@@ -27,18 +28,6 @@ export type PublicAnswer = {
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-
-const checkedUrl = (text: string, base?: URL): URL => {
-  const url = URL.parse(text, base?.href);
-  if (url === null) throw new EgressFault('forbidden', 'this is not an address');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new EgressFault('forbidden', `addresses of the kind ${url.protocol} are not opened`);
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new EgressFault('forbidden', 'addresses that carry a name or password are not opened');
-  }
-  return url;
-};
 
 const typeOf = (response: Response): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,5 +1,6 @@
 import { Agent, fetch, FormData as OwnFormData, type RequestInit as OwnInit, type Response } from 'undici';
-import { EgressFault } from './egress-fault.ts';
+import { checkedUrl } from './checked-url.ts';
+import { EgressFault, toEgressFault } from './egress-fault.ts';
 
 const LONGEST_ANSWER = 256 * 1024 * 1024;
 
@@ -20,10 +21,33 @@ const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
     : new EgressFault('packed', 'the service sent a packed answer although none was asked for');
 };
 
-/**
- * `fetch` for addresses that the operator set: any host, loopback too. It follows no redirect, so that keys stay with
- * the configured host, takes nothing packed, so that nothing unpacks without end, and bounds silence and size.
- */
+/** A `fetch` that follows no redirect, so that keys stay with their host, and takes nothing packed, so that nothing unpacks without end. */
+const fetchThrough =
+  (dispatcher: Agent, check: (address: URL) => void): typeof globalThis.fetch =>
+  async (input, init = {}) => {
+    if (input instanceof Request) throw new TypeError('This fetch takes an address and options.');
+    const address = new URL(input);
+    check(address);
+    const { body, method, signal } = init;
+    const headers = new Headers(init.headers);
+    headers.set('accept-encoding', 'identity');
+    const response = await fetch(address, {
+      ...(method !== undefined && { method }),
+      ...(signal !== undefined && { signal }),
+      ...(body !== undefined && {
+        body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'],
+      }),
+      headers: [...headers],
+      redirect: 'manual',
+      dispatcher,
+    } as OwnInit);
+    const refusal = refusalOf(response);
+    if (refusal === undefined) return response;
+    await response.body?.cancel();
+    throw refusal;
+  };
+
+/** `fetch` for addresses that the operator set: any host, loopback too. */
 export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: () => Promise<void> } => {
   const dispatcher = new Agent({
     allowH2: false,
@@ -32,27 +56,18 @@ export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: 
     bodyTimeout: 300_000,
     maxResponseSize: LONGEST_ANSWER,
   });
-  return {
-    async fetch(input, init = {}) {
-      if (input instanceof Request) throw new TypeError('operatorFetch takes an address and options.');
-      const { body, method, signal } = init;
-      const headers = new Headers(init.headers);
-      headers.set('accept-encoding', 'identity');
-      const response = await fetch(input, {
-        ...(method !== undefined && { method }),
-        ...(signal !== undefined && { signal }),
-        ...(body !== undefined && {
-          body: (body instanceof FormData ? ownForm(body) : body) as OwnInit['body'],
-        }),
-        headers: [...headers],
-        redirect: 'manual',
-        dispatcher,
-      } as OwnInit);
-      const refusal = refusalOf(response);
-      if (refusal === undefined) return response;
-      await response.body?.cancel();
-      throw refusal;
-    },
-    close: () => dispatcher.close(),
+  return { fetch: fetchThrough(dispatcher, () => undefined), close: () => dispatcher.close() };
+};
+
+/** `fetch` for services that a user set: the checked agent keeps it to the public internet. */
+export const createUserFetch = (dispatcher: Agent): typeof globalThis.fetch => {
+  const send = fetchThrough(dispatcher, (address) => void checkedUrl(address.href));
+  return async (input, init) => {
+    try {
+      return await send(input, init);
+    } catch (error) {
+      init?.signal?.throwIfAborted();
+      throw toEgressFault(error, 'the service');
+    }
   };
 };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { ParsingFault, type DocumentKind } from './parsed-document.ts';
-import type { ParserMessage, ParserTask } from './parser-messages.ts';
+import { ParsingFault } from './parsed-document.ts';
+import type { ParserMessage, ParserTask, TaskKind } from './parser-messages.ts';
 
 type Tell = {
   progress: (done: number, total: number) => void;
@@ -8,14 +8,14 @@ type Tell = {
   part: (part: Uint8Array) => Promise<void>;
 };
 
-type Work<Result> = (task: ParserTask<DocumentKind>, tell: Tell) => Promise<Result>;
+type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: Tell) => Promise<Result>;
 
 // A file that keeps this thread busy for ever would outlive a killed server: only another thread can notice.
 const WATCH_PARENT = `const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 2000);`;
 
 /** Makes this process one that reads files: it does what it is sent, one task after the other, and tells the result. */
-export const answerTasks = <Result>(work: Work<Result>): void => {
+export const answerTasks = <Kind extends TaskKind, Result>(work: Work<Kind, Result>): void => {
   const send = (message: ParserMessage<Result>): void => {
     process.send?.(message);
   };
@@ -26,7 +26,7 @@ export const answerTasks = <Result>(work: Work<Result>): void => {
       process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
     });
   process.on('disconnect', () => process.exit());
-  process.on('message', (task: ParserTask<DocumentKind>) => {
+  process.on('message', (task: ParserTask<Kind>) => {
     const progress = (done: number, total: number) => send({ type: 'progress', done, total });
     work(task, { progress, part }).then(
       (result) => send({ type: 'done', result }),

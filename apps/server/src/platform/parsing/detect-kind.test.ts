@@ -49,12 +49,32 @@ it('reads Chinese in each of its encodings as text [file.kinds]', async () => {
   expect(await kindOf('汉'.repeat(100_000))).toBe('txt');
 });
 
-it('refuses programs, pictures and other archives, whatever their name [file.kinds]', async () => {
+it('knows pictures by their first bytes, and never takes one for a page [file.kinds]', async () => {
+  expect(await kindOf(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'page.txt')).toBe('png');
+  expect(await kindOf(Buffer.from('ffd8ffe000104a46', 'hex'), 'page.pdf')).toBe('jpeg');
+  expect(await kindOf('RIFF\0\0\0\0WEBPVP8 ', 'page.html')).toBe('webp');
+  expect(await kindOf('GIF89a=1;alert(1)', 'page.html')).toBe('gif');
+  const both = Buffer.concat([Buffer.from('GIF89a'), anArchive([{ name: 'a.txt', content: 'x' }])]);
+  expect(await kindOf(both, 'page.gif')).toBeUndefined();
+});
+
+it.each([
+  ['mp3', Buffer.from('fffb9000', 'hex')],
+  // A tag with a cover before it, longer than what is looked at.
+  ['mp3', Buffer.from('49443303000000007f76', 'hex')],
+  ['wav', Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1')],
+  ['flac', Buffer.from('fLaC')],
+  ['m4a', Buffer.from('\0\0\0\u0020ftypM4A \0\0\0\0', 'latin1')],
+  ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')])],
+])('knows a recording by its first bytes: %s [file.kinds]', async (kind, bytes) => {
+  expect(await kindOf(Buffer.concat([bytes, Buffer.alloc(600)]), 'notes.txt')).toBe(kind);
+});
+
+it('refuses programs, rare pictures and other archives, whatever their name [file.kinds]', async () => {
   expect(await detectKind(process.execPath, 'paper.pdf')).toBeUndefined();
   const program = Buffer.from(`MZ${'\0'.repeat(60)}PE\0\0`, 'latin1');
   expect(await kindOf(program, 'paper.pdf')).toBeUndefined();
-  expect(await kindOf(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'page.txt')).toBeUndefined();
-  expect(await kindOf('GIF89a=1;alert(1)', 'page.html')).toBeUndefined();
+  expect(await kindOf(Buffer.from('49492a0008000000', 'hex'), 'page.txt')).toBeUndefined();
   expect(
     await kindOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'page.html'),
   ).toBeUndefined();

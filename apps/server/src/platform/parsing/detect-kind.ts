@@ -1,16 +1,41 @@
 import { open } from 'node:fs/promises';
 import { bytesOfFile, endsAsArchive, listArchive, type ByteSource } from './archive.ts';
 import { decodeText } from './decode-text.ts';
-import type { DocumentKind } from './parsed-document.ts';
+import type { AudioKind, DocumentKind, FileKind, PictureKind } from './parsed-document.ts';
 import { textKind } from './text-kind.ts';
 
 const SAMPLE = 64 * 1024;
 
+const SHOWN_OR_HEARD: Readonly<Record<string, PictureKind | AudioKind | 'heic'>> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/vnd.wave': 'wav',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/ogg; codecs=opus': 'ogg',
+  // What browsers record is told from a film by nothing at its beginning.
+  'video/webm': 'webm',
+  'audio/webm': 'webm',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
+};
+
 /**
- * Which kind of document a file is, by its content; the name only decides between kinds of text.
- * `undefined` for everything else: pictures, programs, other archives, files that are two kinds at once.
+ * Which kind of document, picture or recording a file is, by its content; the name only decides between kinds of text.
+ * `undefined` for everything else: programs, other archives, files that are two kinds at once; `heic` is known, since a
+ * person should be told what to do about it.
  */
-export const detectKind = async (path: string, name = ''): Promise<DocumentKind | undefined> => {
+export const detectKind = async (path: string, name = ''): Promise<FileKind | 'heic' | undefined> => {
   const file = await open(path);
   try {
     const bytes = await bytesOfFile(file);
@@ -27,7 +52,8 @@ export const detectKind = async (path: string, name = ''): Promise<DocumentKind 
     if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return await archiveKind(bytes, head);
     if (head.toString('latin1', 0, 4) === '\u00d0\u00cf\u0011\u00e0')
       return lockedOfficeKind(head, tail, name);
-    if (await foreignKind(head)) return undefined;
+    const foreign = await foreignKind(head);
+    if (foreign) return endsAsArchive(tail) ? undefined : SHOWN_OR_HEARD[foreign];
     const text = decodeText(wholeCharacters(head, bytes.size));
     return text === undefined || endsAsArchive(tail) ? undefined : textKind(text, name);
   } finally {

@@ -13,6 +13,19 @@ export type ParsedDocument = {
 
 export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';
 
+export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+export const AUDIO_KINDS = ['mp3', 'wav', 'm4a', 'ogg', 'webm', 'flac'] as const;
+export type AudioKind = (typeof AUDIO_KINDS)[number];
+
+/** What a file can be that is taken in. */
+export type FileKind = DocumentKind | PictureKind | AudioKind;
+
+export const isPicture = (kind: string): kind is PictureKind => PICTURE_KINDS.some((each) => each === kind);
+
+export const isAudio = (kind: string): kind is AudioKind => AUDIO_KINDS.some((each) => each === kind);
+
 /** Why a file could not be read; each has a sentence of its own for the user. */
 export type ParsingFaultKind = 'unsupported' | 'encrypted' | 'broken' | 'empty' | 'too-large' | 'too-slow';
 

@@ -18,6 +18,8 @@ export const PARSING_LIMITS = {
   picturePixels: 25_000_000,
   /** Width and height of what is drawn of a picture. */
   portraitSide: 256,
+  /** The longer side of what models and pages are shown of a picture: more, models shrink themselves. */
+  viewSide: 1568,
   /** Files waiting for a free process. */
   queueLength: 1_000,
   /** How long a process without work is kept. */

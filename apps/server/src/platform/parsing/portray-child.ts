@@ -1,4 +1,7 @@
 import { answerTasks } from './answer-tasks.ts';
-import { portray } from './portray.ts';
+import type { ParserTask } from './parser-messages.ts';
+import { drawView, portray } from './portray.ts';
 
-answerTasks(({ path }) => portray(path));
+answerTasks(({ path, kind }: ParserTask<'picture' | 'view'>) =>
+  kind === 'view' ? drawView(path) : portray(path),
+);

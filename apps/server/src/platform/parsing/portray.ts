@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -10,16 +10,30 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Draws a picture anew, square and small, as a png without anything else that was in the file. */
-export const portray = async (path: string): Promise<Uint8Array> => {
-  const side = PARSING_LIMITS.portraitSide;
+const open = (path: string) =>
+  sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' }).autoOrient();
+
+const draw = async (picture: Sharp): Promise<Uint8Array> => {
   try {
-    return await sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .png()
-      .toBuffer();
+    return await picture.toBuffer();
   } catch (error) {
     throw new ParsingFault('broken', String(error));
   }
+};
+
+/** Draws a picture anew, square and small, as a png without anything else that was in the file. */
+export const portray = (path: string): Promise<Uint8Array> => {
+  const side = PARSING_LIMITS.portraitSide;
+  return draw(open(path).resize(side, side, { fit: 'cover' }).png());
+};
+
+/** Draws a picture anew as models and pages take it: on white, not larger than needed, without anything else that was in the file. */
+export const drawView = (path: string): Promise<Uint8Array> => {
+  const side = PARSING_LIMITS.viewSide;
+  return draw(
+    open(path)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 86, mozjpeg: false }),
+  );
 };

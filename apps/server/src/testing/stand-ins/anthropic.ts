@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import type { AnswerPiece } from './answer.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
-import { namedEvent, type Wire } from './wire.ts';
+import { namedEvent, withPictures, type Wire } from './wire.ts';
 
-const Texts = z.union([z.string(), z.array(z.object({ text: z._default(z.string(), '') }))]);
+const Texts = z.union([
+  z.string(),
+  z.array(
+    z.object({
+      text: z._default(z.string(), ''),
+      /** https://docs.anthropic.com/en/docs/build-with-claude/vision */
+      source: z.optional(z.object({ type: z.literal('base64'), media_type: z.string(), data: z.string() })),
+    }),
+  ),
+]);
 
 const Question = z.object({
   system: z._default(Texts, ''),
@@ -12,6 +21,11 @@ const Question = z.object({
 
 const plain = (content: z.infer<typeof Texts>): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join('');
+
+const picturesIn = (content: z.infer<typeof Texts>) =>
+  (typeof content === 'string' ? [] : content).flatMap(({ source }) =>
+    source ? [{ type: source.media_type, base64: source.data }] : [],
+  );
 
 const start = (index: number, type: AnswerPiece['type']): string =>
   namedEvent({
@@ -87,7 +101,9 @@ const messages: Wire = {
     const question = Question.parse(body);
     return {
       system: plain(question.system),
-      turns: question.messages.map(({ role, content }) => ({ role, text: plain(content) })),
+      turns: question.messages.map(({ role, content }) =>
+        withPictures({ role, text: plain(content) }, picturesIn(content)),
+      ),
     };
   },
   keyOf: ({ 'x-api-key': key }) => (typeof key === 'string' ? key : undefined),

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
-import { bearerOf, dataEvent, type Wire } from './wire.ts';
+import { bearerOf, dataEvent, withPictures, type Wire } from './wire.ts';
 
-const TextParts = z.array(z.object({ text: z._default(z.string(), '') }));
+const TextParts = z.array(
+  z.object({
+    text: z._default(z.string(), ''),
+    /** https://platform.openai.com/docs/guides/images-vision: an address, which may hold the picture itself. */
+    image_url: z.optional(z.object({ url: z.string() })),
+  }),
+);
+
+type Content = string | z.infer<typeof TextParts>;
 
 const Question = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), TextParts]) })),
 });
 
-const plain = (content: string | { text: string }[]): string =>
+const picturesIn = (content: Content) =>
+  (typeof content === 'string' ? [] : content).flatMap(({ image_url }) => {
+    const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.+)$/.exec(image_url?.url ?? '') ?? [];
+    return base64 === '' ? [] : [{ type, base64 }];
+  });
+
+const plain = (content: Content): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 
 /**
@@ -56,7 +70,9 @@ export const chatCompletions: Wire = {
   errorEvent: (message) => dataEvent({ error: { message, type: 'server_error', param: null, code: null } }),
   read(body) {
     const { messages } = Question.parse(body);
-    const said = messages.map(({ role, content }) => ({ role, text: plain(content) }));
+    const said = messages.map(({ role, content }) =>
+      withPictures({ role, text: plain(content) }, picturesIn(content)),
+    );
     return {
       system: said
         .filter(({ role }) => role === 'system')

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
-import { dataEvent, type Wire } from './wire.ts';
+import { dataEvent, withPictures, type Wire } from './wire.ts';
 
-const Content = z.object({ parts: z.array(z.object({ text: z._default(z.string(), '') })) });
+const Content = z.object({
+  parts: z.array(
+    z.object({
+      text: z._default(z.string(), ''),
+      /** https://ai.google.dev/api/caching#Blob */
+      inlineData: z.optional(z.object({ mimeType: z.string(), data: z.string() })),
+    }),
+  ),
+});
 
 const Question = z.object({
   systemInstruction: z.optional(Content),
@@ -71,10 +79,14 @@ const generation: Wire = {
     const { systemInstruction, contents } = Question.parse(body);
     return {
       system: plain(systemInstruction),
-      turns: contents.map((content) => ({
-        role: content.role === 'model' ? 'assistant' : content.role,
-        text: plain(content),
-      })),
+      turns: contents.map((content) =>
+        withPictures(
+          { role: content.role === 'model' ? 'assistant' : content.role, text: plain(content) },
+          content.parts.flatMap(({ inlineData }) =>
+            inlineData ? [{ type: inlineData.mimeType, base64: inlineData.data }] : [],
+          ),
+        ),
+      ),
     };
   },
   keyOf: ({ 'x-goog-api-key': key }) => (typeof key === 'string' ? key : undefined),

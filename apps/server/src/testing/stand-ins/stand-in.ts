@@ -40,6 +40,8 @@ export type StandIn = {
   pauseAfter: (pieces: number) => Promise<void>;
   resume: () => void;
   behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
+  /** Refuses each question with this, whatever the status says. */
+  refusesWith: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   behavesWell: () => void;
   close: () => Promise<void>;
 };
@@ -54,8 +56,13 @@ const readBody = (request: IncomingMessage): Promise<unknown> =>
 const modelIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'model' in body ? String(body.model) : 'stand-in';
 
-const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
 /** Starts a server that speaks the given wire. */
@@ -64,6 +71,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   const requests: StandInRequest[] = [];
   const pause = createPause();
   let answer: (request: StandInRequest) => Answer = () => 'Hello from the stand-in.';
+  let refusal: { body: unknown; status: number; headers: Record<string, string> } | undefined;
   let bad: { kind: BadUpstream; options: BadOptions; left: number } | undefined;
 
   const receive = async (message: IncomingMessage, response: ServerResponse): Promise<StandInRequest> => {
@@ -84,7 +92,12 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   const framesFor = (request: StandInRequest) => {
     const pieces = toPieces(answer(request));
     const inputTokens = tokensIn(request.system + request.turns.map(({ text }) => text).join(''));
-    return wire.frames(pieces, { inputTokens, outputTokens: pieces.length }, modelIn(request.body));
+    return wire.frames(
+      pieces,
+      { inputTokens, outputTokens: pieces.length },
+      modelIn(request.body),
+      request.body,
+    );
   };
 
   const speak = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
@@ -105,9 +118,8 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   };
 
   const answerAsk = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
-    if (apiKey !== undefined && wire.keyOf(request.headers) !== apiKey) {
-      sendJson(response, 401, wire.errorBody(401, 'no such key'));
-    } else if (bad && bad.left > 0) {
+    if (refusal) sendJson(response, refusal.status, refusal.body, refusal.headers);
+    else if (bad && bad.left > 0) {
       bad.left -= 1;
       await answerBadly(bad.kind, { response, frames: framesFor(request), wire, options: bad.options });
     } else await speak(request, response);
@@ -115,7 +127,9 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
 
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await receive(message, response);
-    if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
+    const isLetIn = apiKey === undefined || wire.keyOf(request.headers) === apiKey;
+    if (!isLetIn) sendJson(response, 401, wire.errorBody(401, 'no such key'));
+    else if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
     else if (wire.lists.test(request.path)) sendJson(response, 200, wire.listing(models));
     else sendJson(response, 404, wire.errorBody(404, `no ${request.path} here`));
   };
@@ -142,8 +156,12 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
     behavesBadly: (kind, badOptions = {}) => {
       bad = { kind, options: badOptions, left: badOptions.times ?? Number.POSITIVE_INFINITY };
     },
+    refusesWith: (body, status = 200, headers = {}) => {
+      refusal = { body, status, headers };
+    },
     behavesWell: () => {
       bad = undefined;
+      refusal = undefined;
     },
     close: async () => {
       server.closeAllConnections();

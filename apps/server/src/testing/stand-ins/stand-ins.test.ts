@@ -3,16 +3,25 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
 import { startDeepSeek } from './deepseek.ts';
+import { startMiniMax } from './minimax.ts';
 import { startOllama } from './ollama.ts';
 import { startOpenAI } from './openai.ts';
+import { startQianfan } from './qianfan.ts';
 
-const speaking = (baseURL: string) =>
-  createOpenAICompatible({ name: 'stand-in', baseURL, includeUsage: true }).chatModel('stand-in');
+const speaking = (baseURL: string, additions = {}) =>
+  createOpenAICompatible({
+    name: 'stand-in',
+    baseURL,
+    includeUsage: true,
+    transformRequestBody: (body) => ({ ...body, ...additions }),
+  }).chatModel('stand-in');
 
 /** Where our own reader is used, the vendors' own client says whether the stand-in speaks truly. */
 const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] = [
-  ['OpenAI', startOpenAI, speaking],
+  ['OpenAI', startOpenAI, (url) => speaking(url)],
   ['DeepSeek', startDeepSeek, (baseURL) => createDeepSeek({ apiKey: 'k', baseURL })('deepseek-reasoner')],
+  ['MiniMax', startMiniMax, (url) => speaking(url, { reasoning_split: true })],
+  ['Qianfan', startQianfan, (url) => speaking(url)],
   ['Ollama', startOllama, (url) => speaking(`${url}/v1`)],
 ];
 

@@ -2,13 +2,17 @@ import { createAnthropic } from '../../adapters/text-model/anthropic.ts';
 import { createCompatible } from '../../adapters/text-model/compatible.ts';
 import { createDeepSeek } from '../../adapters/text-model/deepseek.ts';
 import { createGoogle } from '../../adapters/text-model/google.ts';
+import { createMiniMax } from '../../adapters/text-model/minimax.ts';
 import { createOllama } from '../../adapters/text-model/ollama.ts';
 import { createOpenAI } from '../../adapters/text-model/openai.ts';
+import { createQianfan } from '../../adapters/text-model/qianfan.ts';
 import { startAnthropic } from './anthropic.ts';
 import { startDeepSeek } from './deepseek.ts';
 import { startGoogle } from './google.ts';
+import { startMiniMax } from './minimax.ts';
 import { startOllama } from './ollama.ts';
 import { startOpenAI } from './openai.ts';
+import { startQianfan } from './qianfan.ts';
 
 /** Each vendor's adapter with the stand-in that plays the vendor. */
 export const vendors = [
@@ -20,6 +24,18 @@ export const vendors = [
     create: createDeepSeek,
     start: startDeepSeek,
     chats: ['deepseek-chat', 'deepseek-reasoner'],
+  },
+  {
+    name: 'minimax',
+    create: createMiniMax,
+    start: startMiniMax,
+    chats: ['MiniMax-Text-01', 'MiniMax-M2.7'],
+  },
+  {
+    name: 'qianfan',
+    create: createQianfan,
+    start: startQianfan,
+    chats: ['ernie-4.0-8k', 'ernie-x1-turbo-32k'],
   },
   { name: 'compatible', create: createCompatible, start: startOpenAI, chats: ['stand-in'] },
   { name: 'ollama', create: createOllama, start: startOllama, chats: ['llama3.2:latest'] },

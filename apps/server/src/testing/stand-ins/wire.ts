@@ -1,7 +1,19 @@
 import type { AnswerPiece } from './answer.ts';
 
+/** `pictures` are there where some were given: each its media type and its bytes. */
+export type ReadTurn = { role: string; text: string; pictures?: { type: string; bytes: Buffer }[] };
+
+/** Adds the pictures of a turn, each in base64, where there are some. */
+export const withPictures = (turn: ReadTurn, given: readonly { type: string; base64: string }[]): ReadTurn =>
+  given.length === 0
+    ? turn
+    : {
+        ...turn,
+        pictures: given.map(({ type, base64 }) => ({ type, bytes: Buffer.from(base64, 'base64') })),
+      };
+
 /** What a question held, whichever vendor's shape it came in. */
-export type ReadQuestion = { system: string; turns: { role: string; text: string }[] };
+export type ReadQuestion = { system: string; turns: ReadTurn[] };
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
@@ -15,7 +27,7 @@ export type Wire = {
   asks: RegExp;
   lists: RegExp;
   listing: (models: readonly string[]) => unknown;
-  frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string) => Frames;
+  frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string, body?: unknown) => Frames;
   /** The body of an answer with an error's status. */
   errorBody: (status: number, message: string) => unknown;
   /** An error told inside a stream that began with 200. */

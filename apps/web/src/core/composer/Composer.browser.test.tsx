@@ -1,12 +1,13 @@
 import { deleteFile, getFiles, relearnFile } from '@studiolo/contract/files/endpoints';
+import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import type { Model } from '@studiolo/contract/models/entities';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import '../../ui/tokens.css';
-import '../../ui/base.css';
+import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { useAttachmentStore } from '../uploads/attachments.state.ts';
 import type { Attachment } from '../uploads/attachment.ts';
 import { Composer } from './Composer.tsx';
@@ -50,7 +51,7 @@ const attached = (...attachments: Attachment[]) =>
 const show = async (change: { isAnswering?: boolean } = {}) => {
   const onSend = vi.fn();
   const onStop = vi.fn();
-  const screen = await render(
+  const screen = await renderPart(
     <Composer
       place={place}
       isAnswering={change.isAnswering ?? false}
@@ -190,5 +191,46 @@ describe('files in the composer', () => {
     await expect.element(screen.getByText('2 KB')).toBeVisible();
     await screen.getByRole('button', { name: 'Try b.txt again' }).click();
     await expect.element(screen.getByText('Reading…')).toBeVisible();
+  });
+});
+
+describe('pictures in the composer', () => {
+  const aModel = (name: string, change: Partial<Model>): Model => ({
+    name,
+    label: `Model ${name}`,
+    provider: 'openai',
+    isAvailable: true,
+    reason: '',
+    isVip: false,
+    isDefault: false,
+    canSee: false,
+    canThink: false,
+    window: 0,
+    ...change,
+  });
+
+  it('are kept from a model that cannot see, and one that can is offered [file.kinds] [chat.guards]', async () => {
+    signIn('token');
+    queryClient.clear();
+    server.answer(listModels, () => [
+      aModel('blind', {}),
+      aModel('missing', { canSee: true, isAvailable: false }),
+      aModel('paid', { canSee: true, isVip: true }),
+      aModel('seeing', { canSee: true }),
+    ]);
+    server.answer(getDefaultModel, () => ({ model: 'blind', fellBackFrom: null }));
+    server.answer(setDefaultModel, () => null);
+    attached(attachment({ name: 'tower.png', file: new File([], 'tower.png') }));
+    const { screen, box, onSend } = await show();
+    await box.fill('Which tower is this?');
+    await expect.element(screen.getByText('Model blind cannot see pictures.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    server.answer(getDefaultModel, () => ({ model: 'seeing', fellBackFrom: null }));
+    await screen.getByRole('button', { name: 'Use Model seeing' }).click();
+    await expect.element(screen.getByText('Model blind cannot see pictures.')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    queryClient.clear();
   });
 });

@@ -20,6 +20,8 @@ const AttachmentList = lazyPart(() =>
   import('../uploads/AttachmentList.tsx').then((module) => module.AttachmentList),
 );
 
+const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => module.BlindModel));
+
 /** Long enough to wonder how long it is. */
 const COUNTED_FROM = 200;
 
@@ -72,6 +74,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
               onRetry={(attachment) => void retryAttachment(attachment)}
               onRemove={(attachment) => detach(place, attachment)}
             />
+            <BlindModel place={place} />
           </Suspense>
         )}
         <textarea

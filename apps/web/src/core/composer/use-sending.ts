@@ -7,6 +7,7 @@ import { isSignedIn } from '../../platform/session/session.ts';
 import { readiness } from '../uploads/attachment.ts';
 import { clearAttachments, getAttachments, useAttachments } from '../uploads/attachments.state.ts';
 import { composerTexts } from './composer.texts.ts';
+import { useBlindModel } from './use-blind-model.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
 
 export type Written = { prompt: string; files: { fileId: string; url: string }[] };
@@ -30,6 +31,7 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
   const wire = useText(wireTexts);
   const draft = useDraft(place);
   const files = readiness(useAttachments(place));
+  const blind = useBlindModel(place);
   const [hint, setHint] = useState('');
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -37,6 +39,7 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
     const length = draft.trim().length;
     if (isAnswering) return text('stillAnswering');
     if (files === 'faulty') return text('faultyFiles');
+    if (blind) return text('cannotSee', { model: blind.model.label });
     if (length === 0) return wire('ask-question');
     if (length > CHAT_LIMITS.promptLength) return wire('too-long');
     return isSignedIn() ? '' : wire('SIGNED_OUT');
@@ -60,9 +63,15 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
   }, [isWaiting, files]);
 
   // A hint is about what stood there when it was given.
-  const [seen, setSeen] = useState({ draft, files, isAnswering });
-  if (seen.draft !== draft || seen.files !== files || seen.isAnswering !== isAnswering) {
-    setSeen({ draft, files, isAnswering });
+  const isBlind = blind !== undefined;
+  const [seen, setSeen] = useState({ draft, files, isAnswering, isBlind });
+  const isSame =
+    seen.draft === draft &&
+    seen.files === files &&
+    seen.isAnswering === isAnswering &&
+    seen.isBlind === isBlind;
+  if (!isSame) {
+    setSeen({ draft, files, isAnswering, isBlind });
     setHint('');
   }
 

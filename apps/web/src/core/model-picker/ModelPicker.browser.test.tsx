@@ -18,6 +18,9 @@ const model = (name: string, change: Partial<Model> = {}): Model => ({
   reason: '',
   isVip: false,
   isDefault: false,
+  canSee: false,
+  canThink: false,
+  window: 0,
   ...change,
 });
 
@@ -60,6 +63,25 @@ describe('the model picker [chat.models-names]', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(getByRole('button', { name: 'Model: Model two' })).toHaveFocus();
     expect(server.asked(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
+  });
+
+  it('finds one among many by its name, and tells what each can do', async () => {
+    server.answer(listModels, () => [
+      model('one', { isDefault: true }),
+      ...Array.from({ length: 8 }, (_, at) => model(`lamp-${at}`, { provider: 'ollama' })),
+      model('seer', { provider: 'google', canSee: true, canThink: true, window: 1_000_000 }),
+    ]);
+    const { getByRole, getByText } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await expect.element(getByRole('group', { name: 'On this machine' })).toBeVisible();
+    await getByRole('searchbox', { name: 'Find a model' }).fill('SE er');
+    await expect.element(getByRole('menuitemradio')).toHaveLength(1);
+    for (const says of ['sees pictures', 'thinks before it answers', 'takes in long texts: 1,000,000 tokens'])
+      await expect.element(getByRole('img', { name: says })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(getByRole('menuitemradio', { name: /Model seer/ })).toHaveFocus();
+    await getByRole('searchbox', { name: 'Find a model' }).fill('nobody');
+    await expect.element(getByText('No model is called that.')).toBeVisible();
   });
 
   it('takes a choice back that the server refuses', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ModelPicker.module.css';
 import { modelPickerTexts } from './model-picker.texts.ts';
@@ -19,7 +19,7 @@ export const ModelPicker = () => {
   const label = models?.find(({ name }) => name === chosen?.model)?.label ?? chosen?.model;
   if (label === undefined) return <Skeleton height={16} width={110} />;
   return (
-    <Menu
+    <Popover
       label={text('choose')}
       className={styles['menu']}
       onOpen={ModelList.preload}
@@ -43,6 +43,6 @@ export const ModelPicker = () => {
           <ModelList onChosen={close} />
         </OnDemand>
       )}
-    </Menu>
+    </Popover>
   );
 };

@@ -1,9 +1,14 @@
 import type { Model } from '@studiolo/contract/models/entities';
-import { IconCheck } from '@tabler/icons-react';
+import { IconBook, IconBulb, IconCheck, IconEye } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useUser } from '../../platform/session/user.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
+
+/** Takes a whole book in. */
+const LONG = 200_000;
+
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 
@@ -11,7 +16,12 @@ type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
   const user = useUser();
-  const { label, isAvailable, isVip, isDefault, reason } = model;
+  const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, window } = model;
+  const abilities = [
+    ...(canSee ? [{ says: text('canSee'), Icon: IconEye }] : []),
+    ...(canThink ? [{ says: text('canThink'), Icon: IconBulb }] : []),
+    ...(window >= LONG ? [{ says: text('isLong', { window: formatCount(window) }), Icon: IconBook }] : []),
+  ];
   return (
     <button
       type="button"
@@ -29,6 +39,15 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
         </span>
         {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}
       </span>
+      {isAvailable && (
+        <span className={styles['abilities']}>
+          {abilities.map(({ says, Icon }) => (
+            <span key={says} role="img" aria-label={says} title={says}>
+              <Icon size={15} stroke={1.7} aria-hidden="true" />
+            </span>
+          ))}
+        </span>
+      )}
       {isChosen && <IconCheck size={16} aria-hidden="true" />}
     </button>
   );

@@ -1,8 +1,9 @@
-import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { fileOfUrl, isPictureName } from '@studiolo/contract/files/rules';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
+import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import styles from './Question.module.css';
 import { threadTexts } from './thread.texts.ts';
 
@@ -12,6 +13,24 @@ const MANY_LINES = 14;
 
 const isLong = (prompt: string): boolean =>
   prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
+
+/** A file that went with the question: a picture is shown, any other named. */
+const AttachedFile = ({ url }: { url: string }) => {
+  const { fileId, name = url } = fileOfUrl(url) ?? {};
+  if (fileId && isPictureName(name)) {
+    return (
+      <li className={styles['picture']}>
+        <Thumbnail name={name} fileId={fileId} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['file']}>
+      <IconFileText size={15} stroke={1.7} aria-hidden="true" />
+      <span className={styles['name']}>{name}</span>
+    </li>
+  );
+};
 
 /** What was asked, with the names of the files that went with it. */
 export const Question = ({ prompt, fileUrls }: { prompt: string; fileUrls: readonly string[] }) => {
@@ -23,10 +42,7 @@ export const Question = ({ prompt, fileUrls }: { prompt: string; fileUrls: reado
       {fileUrls.length > 0 && (
         <ul className={styles['files']} aria-label={text('attached')}>
           {fileUrls.map((url) => (
-            <li key={url} className={styles['file']}>
-              <IconFileText size={15} stroke={1.7} aria-hidden="true" />
-              <span className={styles['name']}>{fileOfUrl(url)?.name ?? url}</span>
-            </li>
+            <AttachedFile key={url} url={url} />
           ))}
         </ul>
       )}

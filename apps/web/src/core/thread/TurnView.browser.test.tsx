@@ -7,7 +7,16 @@ import { queryClient } from '../../platform/query-client.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 
-const aModel = { provider: '', isAvailable: true, reason: '', isVip: false, isDefault: false };
+const aModel = {
+  provider: '',
+  isAvailable: true,
+  reason: '',
+  isVip: false,
+  isDefault: false,
+  canSee: false,
+  canThink: false,
+  window: 0,
+};
 
 beforeEach(() => {
   queryClient.clear();

@@ -1,8 +1,9 @@
-import { formatSize } from '@studiolo/contract/files/rules';
+import { formatSize, isPictureName } from '@studiolo/contract/files/rules';
 import { IconAlertTriangle, IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import type { Attachment } from './attachment.ts';
 import styles from './AttachmentList.module.css';
 import { uploadTexts } from './uploads.texts.ts';
@@ -12,19 +13,23 @@ type Props = { attachment: Attachment; onRetry: () => void; onRemove: () => void
 /** One file: what it is, how far it is, and what can be done about it. */
 export const AttachmentChip = ({ attachment, onRetry, onRemove }: Props) => {
   const text = useText(uploadTexts);
-  const { name, size, phase, progress, error, canRetry } = attachment;
+  const { name, size, phase, progress, error, canRetry, file, fileId } = attachment;
   const isFaulty = phase === 'failed';
   const isBusy = phase === 'uploading' || phase === 'reading';
   const Icon = isFaulty ? IconAlertTriangle : IconFileText;
   return (
     <li className={styles['chip']} data-phase={phase}>
-      <Icon size={18} stroke={1.7} className={styles['icon']} aria-hidden="true" />
+      {isPictureName(name) && !isFaulty ? (
+        <Thumbnail name={name} file={file} fileId={phase === 'ready' ? fileId : undefined} isSmall />
+      ) : (
+        <Icon size={18} stroke={1.7} className={styles['icon']} aria-hidden="true" />
+      )}
       <span className={styles['words']}>
         <span className={styles['name']} title={name}>
           {name}
         </span>
         <span className={styles['state']} role={isFaulty ? 'alert' : undefined} title={error || undefined}>
-          {isFaulty ? error : isBusy ? `${text(phase)}…` : formatSize(size)}
+          {error !== '' ? error : isBusy ? `${text(phase)}…` : formatSize(size)}
         </span>
         {isBusy && <Progress label={`${text(phase)}: ${name}`} value={progress} />}
       </span>

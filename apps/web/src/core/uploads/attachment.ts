@@ -39,7 +39,8 @@ export const withStored = (
     return { ...attachment, phase: 'failed', error: gone, canRetry: attachment.file !== undefined };
   switch (stored.status) {
     case 'ready':
-      return { ...attachment, phase: 'ready', progress: 1, error: '' };
+      // Such as that a recording is kept and not read.
+      return { ...attachment, phase: 'ready', progress: 1, error: stored.error };
     case 'failed':
       return { ...attachment, phase: 'failed', error: stored.error, canRetry: true };
     case 'reading':

@@ -1,5 +1,5 @@
 import { setProvider } from '@studiolo/contract/admin/provider-endpoints';
-import { ADMIN_LIMITS } from '@studiolo/contract/admin/limits';
+import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -36,7 +36,7 @@ export const ProviderForm = ({ name }: { name: ServiceName }) => {
           type="password"
           autoComplete="off"
           label={text('apiKey')}
-          maxLength={ADMIN_LIMITS.apiKeyMax}
+          maxLength={SERVICE_LIMITS.apiKeyMax}
           value={apiKey}
           onChange={(event) => setApiKey(event.target.value.trim())}
         />
@@ -44,7 +44,7 @@ export const ProviderForm = ({ name }: { name: ServiceName }) => {
           type="url"
           label={text('baseUrl')}
           hint={text(isOwnAddress ? 'baseUrlNeeded' : 'baseUrlHint')}
-          maxLength={ADMIN_LIMITS.baseUrlMax}
+          maxLength={SERVICE_LIMITS.baseUrlMax}
           required={isOwnAddress}
           value={baseUrl}
           onChange={(event) => setBaseUrl(event.target.value.trim())}

@@ -26,6 +26,7 @@ const pieces = (text: string): string[] =>
 export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider => ({
   name: 'builtin',
   listModels: async () => ['builtin'],
+  probe: async () => ['builtin'],
   text: {
     async *stream(request: TextRequest): AsyncGenerator<TextPart> {
       request.signal.throwIfAborted();

@@ -10,5 +10,8 @@ export const text = {
   faultyFiles: 'Please delete abnormal files before sending',
   waitingForFiles: 'This is sent as soon as the files are read.',
   cancelWaiting: 'Do not send yet',
+  cannotSee: '{model} cannot see pictures.',
+  useOther: 'Use {model}',
+  noneSees: 'No model that is set up here can.',
   stillAnswering: 'The answer is still coming. Stop it to ask something else.',
 };

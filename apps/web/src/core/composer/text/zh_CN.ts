@@ -12,5 +12,8 @@ export const text: SameWords<typeof english> = {
   faultyFiles: '请先删除异常文件再发送',
   waitingForFiles: '文件读取完成后自动发送。',
   cancelWaiting: '先不发送',
+  cannotSee: '{model} 看不了图片。',
+  useOther: '改用 {model}',
+  noneSees: '这里没有能看图的模型。',
   stillAnswering: '回答还在生成。如需提问，请先停止。',
 };

@@ -83,6 +83,8 @@ export const text = {
   anthropic: 'Anthropic',
   google: 'Google',
   deepseek: 'DeepSeek',
+  minimax: 'MiniMax',
+  qianfan: 'Qianfan (Wenxin)',
   compatible: 'Another service that speaks as OpenAI does',
   environment: 'set up by the environment',
   added: 'added here',

@@ -85,6 +85,8 @@ export const text: SameWords<typeof english> = {
   anthropic: 'Anthropic',
   google: 'Google',
   deepseek: 'DeepSeek',
+  minimax: 'MiniMax',
+  qianfan: '千帆（文心）',
   compatible: '其他兼容 OpenAI 接口的服务',
   environment: '由环境变量配置',
   added: '在此添加',

@@ -1,0 +1,16 @@
+import type { ModelProvider } from '../../ports/model-provider.ts';
+import { speakingCompletions } from './compatible.ts';
+import { createVendor, type VendorSettings } from './vendor.ts';
+
+const MINIMAX_URL = 'https://api.minimax.io/v1';
+
+/** MiniMax, whose thinking comes apart from its answer only where that is asked for, and whose refusals come with 200. */
+export const createMiniMax = (settings: VendorSettings): ModelProvider =>
+  createVendor(
+    speakingCompletions(
+      'minimax',
+      { ...settings, baseUrl: settings.baseUrl ?? MINIMAX_URL },
+      { reasoning_split: true },
+    ),
+    settings,
+  );

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getFileText, relearnFile } from '@studiolo/contract/files/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { anUpload } from '../../testing/an-upload.ts';
+import { createClient } from '../../testing/client.ts';
+import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
+import { until } from '../../testing/until.ts';
+
+/** A second of silence as a wav of 8,000 samples (http://soundfile.sapp.org/doc/WaveFormat/). */
+const aWav = (): Buffer => {
+  const wav = Buffer.alloc(44 + 8000);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + 8000, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(8000, 24);
+  wav.writeUInt32LE(8000, 28);
+  wav.writeUInt16LE(1, 32);
+  wav.writeUInt16LE(8, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(8000, 40);
+  return wav;
+};
+
+const openai = aStandIn(() => startOpenAI());
+const question = (fileId: string, prompt = 'How high is the tower?') => ({
+  msgId: randomUUID(),
+  prompt,
+  fileIds: [fileId],
+});
+
+describe('with a transcription service', () => {
+  let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+  beforeAll(async () => {
+    transcriber = await startTranscriber();
+  });
+  afterAll(() => transcriber.close());
+  const server = aServer(() => ({
+    settings: {
+      ...settingsOf(openai),
+      TRANSCRIPTION_BASE_URL: transcriber.url,
+      TRANSCRIPTION_API_KEY: 'the-key',
+      TRANSCRIPTION_MODEL: 'whisper-large',
+    },
+  }));
+
+  it('writes a recording down, answers from it, and cites the words [file.kinds] [chat.sources]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears('The tower on the rock is 330 metres high.');
+
+    const file = await anUpload(ann, 'memo.txt', aWav());
+
+    expect(file).toMatchObject({ status: 'ready', type: 'audio/wav', error: '', length: 41 });
+    const [heard] = transcriber.requests.slice(-1);
+    expect(heard).toMatchObject({ key: 'the-key', model: 'whisper-large', name: 'memo.txt' });
+    expect(heard?.bytes.equals(aWav())).toBe(true);
+    expect((await ann.call(getFileText, { fileId: file.fileId })).text).toContain('330 metres');
+    openai.answersWith('It is 330 metres high [1].');
+    await ann.hear(ask, question(file.fileId));
+    const [record] = (await ann.call(pageRecords, {})).records;
+    expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
+  });
+
+  it('says when nothing was said, and when the service fails; a failed one is tried again [file.failed]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears('  ');
+    expect(await anUpload(ann, 'memo.wav', aWav())).toMatchObject({
+      status: 'failed',
+      error: 'No words were heard in this recording.',
+    });
+    transcriber.refusesWith(500);
+    const failed = await anUpload(ann, 'memo.wav', aWav());
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: 'The transcription service could not take this recording. Please try again later.',
+    });
+
+    transcriber.hears('Now it works.');
+    await ann.call(relearnFile, { fileId: failed.fileId });
+
+    const text = await until(async () => {
+      const answer = await ann.try(getFileText, { fileId: failed.fileId });
+      return answer.status === 200 ? answer.data?.text : undefined;
+    });
+    expect(text).toBe('Now it works.');
+  });
+});
+
+describe('without one', () => {
+  const server = aServer(() => ({ settings: settingsOf(openai) }));
+
+  it('keeps a recording, says that it was not read, and tells the model so [file.kinds]', async () => {
+    const ann = await aUser(server);
+
+    const file = await anUpload(ann, 'memo.wav', aWav());
+
+    expect(file).toMatchObject({
+      status: 'ready',
+      error: 'Kept, but not read: no transcription service is set up here.',
+    });
+    const chinese = createClient(server.url, ann.token, 'zh-CN');
+    expect((await anUpload(chinese, 'memo.wav', aWav())).error).toMatch(/^已保存，但未转写/);
+    expect(await ann.try(getFileText, { fileId: file.fileId })).toMatchObject({ status: 409 });
+    expect((await ann.hear(ask, question(file.fileId))).last.code).toBe(200);
+    expect(openai.requests.at(-1)?.system).toMatch(/could not be transcribed here: \["memo\.wav"\]/);
+  });
+});

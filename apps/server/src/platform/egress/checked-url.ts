@@ -1,0 +1,14 @@
+import { EgressFault } from './egress-fault.ts';
+
+/** An address of the kind that is opened for users: http or https, and nobody's name in it. */
+export const checkedUrl = (text: string, base?: URL): URL => {
+  const url = URL.parse(text, base?.href);
+  if (url === null) throw new EgressFault('forbidden', 'this is not an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new EgressFault('forbidden', `addresses of the kind ${url.protocol} are not opened`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new EgressFault('forbidden', 'addresses that carry a name or password are not opened');
+  }
+  return url;
+};

@@ -1,0 +1,54 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { pictureTexts } from './pictures.texts.ts';
+import styles from './Thumbnail.module.css';
+import { usePicture } from './use-picture.ts';
+
+const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
+
+type Props = {
+  name: string;
+  fileId: string | undefined;
+  /** The picture itself, where it was chosen on this page. */
+  file?: File | undefined;
+  isSmall?: boolean;
+};
+
+/** A picture made small; a press shows it large. One that is gone shows its name. */
+export const Thumbnail = ({ name, fileId, file, isSmall = false }: Props) => {
+  const text = useText(pictureTexts);
+  const { address, isMissing } = usePicture(fileId, file);
+  const [isOpen, setIsOpen] = useState(false);
+  if (isMissing) {
+    return (
+      <span className={styles['missing']}>
+        <IconPhoto size={15} stroke={1.7} aria-hidden="true" />
+        {name}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['thumbnail']}
+        data-small={isSmall || undefined}
+        aria-label={text('show', { name })}
+        title={name}
+        disabled={address === undefined}
+        onPointerEnter={PictureViewer.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {address && <img src={address} alt="" decoding="async" />}
+      </button>
+      <OnDemand isWanted={isOpen} onMissing={() => setIsOpen(false)}>
+        {isOpen && address && (
+          <PictureViewer address={address} name={name} onClose={() => setIsOpen(false)} />
+        )}
+      </OnDemand>
+    </>
+  );
+};

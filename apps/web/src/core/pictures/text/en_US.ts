@@ -1,0 +1,4 @@
+export const text = {
+  show: 'Show {name}',
+  close: 'Close',
+};

@@ -1,0 +1,38 @@
+import { pictureUrl } from '@studiolo/contract/files/rules';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchBytes } from '../../platform/api/download.ts';
+
+const pictureQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['picture', fileId],
+    queryFn: ({ signal }) => fetchBytes(pictureUrl(fileId), { signal, isQuiet: true }),
+    // A file never changes under its id.
+    staleTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  });
+
+/** An address of bytes at hand, for as long as it is shown. */
+const useAddress = (bytes: Blob | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!bytes) return;
+    const made = URL.createObjectURL(bytes);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [bytes]);
+  return address;
+};
+
+/** Where a picture can be shown from: the file at hand, or else the stored one, which is for its owner alone. */
+export const usePicture = (fileId: string | undefined, file?: File) => {
+  const { data, isError } = useQuery({
+    ...pictureQuery(fileId ?? ''),
+    enabled: file === undefined && fileId !== undefined,
+  });
+  return { address: useAddress(file ?? data), isMissing: isError };
+};

@@ -1,0 +1,31 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  models: '模型',
+  about: '用自己的密钥连接模型服务。它的模型会列在“我的”一栏，回答不计入你的套餐，由该服务向你收费。',
+  kept: '密钥加密保存，只会发给该服务。',
+  service: '服务',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  deepseek: 'DeepSeek',
+  minimax: 'MiniMax',
+  qianfan: '千帆（文心）',
+  compatible: '其他兼容 OpenAI 接口的服务',
+  apiKey: '你的密钥',
+  baseUrl: '接口地址',
+  addressHint: '不填则使用官方地址。',
+  addressNeeded: '例如 https://models.example.com/v1，须在公网上。',
+  connect: '连接',
+  connected: '{name} 已连接。',
+  keyEnds: '密钥尾号 {keyEnd}',
+  offers_other: '{count} 个模型',
+  offersNothing: '目前没有回应',
+  unreadable: '密钥在这里已无法读取，请重新连接',
+  remove: '断开',
+  removeOf: '断开 {name}',
+  sure: '删除这个密钥？',
+  yes: '删除',
+  no: '保留',
+};
