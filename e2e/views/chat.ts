@@ -76,6 +76,15 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'question-to-edit',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /Edit the question|修改问题/);
+    },
+  },
+  {
     name: 'turn-to-delete',
     isSignedIn: true,
     async open(page) {

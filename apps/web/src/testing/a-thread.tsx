@@ -25,6 +25,7 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   parentId: '',
   prompt: `Question ${msgId}`,
   fileUrls: [],
+  quote: '',
   answer: anAnswer(),
   isKept: true,
   ...change,
@@ -59,7 +60,7 @@ export const aThread = (
           path={path}
           hasOlder={hasOlder}
           onOlder={onOlder ?? (() => undefined)}
-          actions={{ askAgain: vi.fn(), remove: vi.fn(), chooseBranch: vi.fn(), ...actions }}
+          actions={{ askAgain: vi.fn(), edit: vi.fn(), remove: vi.fn(), chooseBranch: vi.fn(), ...actions }}
         />
       </div>
       <Reader />

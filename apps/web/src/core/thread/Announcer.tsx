@@ -11,6 +11,7 @@ const NOTHING: Turn = {
   parentId: '',
   prompt: '',
   fileUrls: [],
+  quote: '',
   answer: emptyAnswer(''),
   isKept: false,
 };

@@ -1,9 +1,14 @@
 import { createContext, use } from 'react';
 import type { Turn } from './turn.ts';
 
+/** A question in other words, with those of its files that are kept. */
+export type Edited = Pick<Turn, 'prompt' | 'fileUrls'>;
+
 /** What can be done with a turn; the same object for as long as the chat is the same. */
 export type ThreadActions = {
   askAgain: (turn: Turn, model?: string) => void;
+  /** Asks an edited question beside the first one. */
+  edit: (turn: Turn, edited: Edited) => void;
   remove: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
 };

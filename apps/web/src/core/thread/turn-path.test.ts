@@ -8,6 +8,7 @@ const turn = (msgId: string, parentId = ''): Turn => ({
   parentId,
   prompt: msgId,
   fileUrls: [],
+  quote: '',
   answer: emptyAnswer(''),
   isKept: true,
 });

@@ -9,6 +9,8 @@ export type Turn = {
   parentId: string;
   prompt: string;
   fileUrls: readonly string[];
+  /** The words that the question is about; empty for none. */
+  quote: string;
   answer: Answer;
   /** Where the answer grows right now. */
   live?: LiveAnswer;
@@ -25,6 +27,7 @@ export const turnOf = (record: HistoryRecord): Turn => {
     parentId: record.parentId,
     prompt: record.prompt,
     fileUrls: record.chatFileUrl,
+    quote: record.ref,
     answer: answerOf(record),
     isKept: true,
   };

@@ -94,6 +94,7 @@ export const sendQuestion = (
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
     fileUrls,
+    quote: ask.quoteInfo ?? '',
     answer,
     live: createLiveAnswer(answer),
     isKept: false,

@@ -14,6 +14,7 @@ const unsent: OpenTurn = {
   parentId: '',
   prompt: 'Why?',
   fileUrls: [],
+  quote: '',
   answer,
   live: createLiveAnswer(answer),
   isKept: false,

@@ -52,28 +52,39 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
   );
 };
 
-/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
-export const askAgain = async (
+type Beside = { prompt: string; fileIds: string[]; fileUrls: readonly string[]; model: string | undefined };
+
+/** Asks beside a turn; one that never arrived makes room for what is asked instead. */
+const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  fileIds: string[],
-  model?: string,
+  { prompt, fileIds, fileUrls, model }: Beside,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   if (isUnsent) dropTurn(session.key, turn.msgId);
+  const wanted = model ?? turn.ask?.model;
   const again = bodyOf(session, turn.msgId, {
-    prompt: turn.prompt,
+    prompt,
     parentId: turn.parentId,
-    ...((model ?? turn.ask?.model) ? { model: model ?? turn.ask?.model ?? '' } : {}),
+    ...(wanted ? { model: wanted } : {}),
     ...(fileIds.length === 0 ? {} : { fileIds }),
+    ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
   });
-  // An id stands for one question word for word: with another model, or in a chat that has its id by now, it is another.
+  // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
   const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
   const ask = isSame ? again : { ...again, msgId: await newMessageId() };
-  sendQuestion(session.key, ask, turn.fileUrls, giveBack(session));
+  sendQuestion(session.key, ask, fileUrls, giveBack(session));
 };
+
+/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
+export const askAgain = (from: ChatSession, turn: Turn, fileIds: string[], model?: string): Promise<void> =>
+  askBeside(from, turn, { prompt: turn.prompt, fileIds, fileUrls: turn.fileUrls, model });
+
+/** Asks a turn's question in other words beside it. */
+export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>
+  askBeside(from, turn, edited);
 
 /** Deletes a turn; one that the server never took only leaves the screen. */
 export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {

@@ -2,11 +2,12 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
-import { askAgain, deleteTurn } from './chat-actions.ts';
+import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions.state.ts';
 
-const fileIdsOf = ({ fileUrls }: Turn): string[] => fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
+  fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
 /** What went wrong has been said by the call itself. */
 const told = (): void => undefined;
@@ -22,6 +23,12 @@ export const useTurnActions = (session: ChatSession, model: string | undefined):
       void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model).catch(
         told,
       ),
+    edit: (turn, edited) =>
+      void askEdited(latest.current.session, turn, {
+        ...edited,
+        fileIds: fileIdsOf(edited),
+        model: latest.current.model,
+      }).catch(told),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);
