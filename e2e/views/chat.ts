@@ -85,12 +85,31 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'turn-menu',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(More|更多)$/);
+    },
+  },
+  {
+    name: 'chat-menu',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(This chat|这个对话)$/);
+    },
+  },
+  {
     name: 'turn-to-delete',
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A question to be deleted');
       await answered(page);
-      await press(page, /Delete this turn|删除这一轮/);
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /Delete this turn|删除这一轮/ }).click();
     },
   },
   {

@@ -6,6 +6,7 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { createDocuments } from './core/documents/documents.service.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
@@ -64,6 +65,7 @@ const SWEPT_AFTER_MS = 3_600_000;
 export type Places = {
   web: string;
   learnChild: string | URL;
+  writeChild: string | URL;
   portrayChild: string | URL;
   migrations: string;
   build: string;
@@ -86,6 +88,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const egress = createEgress();
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
+  const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const billing = createBillingParts({ ...ground, environment, sockets, egress, clock, log });
@@ -163,6 +166,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     account.feature,
     createChatFeature({
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+      documents: createDocuments({ write: writer.parse, incomingFolder }),
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
@@ -239,6 +243,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       await app.close();
       await parser.close();
       await pictures.close();
+      await writer.close();
       await egress.close();
       await ground.stop();
     },

@@ -94,6 +94,7 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/relearn': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/del': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/downloadRobot': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },

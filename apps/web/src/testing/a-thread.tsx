@@ -60,7 +60,14 @@ export const aThread = (
           path={path}
           hasOlder={hasOlder}
           onOlder={onOlder ?? (() => undefined)}
-          actions={{ askAgain: vi.fn(), edit: vi.fn(), remove: vi.fn(), chooseBranch: vi.fn(), ...actions }}
+          actions={{
+            askAgain: vi.fn(),
+            edit: vi.fn(),
+            download: vi.fn(),
+            remove: vi.fn(),
+            chooseBranch: vi.fn(),
+            ...actions,
+          }}
         />
       </div>
       <Reader />

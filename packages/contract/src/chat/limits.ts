@@ -3,6 +3,8 @@ export const CHAT_LIMITS = {
   promptLength: 100_000,
   titleLength: 100,
   historyPage: 10,
+  /** Characters of what is written into one file. */
+  documentLength: 1_000_000,
   /** Chats kept open side by side. */
   openChats: 5,
 } as const;

@@ -1,6 +1,7 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
@@ -9,7 +10,9 @@ import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
+import { createDownloads } from './downloads.service.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createRecordStore } from './records.store.ts';
 import { createTopicStore } from './topics.store.ts';
@@ -25,6 +28,7 @@ type Deps = {
   files: Files;
   knowledge: Knowledge;
   sockets: Sockets;
+  documents: Documents;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
 };
@@ -39,7 +43,7 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
     );
   });
   return {
-    routes: chatRoutes(chat),
+    routes: [...chatRoutes(chat), ...messageRoutes(createDownloads({ ...stores, ...deps }))],
     runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
     userData: chatUserData(stores.topics, stores.records),
   };

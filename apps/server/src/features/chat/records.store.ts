@@ -98,6 +98,29 @@ export const createRecordStore = (database: Database) => ({
     return rows;
   },
 
+  /** A turn of somebody's and those before it, oldest first, whole. */
+  async line(owner: string, msgId: string): Promise<RecordRow[]> {
+    const ids = sql`(
+      with recursive line as (
+        select id, topic_id, parent_id, 1 as depth from ${records}
+        where owner_id = ${owner} and msg_id = ${msgId}
+        union all
+        select before.id, before.topic_id, before.parent_id, line.depth + 1
+        from ${records} as before join line on before.topic_id = line.topic_id and before.msg_id = line.parent_id
+        where line.depth < ${CHAIN_LENGTH}
+      )
+      select id from line)`;
+    const rows = await database
+      .select()
+      .from(records)
+      .where(sql`${records.id} in ${ids}`);
+    // A turn may be older than the one that it follows: where the one between was deleted.
+    const byParent = new Map(rows.map((row) => [row.msgId, row]));
+    const line: RecordRow[] = [];
+    for (let row = byParent.get(msgId); row; row = byParent.get(row.parentId)) line.unshift(row);
+    return line;
+  },
+
   /** Keeps how a turn ended, and that its session was used; false when it was deleted. */
   async end(owner: string, msgId: string, change: RecordEnd, queryable: Queryable): Promise<boolean> {
     const ended = queryable

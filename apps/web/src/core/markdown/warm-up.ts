@@ -1,5 +1,5 @@
 import { loadTailCloser } from './close-tail.ts';
-import { lexBlocks, lexInline } from './lexer.ts';
+import { lexBlocks, lexInline } from '@studiolo/markdown/lexer';
 
 /** A little of everything that a text can be made of. */
 const BLOCKS =

@@ -1,4 +1,4 @@
-import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
@@ -7,6 +7,7 @@ import { copyText } from '../markdown/copy-text.ts';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
 import { RegenerateMenu } from './RegenerateMenu.tsx';
 import { useThreadActions } from './thread-actions.ts';
+import { TurnMenu } from './TurnMenu.tsx';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import styles from './TurnView.module.css';
@@ -50,7 +51,7 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
         question={text('removeSure')}
         yes={text('removeYes')}
         no={text('removeNo')}
-        opener={`remove-${turn.msgId}`}
+        opener={`more-${turn.msgId}`}
         onYes={() => remove(turn)}
         onNo={() => setIsAsking(false)}
       />
@@ -61,14 +62,7 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
       <CopyAnswer turn={turn} />
       <RegenerateMenu turn={turn} />
-      <IconButton
-        id={`remove-${turn.msgId}`}
-        label={text('remove')}
-        size={28}
-        onClick={() => setIsAsking(true)}
-      >
-        <IconTrash size={16} stroke={1.7} />
-      </IconButton>
+      <TurnMenu id={`more-${turn.msgId}`} turn={turn} onRemove={() => setIsAsking(true)} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Turn } from './turn.ts';
 
 /** A question in other words, with those of its files that are kept. */
@@ -9,6 +10,8 @@ export type ThreadActions = {
   askAgain: (turn: Turn, model?: string) => void;
   /** Asks an edited question beside the first one. */
   edit: (turn: Turn, edited: Edited) => void;
+  /** Saves the turn, or the conversation up to it, as a file. */
+  download: (turn: Turn, fileType: DownloadType, scope: 'answer' | 'conversation') => void;
   remove: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
 };

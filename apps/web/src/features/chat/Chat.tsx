@@ -79,7 +79,7 @@ export const Chat = ({ session, place }: Props) => {
 
   return (
     <div className={styles['page']}>
-      <ChatHeader session={session} firstPrompt={hasOlder ? undefined : path[0]?.turn.prompt} />
+      <ChatHeader session={session} path={path} hasOlder={hasOlder} />
       <div className={styles['chat']} data-empty={isEmpty || undefined}>
         <div className={styles['turns']}>
           {isEmpty && !hasFailed && <Welcome />}

@@ -2,6 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
+import { download } from './download.ts';
 import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions.state.ts';
@@ -29,6 +30,7 @@ export const useTurnActions = (session: ChatSession, model: string | undefined):
         fileIds: fileIdsOf(edited),
         model: latest.current.model,
       }).catch(told),
+    download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);

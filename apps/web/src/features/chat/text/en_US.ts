@@ -28,5 +28,8 @@ export const text = {
   builtinOnly:
     'Only the built-in engine answers here: it calculates, summarises and quotes from your documents. For free conversation an operator can connect a model.',
   understood: 'Got it',
+  chatActions: 'This chat',
+  downloadChat: 'Download the chat',
+  preparing: 'The file is being prepared…',
   historyFailed: 'This chat could not be loaded.',
 };

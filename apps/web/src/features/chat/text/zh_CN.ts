@@ -30,5 +30,8 @@ export const text: SameWords<typeof english> = {
   suggestFindPrompt: '附件文档里关于以下内容是怎么说的：',
   builtinOnly: '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。如需自由对话，可由管理员接入模型。',
   understood: '知道了',
+  chatActions: '这个对话',
+  downloadChat: '下载对话',
+  preparing: '正在生成文件…',
   historyFailed: '这个对话加载失败。',
 };
