@@ -46,6 +46,7 @@ import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { mountCalls } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
+import { mountPublicPages } from './platform/http/public-pages.ts';
 import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -166,6 +167,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     account.feature,
     createChatFeature({
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+      publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
       documents: createDocuments({ write: writer.parse, incomingFolder }),
       customInstructionsOf: customInstructionsReader(database),
     }),
@@ -206,6 +208,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       whileSession: sockets.whileSession,
       isAdmin: account.isAdmin,
     },
+  );
+  mountPublicPages(
+    app,
+    features.flatMap(({ publicPages = [] }) => publicPages),
   );
   mountSocket(app, resolveCaller, sockets);
   mountOperations(app, {

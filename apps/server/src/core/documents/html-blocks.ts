@@ -1,16 +1,6 @@
 import katex from 'katex';
+import { escaped } from './escaped.ts';
 import type { Block, Span } from './rich-text.ts';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** The one way by which a text gets into a written page. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
 /** A formula as MathML, which browsers set without any style or script of ours; one that cannot be read as it is. */
 const formula = (tex: string, isDisplay: boolean): string => {

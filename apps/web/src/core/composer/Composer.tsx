@@ -11,6 +11,7 @@ import styles from './Composer.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { setDraft, useDraft } from './drafts.ts';
 import { isSendingKey } from './is-sending-key.ts';
+import { QuoteChip } from './QuoteChip.tsx';
 import { SendButton } from './SendButton.tsx';
 import { useComposerPlace } from './use-composer-place.ts';
 import { useGrow } from './use-grow.ts';
@@ -74,6 +75,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
             />
           </Suspense>
         )}
+        <QuoteChip place={place} onRemoved={() => area.current?.focus()} />
         <textarea
           ref={area}
           className={styles['area']}

@@ -40,6 +40,11 @@ export const Question = ({ turn, onEdit }: { turn: Turn; onEdit: () => void }) =
           </IconButton>
         )}
         <div className={styles['bubble']}>
+          {turn.quote !== '' && (
+            <blockquote className={styles['quote']} aria-label={text('quoted')} dir="auto">
+              {turn.quote}
+            </blockquote>
+          )}
           <p className={classes(styles['words'], canFold && !isOpen && styles['folded'])} dir="auto">
             {turn.prompt}
           </p>

@@ -1,25 +1,18 @@
-import { markdownText } from '@studiolo/markdown/markdown-text';
-import { IconCopy, IconDots, IconMarkdown, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { notify } from '../../platform/toast/notify.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { copyText } from '../markdown/copy-text.ts';
-import { DownloadChoices } from './DownloadChoices.tsx';
-import { useThreadActions } from './thread-actions.ts';
+import { AnswerChoices } from './AnswerChoices.tsx';
+import { useThreadActions, type Asked } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 
-type Props = { id: string; turn: Turn; onRemove: () => void };
+type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
 
 /** Everything that is not wanted every day. */
-export const TurnMenu = ({ id, turn, onRemove }: Props) => {
+export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
-  const { download } = useThreadActions();
-  const answer = turn.answer.text;
-  const copy = async (words: string) => {
-    if (await copyText(words)) notify(text('copied'), 'success');
-  };
+  const { hide } = useThreadActions();
   return (
     <Menu
       triggerId={id}
@@ -31,41 +24,32 @@ export const TurnMenu = ({ id, turn, onRemove }: Props) => {
         </IconButton>
       )}
     >
-      {(close) => {
-        const choose = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return (
-          <>
-            {answer !== '' && (
-              <>
-                <MenuItem
-                  icon={<IconCopy size={16} stroke={1.7} />}
-                  onSelect={choose(() => void copy(markdownText(answer)))}
-                >
-                  {text('copyText')}
-                </MenuItem>
-                <MenuItem
-                  icon={<IconMarkdown size={16} stroke={1.7} />}
-                  onSelect={choose(() => void copy(answer))}
-                >
-                  {text('copyMarkdown')}
-                </MenuItem>
-              </>
-            )}
-            {turn.isKept && answer !== '' && (
-              <DownloadChoices
-                label={text('download')}
-                onChoose={(fileType) => choose(() => download(turn, fileType, 'answer'))()}
-              />
-            )}
-            <MenuItem isDanger icon={<IconTrash size={16} stroke={1.7} />} onSelect={choose(onRemove)}>
-              {text('remove')}
+      {(close) => (
+        <>
+          {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
+          {turn.isKept && (
+            <MenuItem
+              icon={<IconEyeOff size={16} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                hide(turn, !turn.isHidden);
+              }}
+            >
+              {text(turn.isHidden ? 'unhide' : 'hide')}
             </MenuItem>
-          </>
-        );
-      }}
+          )}
+          <MenuItem
+            isDanger
+            icon={<IconTrash size={16} stroke={1.7} />}
+            onSelect={() => {
+              close();
+              onAsk('remove');
+            }}
+          >
+            {text('remove')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 };

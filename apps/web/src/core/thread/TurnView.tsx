@@ -20,7 +20,11 @@ export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
   const text = useText(threadTexts);
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <article className={styles['turn']} data-last={isLast || undefined}>
+    <article
+      className={styles['turn']}
+      data-last={isLast || undefined}
+      data-hidden={turn.isHidden || undefined}
+    >
       <h2 className={styles['heading']}>{text('youAsked')}</h2>
       {isEditing ? (
         <QuestionEditor turn={turn} onEnd={() => setIsEditing(false)} />
@@ -28,6 +32,7 @@ export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
         <Question turn={turn} onEdit={() => setIsEditing(true)} />
       )}
       <AnswerView turn={turn} />
+      {turn.isHidden && <p className={styles['hidden']}>{text('hidden')}</p>}
       <TurnActions turn={turn} siblings={siblings} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './answer.ts';
+import { UNMARKED } from './turn.ts';
 import { turnPath } from './turn-path.ts';
 import type { Turn } from './turn.ts';
 
@@ -9,6 +10,7 @@ const turn = (msgId: string, parentId = ''): Turn => ({
   prompt: msgId,
   fileUrls: [],
   quote: '',
+  ...UNMARKED,
   answer: emptyAnswer(''),
   isKept: true,
 });

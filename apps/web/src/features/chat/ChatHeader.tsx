@@ -29,7 +29,7 @@ export const ChatHeader = ({ session, path, hasOlder }: Props) => {
         </h1>
       )}
       <ModelPicker />
-      {last && <ChatMenu last={last} />}
+      {isSignedIn && <ChatMenu last={last} />}
     </HeaderSlot>
   );
 };

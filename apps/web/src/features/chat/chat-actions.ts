@@ -1,5 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setQuote } from '../../core/composer/quotes.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
@@ -15,11 +16,13 @@ export type Question = {
   prompt: string;
   files: readonly { fileId: string; url: string }[];
   model: string | undefined;
+  quote?: string;
 };
 
 /** The token went while the question was on its way: it waits in the composer. */
 const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
   setDraft(draftKeyOf(session), turn.prompt);
+  setQuote(draftKeyOf(session), turn.quote);
   openLogin();
 };
 
@@ -34,7 +37,10 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
 });
 
 /** Asks a question at the end of the line that is shown. */
-export const askQuestion = async (from: ChatSession, { prompt, files, model }: Question): Promise<void> => {
+export const askQuestion = async (
+  from: ChatSession,
+  { prompt, files, model, quote = '' }: Question,
+): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const records = session.sessionId === undefined ? [] : (await ensureHistory(session.sessionId)).records;
@@ -43,6 +49,7 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
     parentId: lastKept(pathOf(session, records)),
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
+    ...(quote === '' ? {} : { quoteInfo: quote }),
   });
   sendQuestion(
     session.key,

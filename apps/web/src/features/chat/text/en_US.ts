@@ -30,6 +30,12 @@ export const text = {
   understood: 'Got it',
   chatActions: 'This chat',
   downloadChat: 'Download the chat',
+  publications: 'Published pages',
+  noPublications: 'What you publish will appear here.',
+  publicationsFailed: 'The published pages could not be loaded.',
+  unpublish: 'Unpublish',
+  unpublishOf: 'Unpublish {title}',
+  toComposer: 'What I am writing',
   preparing: 'The file is being prepared…',
   historyFailed: 'This chat could not be loaded.',
 };

@@ -32,6 +32,12 @@ export const text: SameWords<typeof english> = {
   understood: '知道了',
   chatActions: '这个对话',
   downloadChat: '下载对话',
+  publications: '已发布的网页',
+  noPublications: '你发布的网页会出现在这里。',
+  publicationsFailed: '已发布的网页加载失败。',
+  unpublish: '取消发布',
+  unpublishOf: '取消发布 {title}',
+  toComposer: '输入框',
   preparing: '正在生成文件…',
   historyFailed: '这个对话加载失败。',
 };
