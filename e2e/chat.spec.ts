@@ -107,7 +107,8 @@ test('a turn and a chat are deleted for good [chat.delete] [chat.history]', asyn
   await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
   await expect(stop(page)).toBeHidden();
   await log(page).getByText('Second question').hover();
-  await page.getByRole('button', { name: 'Delete this turn' }).last().click();
+  await page.getByRole('button', { name: 'More', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Delete this turn' }).click();
   const deleted = page.waitForResponse((response) => response.url().endsWith(deleteRecord.path));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(log(page).getByText('Second question')).toBeHidden();

@@ -78,10 +78,13 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
   await expect(button('Close the source')).toBeHidden();
   await expect(source).toBeFocused();
 
-  await pressOn(page, button('Delete this turn'));
+  await pressOn(page, button('More'));
+  await expect(page.getByRole('menuitem', { name: 'Copy as text' })).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
   await expect(button('Keep')).toBeFocused();
   await keyboard.press('Escape');
-  await expect(button('Delete this turn')).toBeFocused();
+  await expect(button('More')).toBeFocused();
 
   await pressOn(page, button(/^Model:/));
   await expect(page.getByRole('menuitemradio', { name: 'stand-in' })).toBeFocused();

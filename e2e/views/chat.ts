@@ -91,12 +91,95 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'question-to-edit',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /Edit the question|修改问题/);
+    },
+  },
+  {
+    name: 'turn-menu',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(More|更多)$/);
+    },
+  },
+  {
+    name: 'answer-to-publish',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /Publish as a page|发布为网页/ }).click();
+      await press(page, /^(Publish|发布)$/);
+      await expect(page.getByRole('textbox', { name: /Link of the page|网页链接/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'published-pages',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /Publish as a page|发布为网页/ }).click();
+      await press(page, /^(Publish|发布)$/);
+      await expect(page.getByRole('textbox', { name: /Link of the page|网页链接/ })).toBeVisible();
+      await press(page, /^(This chat|这个对话)$/);
+      await page.getByRole('menuitem', { name: /Published pages|已发布的网页/ }).click();
+      await expect(page.getByRole('button', { name: /^(Unpublish|取消发布) / })).toBeVisible();
+    },
+  },
+  {
+    name: 'quote',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await page.locator('[data-answer] p').first().selectText();
+      await page.keyboard.press('Control+l');
+      await ask(page, 'Is that so?');
+      await answered(page);
+      const last = page.locator('[data-answer]').last();
+      await last.locator('p').first().selectText();
+      await page.keyboard.press('Control+l');
+      await last.locator('p').first().selectText();
+    },
+  },
+  {
+    name: 'marked-turn',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'A question whose answer is poor');
+      await answered(page);
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /Hide from later answers|不再参考/ }).click();
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /^(Poor|不理想)$/ }).click();
+    },
+  },
+  {
+    name: 'chat-menu',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await answered(page);
+      await press(page, /^(This chat|这个对话)$/);
+    },
+  },
+  {
     name: 'turn-to-delete',
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A question to be deleted');
       await answered(page);
-      await press(page, /Delete this turn|删除这一轮/);
+      await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /Delete this turn|删除这一轮/ }).click();
     },
   },
   {

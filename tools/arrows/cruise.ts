@@ -5,7 +5,14 @@ import { mechanismCycles } from './mechanism-cycles.ts';
 import { listFolders } from './folders.ts';
 import { arrowRules } from './rules.ts';
 
-const LOOKED_AT = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'bench', 'e2e'];
+const LOOKED_AT = [
+  'apps/server/src',
+  'apps/web/src',
+  'packages/contract/src',
+  'packages/markdown/src',
+  'bench',
+  'e2e',
+];
 
 /** Each import that goes against the arrows, as one line. */
 export const findViolations = async (root: string): Promise<string[]> => {

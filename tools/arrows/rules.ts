@@ -12,6 +12,10 @@ const contractRules = ({ features }: Folders): IForbiddenRuleType[] => [
     from: '^packages/contract/',
     to: [CONTRACT],
   }),
+  mayOnlyReach('markdown: stands alone', 'markdown → markdown', {
+    from: '^packages/markdown/',
+    to: ['^packages/markdown/src/'],
+  }),
   {
     name: 'contract: zod alone',
     comment: 'contract → zod, and no other package',

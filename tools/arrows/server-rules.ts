@@ -3,7 +3,8 @@ import type { Folders } from './folders.ts';
 import { TESTS, mayOnlyReach } from './rule.ts';
 
 const SERVER = '^apps/server/src/';
-const CONTRACT = '^packages/contract/src/';
+/** What both sides build on: the contract, and how Markdown is read. */
+const SHARED = '^packages/(contract|markdown)/src/';
 const CORE = `${SERVER}core/`;
 const PORTS = `${SERVER}ports/`;
 const PLATFORM = `${SERVER}platform/`;
@@ -24,11 +25,11 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
   return [
     mayOnlyReach(`${label}: routes translate`, 'routes → platform/http, contract, own service', {
       from: ownPart('routes'),
-      to: [HTTP, BASICS, CONTRACT, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
+      to: [HTTP, BASICS, SHARED, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
     }),
     mayOnlyReach(`${label}: stores remember`, 'store, tables → platform/database, contract', {
       from: ownPart('store|tables'),
-      to: [DATABASE, BASICS, CONTRACT, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
+      to: [DATABASE, BASICS, SHARED, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
     }),
     mayOnlyReach(
       `${label}: services decide`,
@@ -36,7 +37,7 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
       {
         from: own,
         except: [...HAS_OWN_RULE, `${own}[^/]*\\.feature\\.ts$`],
-        to: [...below, PORTS, CONTRACT, `${own}(?!.*\\.(routes|feature)\\.ts$)`],
+        to: [...below, PORTS, SHARED, `${own}(?!.*\\.(routes|feature)\\.ts$)`],
       },
     ),
     mayOnlyReach(
@@ -44,7 +45,7 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
       'the feature value → its own parts, core, ports, contract',
       {
         from: `${own}[^/]*\\.feature\\.ts$`,
-        to: [CORE, PORTS, PLATFORM, CONTRACT, own],
+        to: [CORE, PORTS, PLATFORM, SHARED, own],
       },
     ),
   ];
@@ -63,7 +64,7 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
   mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PORTS, PLATFORM, CONTRACT],
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PORTS, PLATFORM, SHARED],
   }),
   mayOnlyReach(
     'server: compose wires',
@@ -74,28 +75,28 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
       to: [
         `${SERVER}(features|core|adapters|platform|ports|compose)/`,
         `${SERVER}(?!main\\.ts$|cli\\.ts$)[^/]+\\.ts$`,
-        CONTRACT,
+        SHARED,
       ],
     },
   ),
   mayOnlyReach('server: env stands alone', 'env → contract', {
     from: `${SERVER}env\\.ts$`,
-    to: [CONTRACT, PORTS],
+    to: [SHARED, PORTS],
   }),
   ...features.flatMap((name) => rulesInside('feature', name, [CORE, BASICS, DATABASE])),
   typesAloneOfDatabase,
   ...serverCore.flatMap((name) => rulesInside('core', name, [CORE, `${PLATFORM}(?!http/)`])),
-  mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, CONTRACT] }),
+  mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
   mayOnlyReach(
     'server: adapters speak to vendors',
     'adapters → ports, platform/egress, contract, own folder',
     {
       from: `${SERVER}adapters/([^/]+)/`,
-      to: [PORTS, BASICS, `${PLATFORM}egress/`, CONTRACT, `${SERVER}adapters/$1/`],
+      to: [PORTS, BASICS, `${PLATFORM}egress/`, SHARED, `${SERVER}adapters/$1/`],
     },
   ),
   mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {
     from: PLATFORM,
-    to: [PLATFORM, PORTS, CONTRACT],
+    to: [PLATFORM, PORTS, SHARED],
   }),
 ];

@@ -3,7 +3,8 @@ import type { Folders } from './folders.ts';
 import { mayOnlyReach } from './rule.ts';
 
 const WEB = '^apps/web/src/';
-const CONTRACT = '^packages/contract/src/';
+/** What both sides build on: the contract, and how Markdown is read. */
+const SHARED = '^packages/(contract|markdown)/src/';
 const CORE = `${WEB}core/`;
 const PLATFORM = `${WEB}platform/`;
 const UI = `${WEB}ui/`;
@@ -12,25 +13,25 @@ const UI = `${WEB}ui/`;
 export const webRules = ({ features }: Folders): IForbiddenRuleType[] => [
   mayOnlyReach('web: main starts the app', 'main → app, core, platform, ui', {
     from: `${WEB}main\\.tsx$`,
-    to: [`${WEB}(app|core|platform|ui)/`, `${WEB}[^/]+\\.css$`, CONTRACT],
+    to: [`${WEB}(app|core|platform|ui)/`, `${WEB}[^/]+\\.css$`, SHARED],
   }),
   mayOnlyReach('web: app composes', 'app → features, core, platform, ui, contract', {
     from: `${WEB}app/`,
-    to: [`${WEB}(app|features|core|platform|ui)/`, CONTRACT],
+    to: [`${WEB}(app|features|core|platform|ui)/`, SHARED],
   }),
   ...features.map((name) =>
     mayOnlyReach(`web/feature/${name}`, 'feature → core, platform, ui, contract, itself', {
       from: `${WEB}features/${name}/`,
-      to: [`${WEB}features/${name}/`, CORE, PLATFORM, UI, CONTRACT],
+      to: [`${WEB}features/${name}/`, CORE, PLATFORM, UI, SHARED],
     }),
   ),
   mayOnlyReach('web: core knows no feature', 'core → core, platform, ui, contract', {
     from: CORE,
-    to: [CORE, PLATFORM, UI, CONTRACT],
+    to: [CORE, PLATFORM, UI, SHARED],
   }),
   mayOnlyReach('web: platform knows no product', 'platform → platform, contract', {
     from: PLATFORM,
-    to: [PLATFORM, CONTRACT],
+    to: [PLATFORM, SHARED],
   }),
   mayOnlyReach('web: ui imports nothing of ours', 'ui → ui', { from: UI, to: [UI] }),
 ];

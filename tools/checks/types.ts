@@ -4,7 +4,15 @@ import { root } from '../root.ts';
 import type { Check } from './check.ts';
 import { complaintsOf } from './tool.ts';
 
-const PROJECTS = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'tools'];
+const PROJECTS = [
+  'packages/contract',
+  'packages/markdown',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'tools',
+];
 
 export const types: Check = {
   name: 'types',

@@ -6,6 +6,7 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { createDocuments } from './core/documents/documents.service.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
 import { createFileStore } from './core/files/files.store.ts';
@@ -48,6 +49,7 @@ import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { mountCalls } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
+import { mountPublicPages } from './platform/http/public-pages.ts';
 import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -68,6 +70,7 @@ const SWEPT_AFTER_MS = 3_600_000;
 export type Places = {
   web: string;
   learnChild: string | URL;
+  writeChild: string | URL;
   portrayChild: string | URL;
   migrations: string;
   build: string;
@@ -103,6 +106,7 @@ export const compose = async ({
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
+  const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const regions = await chooseRegions(environment);
@@ -195,6 +199,8 @@ export const compose = async ({
     account.feature,
     createChatFeature({
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+      publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
+      documents: createDocuments({ write: writer.parse, incomingFolder }),
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
@@ -242,6 +248,10 @@ export const compose = async ({
       isAdmin: account.isAdmin,
     },
   );
+  mountPublicPages(
+    app,
+    features.flatMap(({ publicPages = [] }) => publicPages),
+  );
   mountSocket(app, resolveCaller, sockets);
   mountOperations(app, {
     calls: CALLS,
@@ -278,6 +288,7 @@ export const compose = async ({
       await app.close();
       await parser.close();
       await pictures.close();
+      await writer.close();
       await egress.close();
       await ground.stop();
     },

@@ -10,6 +10,7 @@ const isBundle = import.meta.url.endsWith('.js');
 export const places: Places = {
   web: here('../../web/dist'),
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
+  writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   migrations: here('../migrations'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),

@@ -7,6 +7,8 @@ import styles from './HotkeysDialog.module.css';
 const KEYS = [
   { keys: ['Enter'], does: 'keySend' },
   { keys: ['Shift', 'Enter'], does: 'keyLine' },
+  { keys: ['Ctrl / ⌘', 'L'], does: 'keyQuote' },
+  { keys: ['Ctrl / ⌘', 'H'], does: 'keyList' },
   { keys: ['↑', '↓'], does: 'keyMove' },
   { keys: ['Tab'], does: 'keyNext' },
   { keys: ['Esc'], does: 'keyClose' },

@@ -13,6 +13,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
 import { takeOver } from './take-over.ts';
+import { useHotkeys } from './use-hotkeys.ts';
 import { Toaster } from './Toaster.tsx';
 
 const MAIN = 'main';
@@ -26,6 +27,7 @@ export const Shell = () => {
   const isCovered = isNarrow && isDrawn;
   const isBare = pageAt(useLocation().pathname)?.isBare === true;
 
+  useHotkeys();
   useLayoutEffect(takeOver, []);
 
   useEffect(() => {

@@ -6,6 +6,8 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { offerTargets } from '../platform/send-to.ts';
+import { FEATURES } from './features.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
 /** Asks for what the sidebar shows of the signed-in user. */
@@ -26,6 +28,7 @@ export const start = (): void => {
   followChanges();
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
+  offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   startSocket();
   warnWithoutChrome(navigator.userAgent);
 };

@@ -1,6 +1,7 @@
 import type { Variant } from '@studiolo/contract/ledger/products';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
+import type { SendTarget } from './send-to.ts';
 import type { SettingsTabName } from './settings.ts';
 
 export type PageDefinition = {
@@ -70,4 +71,6 @@ export type WebFeature = {
   settings?: SettingsTab[];
   dialogs?: DialogDefinition[];
   accountMenu?: AccountEntry[];
+  /** Places that take what is sent to them from anywhere in the app. */
+  sendTo?: readonly SendTarget[];
 };

@@ -8,7 +8,7 @@ import { emptyAnswer, type Answer } from '../core/thread/answer.ts';
 import type { ThreadActions } from '../core/thread/thread-actions.ts';
 import { Thread } from '../core/thread/Thread.tsx';
 import type { PlacedTurn } from '../core/thread/turn-path.ts';
-import type { Turn } from '../core/thread/turn.ts';
+import { UNMARKED, type Turn } from '../core/thread/turn.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /** A whole answer. */
@@ -25,6 +25,8 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   parentId: '',
   prompt: `Question ${msgId}`,
   fileUrls: [],
+  quote: '',
+  ...UNMARKED,
   answer: anAnswer(),
   isKept: true,
   ...change,
@@ -59,7 +61,19 @@ export const aThread = (
           path={path}
           hasOlder={hasOlder}
           onOlder={onOlder ?? (() => undefined)}
-          actions={{ askAgain: vi.fn(), remove: vi.fn(), chooseBranch: vi.fn(), ...actions }}
+          actions={{
+            askAgain: vi.fn(),
+            edit: vi.fn(),
+            download: vi.fn(),
+            publish: vi.fn(),
+            unpublish: vi.fn(),
+            score: vi.fn(),
+            hide: vi.fn(),
+            quote: vi.fn(),
+            remove: vi.fn(),
+            chooseBranch: vi.fn(),
+            ...actions,
+          }}
         />
       </div>
       <Reader />

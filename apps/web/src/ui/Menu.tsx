@@ -75,3 +75,13 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
     {children}
   </div>
 );
+
+/** Choices of one kind in a line, under their name. */
+export const MenuLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={styles['group']}>
+    <div className={styles['name']} aria-hidden="true">
+      {label}
+    </div>
+    <div className={styles['line']}>{children}</div>
+  </div>
+);

@@ -12,6 +12,8 @@ export type TriggerProps = {
 };
 
 type Props = {
+  /** The id of its trigger, where something else has to find it. */
+  triggerId?: string | undefined;
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
@@ -26,6 +28,7 @@ const focusable = 'button:not(:disabled), a[href], input, [tabindex="0"]';
 
 /** Something small that opens at a button: Escape and a click elsewhere close it, and the focus goes back. */
 export const Popover = ({
+  triggerId: givenId,
   label,
   trigger,
   children,
@@ -39,7 +42,7 @@ export const Popover = ({
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const triggerId = `${id}-trigger`;
+  const triggerId = givenId ?? `${id}-trigger`;
 
   useLayoutEffect(() => {
     if (panel.current) keepInView(panel.current, align);

@@ -15,13 +15,22 @@ export const HistoryRecord = z.object({
   status: RecordStatus,
   input: z.string(),
   ref: z.string(),
+  /** The words that the prompt quotes, as `ref` has them. */
+  quoteInfo: z.string(),
+  /** The prompt with what it quotes, as markup of our own around escaped text. */
+  promptHTML: z.string(),
   /** URLs of the attached files; a name is read from its URL. */
   chatFileUrl: z.array(z.string()),
   reasoningContent: z.string(),
   model: z.string(),
   /** What the response cites. */
   source: z.array(Anchor),
+  /** 1 for good, -1 for poor. */
   score: z.nullable(z.number()),
+  /** Why, in the words of who scored it. */
+  scoreComment: z.string(),
+  /** Models that are asked later do not get this turn. */
+  hide: z.boolean(),
   publishToHtmlUrl: z.string(),
   base64ImgUrl: z.string(),
   updateDate: z.string(),
@@ -44,3 +53,13 @@ export const Topic = z.object({
   isRunning: z.boolean(),
 });
 export type Topic = z.infer<typeof Topic>;
+
+/** An answer that anyone with its link can read. */
+export const Publication = z.object({
+  msgId: z.string(),
+  sessionId: z.string(),
+  title: z.string(),
+  publishToHtmlUrl: z.string(),
+  createDate: z.string(),
+});
+export type Publication = z.infer<typeof Publication>;

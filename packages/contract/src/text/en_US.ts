@@ -74,6 +74,7 @@ export const text = {
   'stream-connection': 'Connection error, please try again later!',
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
+  'document-too-long': 'This is too long for one file.',
   'answer-error': 'There was an error generating a response',
   // what is paid for
   'product-plan-month': 'Pro, 30 days',

@@ -72,6 +72,7 @@ export const text: Record<keyof typeof english, string> = {
   'stream-connection': '连接出错，请稍后再试！',
   'stream-closed': '连接已被服务器关闭',
   'stream-timeout': '连接超时，请稍后再试！',
+  'document-too-long': '内容太长，无法写入一个文件。',
   'answer-error': '生成回答时出错',
   'product-plan-month': 'Pro 会员 30 天',
   'product-plan-quarter': 'Pro 会员 90 天',

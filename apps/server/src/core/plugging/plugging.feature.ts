@@ -1,4 +1,5 @@
 import type { Handler } from '../../platform/http/handle.ts';
+import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 
@@ -6,5 +7,7 @@ import type { RunKind } from '../runs/run-kind.ts';
 export type Feature = {
   routes: readonly Handler[];
   runKinds?: readonly RunKind<never>[];
+  /** Pages for who has their link, signed in or not. */
+  publicPages?: readonly PublicPage[];
   userData?: UserData;
 };

@@ -1,6 +1,7 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
@@ -9,8 +10,13 @@ import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
+import { createDownloads } from './downloads.service.ts';
 import { chatUserData } from './chat.user-data.ts';
+import { createMarks } from './marks.service.ts';
+import { createPublicationStore } from './publications.store.ts';
+import { createPublishing } from './publishing.service.ts';
 import { createRecordStore } from './records.store.ts';
 import { createTopicStore } from './topics.store.ts';
 
@@ -25,12 +31,20 @@ type Deps = {
   files: Files;
   knowledge: Knowledge;
   sockets: Sockets;
+  documents: Documents;
+  /** What links say, without a slash at its end; empty where nobody said. */
+  publicUrl: string;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
 };
 
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
-  const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
+  const stores = {
+    records: createRecordStore(database),
+    topics: createTopicStore(database),
+    publications: createPublicationStore(database),
+  };
+  const publishing = createPublishing({ ...stores, ...deps, tell: sockets.tell });
   const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
@@ -39,7 +53,15 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
     );
   });
   return {
-    routes: chatRoutes(chat),
+    routes: [
+      ...chatRoutes(chat),
+      ...messageRoutes({
+        downloads: createDownloads({ ...stores, ...deps }),
+        publishing,
+        marks: createMarks({ ...stores, tell: sockets.tell }),
+      }),
+    ],
+    publicPages: [{ path: '/p/:id', open: publishing.open }],
     runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
     userData: chatUserData(stores.topics, stores.records),
   };

@@ -28,6 +28,7 @@ type Deps = {
   transaction: RunInTransaction;
   commonCommit: RunInTransaction;
   tell: Tell;
+  publicUrl: string;
 };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
@@ -43,7 +44,7 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell } = deps;
+  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell, publicUrl } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -177,7 +178,7 @@ export const createChatService = (deps: Deps) => {
     ): Promise<Page<HistoryRecord>> {
       const { rows, total } = await records.page(owner, filter, page.current, page.size);
       return toPage(
-        rows.map((row) => presentRecord(row, locale)),
+        rows.map((row) => presentRecord(row, locale, publicUrl)),
         total,
         page,
       );

@@ -1,6 +1,7 @@
-import { index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Sentence } from '@studiolo/contract/text/say';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -50,6 +51,9 @@ export const records = snakeCase.table(
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
     score: real(),
+    scoreComment: text().notNull().default(''),
+    /** Models that are asked later do not get it. */
+    isHidden: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -59,4 +63,23 @@ export const records = snakeCase.table(
     index().on(table.ownerId, table.createdAt),
     index().on(table.topicId, table.msgId),
   ],
+);
+
+/** Answers that anyone with the link can read, as they were when they were published. They end with their turn. */
+export const publications = snakeCase.table(
+  'publications',
+  {
+    /** Cannot be guessed: who has it may read. */
+    id: text().primaryKey(),
+    ownerId: uuid().notNull(),
+    recordId: uuid()
+      .notNull()
+      .unique()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    html: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.createdAt)],
 );

@@ -3,18 +3,23 @@ import type { RecordStore } from './records.store.ts';
 import type { TopicStore } from './topics.store.ts';
 
 export const chatUserData = (topics: TopicStore, records: RecordStore): UserData => ({
-  tables: ['topics', 'records'],
+  tables: ['topics', 'records', 'publications'],
   export: async (owner) => ({
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
         title,
         createdAt,
-        turns: (await records.ofTopic(id)).map(({ prompt, response, model, createdAt: at }) => ({
-          prompt,
-          response,
-          model,
-          at,
-        })),
+        turns: (await records.ofTopic(id)).map(
+          ({ prompt, quote, response, model, score, scoreComment, createdAt: at }) => ({
+            prompt,
+            quote,
+            response,
+            model,
+            score,
+            scoreComment,
+            at,
+          }),
+        ),
       })),
     ),
   }),

@@ -1,11 +1,20 @@
 import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import { escaped } from '../../core/documents/escaped.ts';
 import type { RecordWithBot } from './records.store.ts';
 import type { ListedTopic } from './topics.store.ts';
 
+/** Where a published answer is read. */
+export const publishedUrl = (publicUrl: string, id: string): string => `${publicUrl}/p/${id}`;
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+
+const promptHtml = (prompt: string, quote: string): string =>
+  `${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}<p>${lines(prompt)}</p>`;
+
 /** A turn by the wire's own names. */
-export const presentRecord = (row: RecordWithBot, locale: Locale): HistoryRecord => ({
+export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: string): HistoryRecord => ({
   tableId: row.id,
   msgId: row.msgId,
   sessionId: row.topicId,
@@ -15,12 +24,16 @@ export const presentRecord = (row: RecordWithBot, locale: Locale): HistoryRecord
   status: row.status,
   input: row.prompt,
   ref: row.quote,
+  quoteInfo: row.quote,
+  promptHTML: promptHtml(row.prompt, row.quote),
   chatFileUrl: row.fileUrls,
   reasoningContent: row.reasoning,
   model: row.model,
   source: row.source,
   score: row.score,
-  publishToHtmlUrl: '',
+  scoreComment: row.scoreComment,
+  hide: row.isHidden,
+  publishToHtmlUrl: row.publicId === null ? '' : publishedUrl(publicUrl, row.publicId),
   base64ImgUrl: '',
   updateDate: row.updatedAt.toISOString(),
   parentId: row.parentId,

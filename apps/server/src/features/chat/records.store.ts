@@ -1,9 +1,10 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { records, topics } from './chat.tables.ts';
+import { publications, records, topics } from './chat.tables.ts';
 
 export type RecordRow = typeof records.$inferSelect;
-export type RecordWithBot = RecordRow & { botId: string };
+/** A turn with what stands beside it: whose bot answered, and under which id it is published. */
+export type RecordWithBot = RecordRow & { botId: string; publicId: string | null };
 
 type NewRecord = typeof records.$inferInsert;
 type TopicRow = typeof topics.$inferSelect;
@@ -74,7 +75,7 @@ export const createRecordStore = (database: Database) => ({
     return row;
   },
 
-  /** A turn and those before it, oldest first, up to the beginning of the conversation or a generous limit. */
+  /** What a model is told of a turn and those before it: none that is hidden, oldest first, up to the beginning of the conversation or a generous limit. */
   async chain(
     topicId: string,
     msgId: string,
@@ -87,15 +88,52 @@ export const createRecordStore = (database: Database) => ({
       fileIds: string[];
     }>(sql`
       with recursive chain as (
-        select msg_id, parent_id, prompt, quote, response, file_ids, 1 as depth
+        select msg_id, parent_id, prompt, quote, response, file_ids, is_hidden, 1 as depth
         from records where topic_id = ${topicId} and msg_id = ${msgId}
         union all
-        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, chain.depth + 1
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.is_hidden, chain.depth + 1
         from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
         where chain.depth < ${CHAIN_LENGTH}
       )
-      select prompt, quote, response, file_ids as "fileIds" from chain order by depth desc`);
+      select prompt, quote, response, file_ids as "fileIds" from chain where not is_hidden order by depth desc`);
     return rows;
+  },
+
+  /** A turn of somebody's and those before it, oldest first, whole. */
+  async line(owner: string, msgId: string): Promise<RecordRow[]> {
+    const ids = sql`(
+      with recursive line as (
+        select id, topic_id, parent_id, 1 as depth from ${records}
+        where owner_id = ${owner} and msg_id = ${msgId}
+        union all
+        select before.id, before.topic_id, before.parent_id, line.depth + 1
+        from ${records} as before join line on before.topic_id = line.topic_id and before.msg_id = line.parent_id
+        where line.depth < ${CHAIN_LENGTH}
+      )
+      select id from line)`;
+    const rows = await database
+      .select()
+      .from(records)
+      .where(sql`${records.id} in ${ids}`);
+    // A turn may be older than the one that it follows: where the one between was deleted.
+    const byParent = new Map(rows.map((row) => [row.msgId, row]));
+    const line: RecordRow[] = [];
+    for (let row = byParent.get(msgId); row; row = byParent.get(row.parentId)) line.unshift(row);
+    return line;
+  },
+
+  /** Changes what somebody thinks of a turn of theirs; the session it is in, or nothing where there is no such turn. */
+  async mark(
+    owner: string,
+    msgId: string,
+    change: Partial<Pick<RecordRow, 'score' | 'scoreComment' | 'isHidden'>>,
+  ): Promise<string | undefined> {
+    const [row] = await database
+      .update(records)
+      .set(change)
+      .where(own(owner, msgId))
+      .returning({ topicId: records.topicId });
+    return row?.topicId;
   },
 
   /** Keeps how a turn ended, and that its session was used; false when it was deleted. */
@@ -127,9 +165,10 @@ export const createRecordStore = (database: Database) => ({
     const wanted = matching(owner, filter);
     const [rows, [counted]] = await Promise.all([
       database
-        .select({ record: records, botId: topics.botId })
+        .select({ record: records, botId: topics.botId, publicId: publications.id })
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
+        .leftJoin(publications, eq(publications.recordId, records.id))
         .where(wanted)
         .orderBy(desc(records.createdAt), desc(records.id))
         .limit(size)
@@ -140,7 +179,10 @@ export const createRecordStore = (database: Database) => ({
         .innerJoin(topics, eq(topics.id, records.topicId))
         .where(wanted),
     ]);
-    return { rows: rows.map(({ record, botId }) => ({ ...record, botId })), total: counted?.total ?? 0 };
+    return {
+      rows: rows.map(({ record, ...beside }) => ({ ...record, ...beside })),
+      total: counted?.total ?? 0,
+    };
   },
 
   /** The runs of a session's turns, and which of them still go on. */

@@ -19,6 +19,8 @@ export const text = {
   hotkeys: 'Keyboard',
   keySend: 'Send the question',
   keyLine: 'Begin a new line',
+  keyQuote: 'Quote what is selected in an answer',
+  keyList: 'Show or hide the list',
   keyMove: 'Move in menus, lists and tabs',
   keyNext: 'Go to the next thing',
   keyClose: 'Close a menu or a window',

@@ -11,6 +11,7 @@ import styles from './Composer.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { setDraft, useDraft } from './drafts.ts';
 import { isSendingKey } from './is-sending-key.ts';
+import { QuoteChip } from './QuoteChip.tsx';
 import { SendButton } from './SendButton.tsx';
 import { useComposerPlace } from './use-composer-place.ts';
 import { useGrow } from './use-grow.ts';
@@ -77,6 +78,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
             <BlindModel place={place} />
           </Suspense>
         )}
+        <QuoteChip place={place} onRemoved={() => area.current?.focus()} />
         <textarea
           ref={area}
           className={styles['area']}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { moveAttachments, restoreAttachments } from '../uploads/attachments.state.ts';
+import { quotePlace } from './quotes.ts';
 import { moveDraft } from './drafts.ts';
 
 /** A composer whose chat got a name takes along what is in it; one that comes to a chat finds what was left there. */
@@ -8,6 +9,7 @@ export const useComposerPlace = (place: string): void => {
   useEffect(() => {
     if (before.current !== place) {
       moveDraft(before.current, place);
+      moveDraft(quotePlace(before.current), quotePlace(place));
       moveAttachments(before.current, place);
       before.current = place;
     }

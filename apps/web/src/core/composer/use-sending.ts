@@ -9,17 +9,26 @@ import { clearAttachments, getAttachments, useAttachments } from '../uploads/att
 import { composerTexts } from './composer.texts.ts';
 import { useBlindModel } from './use-blind-model.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
+import { quotePlace } from './quotes.ts';
 
-export type Written = { prompt: string; files: { fileId: string; url: string }[] };
+export type Written = {
+  prompt: string;
+  files: { fileId: string; url: string }[];
+  /** The words that the question is about. */
+  quote?: string;
+};
 
 type Options = { place: string; isAnswering: boolean; onSend: (written: Written) => void };
 
 /** Takes what was written out of the composer. */
 const take = (place: string): Written => {
+  const quote = getDraft(quotePlace(place));
   const written = {
     prompt: getDraft(place).trim(),
     files: getAttachments(place).flatMap(({ fileId, url }) => (fileId && url ? [{ fileId, url }] : [])),
+    ...(quote === '' ? {} : { quote }),
   };
+  setDraft(quotePlace(place), '');
   setDraft(place, '');
   clearAttachments(place);
   return written;

@@ -5,10 +5,10 @@ import { Diagram } from './diagram/Diagram.tsx';
 import { Formula } from './formula/Formula.tsx';
 import { Inline } from './Inline.tsx';
 import { ListBlock } from './ListBlock.tsx';
-import { unfinishedFormulaAt } from './rules/math.ts';
+import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { Scope } from './split-blocks.ts';
 import { TableBlock } from './TableBlock.tsx';
-import { within, type TextToken } from './tokens.ts';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
 
 const NESTED_AT_MOST = 30;
 

@@ -2,14 +2,14 @@ import type { Links } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { Citation } from './Citation.tsx';
 import { closeTail } from './close-tail.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '@studiolo/markdown/entities';
 import { FootnoteReference } from './FootnoteReference.tsx';
 import { Formula } from './formula/Formula.tsx';
-import { lexInline } from './lexer.ts';
+import { lexInline } from '@studiolo/markdown/lexer';
 import { MarkdownImage } from './MarkdownImage.tsx';
-import { plainInline } from './markdown-text.ts';
-import { safeLink } from './safe-url.ts';
-import { within, type TextToken } from './tokens.ts';
+import { plainInline } from '@studiolo/markdown/markdown-text';
+import { safeLink } from '@studiolo/markdown/safe-url';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
 
 const NESTED_AT_MOST = 30;
 

@@ -2,7 +2,7 @@ import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
-import { within, type TextToken } from './tokens.ts';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
 
 /** The mark of a task is shown by us, so it is taken off the item's own text. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { drawDiagram } from './diagram/draw-diagram.ts';
-import { HOSTILE_DIAGRAMS, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { HOSTILE_DIAGRAMS, HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
 import { Markdown } from './Markdown.tsx';
 
 /** The first formula and the first diagram wait for their engines to be fetched. */

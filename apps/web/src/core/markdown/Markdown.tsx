@@ -6,7 +6,7 @@ import './parts.css';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { createSplitter } from './split-blocks.ts';
-import type { TextToken } from './tokens.ts';
+import type { TextToken } from '@studiolo/markdown/tokens';
 
 type Props = {
   text: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { safeImage } from './safe-url.ts';
+import { safeImage } from '@studiolo/markdown/safe-url';
 import { markdownTexts } from './markdown-texts.ts';
 
 /** Pictures the reader agreed to, so that scrolling away and back does not ask again. */

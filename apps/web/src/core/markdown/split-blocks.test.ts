@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lexBlocks } from './lexer.ts';
+import { lexBlocks } from '@studiolo/markdown/lexer';
 import { createSplitter } from './split-blocks.ts';
 
 const PIECES = [

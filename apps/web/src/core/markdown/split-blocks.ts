@@ -1,7 +1,8 @@
 import type { Links } from 'marked';
-import { lexBlocks } from './lexer.ts';
-import { unfinishedFormulaAt } from './rules/math.ts';
-import { within, type TextToken } from './tokens.ts';
+import { lexBlocks } from '@studiolo/markdown/lexer';
+import { collectLinks, noLinks } from '@studiolo/markdown/links';
+import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
+import type { TextToken } from '@studiolo/markdown/tokens';
 
 /** What blocks need to know of the text around them. */
 export type Scope = { readonly links: Links; readonly topHeading: number };
@@ -16,17 +17,6 @@ const LONGEST_OPEN_FORMULA = 4000;
 const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
 
 const isShown = (token: TextToken): boolean => token.type !== 'space' && token.type !== 'def';
-
-const noLinks = (): Links => Object.create(null) as Links;
-
-const collectLinks = (tokens: readonly TextToken[], links: Links): Links => {
-  for (const token of tokens) {
-    if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };
-    else if (token.type === 'list') for (const item of token.items) collectLinks(within(item.tokens), links);
-    else if (token.type === 'blockquote') collectLinks(within(token.tokens), links);
-  }
-  return links;
-};
 
 /** How many of the tokens can no longer change, whatever is written after them. */
 const countSettled = (tokens: readonly TextToken[], tailLength: number): number => {

@@ -1,5 +1,5 @@
+import { lexBlocks, lexInline } from '@studiolo/markdown/lexer';
 import { closeTail } from './close-tail.ts';
-import { lexBlocks, lexInline } from './lexer.ts';
 
 /** A little of everything that a text can be made of. */
 const BLOCKS =

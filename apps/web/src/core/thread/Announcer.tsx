@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { threadTexts } from './thread.texts.ts';
 import styles from './Thread.module.css';
-import type { Turn } from './turn.ts';
+import { UNMARKED, type Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
 import { emptyAnswer } from './answer.ts';
 
@@ -11,6 +11,8 @@ const NOTHING: Turn = {
   parentId: '',
   prompt: '',
   fileUrls: [],
+  quote: '',
+  ...UNMARKED,
   answer: emptyAnswer(''),
   isKept: false,
 };

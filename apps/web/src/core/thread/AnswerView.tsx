@@ -36,7 +36,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const isSilent = answer.text === '' && reasoning === '';
 
   return (
-    <div className={styles['answer']} aria-busy={isRunning}>
+    <div className={styles['answer']} data-answer={turn.msgId} aria-busy={isRunning}>
       {reasoning !== '' && <Reasoning answer={answer} />}
       {isRunning && isSilent && (
         <p className={styles['waiting']}>

@@ -4,6 +4,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { warmUp } from '../markdown/warm-up.ts';
 import { Announcer } from './Announcer.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
 import { ThreadActionsContext, type ThreadActions } from './thread-actions.ts';
 import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
@@ -99,6 +100,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
             ))}
           </div>
         </div>
+        <QuoteButton scroller={scroller} />
         {!isAtEnd && <ToEnd onClick={goToEnd} />}
       </div>
       <Announcer turn={path.at(-1)?.turn} />

@@ -1,16 +1,24 @@
-import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useCopied } from '../markdown/use-copied.ts';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
 import { RegenerateMenu } from './RegenerateMenu.tsx';
-import { useThreadActions } from './thread-actions.ts';
+import { useThreadActions, type Asked } from './thread-actions.ts';
+import { ReadingMark } from './ReadingMark.tsx';
+import { ScoreMark } from './ScoreMark.tsx';
+import { TurnMenu } from './TurnMenu.tsx';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import styles from './TurnView.module.css';
 import { useAnswer } from './use-answer.ts';
+
+const PublishPanel = lazyPart(() => import('./PublishPanel.tsx').then((module) => module.PublishPanel));
+const WhyPanel = lazyPart(() => import('./WhyPanel.tsx').then((module) => module.WhyPanel));
 
 const CopyAnswer = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
@@ -29,19 +37,32 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const moreId = `more-${turn.msgId}`;
+  const goBack = () => {
+    flushSync(() => setAsked(undefined));
+    document.getElementById(moreId)?.focus();
+  };
   if (isRunning) return <div className={styles['actions']} />;
 
-  if (isAsking) {
+  if (asked === 'publish' || asked === 'why') {
+    const Panel = asked === 'publish' ? PublishPanel : WhyPanel;
+    return (
+      <Suspense>
+        <Panel turn={turn} onClose={goBack} />
+      </Suspense>
+    );
+  }
+  if (asked === 'remove') {
     return (
       <Confirm
         className={styles['sure']}
         question={text('removeSure')}
         yes={text('removeYes')}
         no={text('removeNo')}
-        opener={`remove-${turn.msgId}`}
+        opener={moreId}
         onYes={() => remove(turn)}
-        onNo={() => setIsAsking(false)}
+        onNo={() => setAsked(undefined)}
       />
     );
   }
@@ -50,14 +71,9 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
       <CopyAnswer turn={turn} />
       <RegenerateMenu turn={turn} />
-      <IconButton
-        id={`remove-${turn.msgId}`}
-        label={text('remove')}
-        size={28}
-        onClick={() => setIsAsking(true)}
-      >
-        <IconTrash size={16} stroke={1.7} />
-      </IconButton>
+      <ReadingMark turn={turn} />
+      <ScoreMark turn={turn} />
+      <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
     </div>
   );
 };

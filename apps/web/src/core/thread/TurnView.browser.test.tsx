@@ -27,6 +27,12 @@ beforeEach(() => {
   ]);
 });
 
+/** Chooses in the menu of what is not wanted every day. */
+const more = async (screen: Awaited<ReturnType<typeof render>>, name: string) => {
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name }).click();
+};
+
 describe('a turn', () => {
   it('shows the question with the names of its files, and the answer as Markdown [chat.upload] [chat.markdown]', async () => {
     const url = `/api/cli/file/v1/get/${anAnchor.fileId}/annual%20report.pdf`;
@@ -87,6 +93,26 @@ describe('a turn', () => {
     expect(copied).toEqual(['**Yes.** `a`']);
   });
 
+  it('copies the text without its marks, too [chat.copy]', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    const screen = await render(aThread(inLine(aTurn('a', { answer: anAnswer({ text: '**Yes.** `a`' }) }))));
+    await more(screen, 'Copy as text');
+    await expect.poll(() => copied).toEqual(['Yes. a']);
+    await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
+  });
+
+  it('is saved as a file of the wanted kind [chat.download]', async () => {
+    const download = vi.fn();
+    const screen = await render(aThread(inLine(aTurn('a')), { actions: { download } }));
+    await more(screen, 'PDF');
+    expect(download).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ msgId: 'a' }),
+      'pdf',
+      'answer',
+    );
+  });
+
   it('is answered again by one press, by another model through the menu [chat.regenerate]', async () => {
     const askAgain = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { askAgain } }));
@@ -100,10 +126,10 @@ describe('a turn', () => {
   it('is deleted only after it was asked whether [chat.delete]', async () => {
     const remove = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { remove } }));
-    await screen.getByRole('button', { name: 'Delete this turn' }).click();
+    await more(screen, 'Delete this turn');
     await screen.getByRole('button', { name: 'Keep' }).click();
     expect(remove).not.toHaveBeenCalled();
-    await screen.getByRole('button', { name: 'Delete this turn' }).click();
+    await more(screen, 'Delete this turn');
     await screen.getByRole('button', { name: 'Delete', exact: true }).click();
     expect(remove).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { Question } from './Question.tsx';
+import { QuestionEditor } from './QuestionEditor.tsx';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import { TurnActions } from './TurnActions.tsx';
@@ -17,11 +18,21 @@ type Props = {
 /** A question and its answer. */
 export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
   const text = useText(threadTexts);
+  const [isEditing, setIsEditing] = useState(false);
   return (
-    <article className={styles['turn']} data-last={isLast || undefined}>
+    <article
+      className={styles['turn']}
+      data-last={isLast || undefined}
+      data-hidden={turn.isHidden || undefined}
+    >
       <h2 className={styles['heading']}>{text('youAsked')}</h2>
-      <Question prompt={turn.prompt} fileUrls={turn.fileUrls} />
+      {isEditing ? (
+        <QuestionEditor turn={turn} onEnd={() => setIsEditing(false)} />
+      ) : (
+        <Question turn={turn} onEdit={() => setIsEditing(true)} />
+      )}
       <AnswerView turn={turn} />
+      {turn.isHidden && <p className={styles['hidden']}>{text('hidden')}</p>}
       <TurnActions turn={turn} siblings={siblings} />
     </article>
   );

@@ -1,9 +1,27 @@
 import { createContext, use } from 'react';
+import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Turn } from './turn.ts';
+
+/** A question in other words, with those of its files that are kept. */
+export type Edited = Pick<Turn, 'prompt' | 'fileUrls'>;
+
+/** What is asked for in the place of a turn's actions, once it was chosen in the menu. */
+export type Asked = 'remove' | 'publish' | 'why';
 
 /** What can be done with a turn; the same object for as long as the chat is the same. */
 export type ThreadActions = {
   askAgain: (turn: Turn, model?: string) => void;
+  /** Asks an edited question beside the first one. */
+  edit: (turn: Turn, edited: Edited) => void;
+  /** Saves the turn, or the conversation up to it, as a file. */
+  download: (turn: Turn, fileType: DownloadType, scope: 'answer' | 'conversation') => void;
+  /** Answers the link under which anyone can read it; nothing where that was refused. */
+  publish: (turn: Turn) => Promise<string | undefined>;
+  unpublish: (turn: Turn) => Promise<boolean>;
+  score: (turn: Turn, score: number, comment?: string) => void;
+  hide: (turn: Turn, isHidden: boolean) => void;
+  /** Takes words of an answer into the next question. */
+  quote: (words: string) => void;
   remove: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './answer.ts';
+import { UNMARKED } from './turn.ts';
 import { turnPath } from './turn-path.ts';
 import type { Turn } from './turn.ts';
 
@@ -8,6 +9,8 @@ const turn = (msgId: string, parentId = ''): Turn => ({
   parentId,
   prompt: msgId,
   fileUrls: [],
+  quote: '',
+  ...UNMARKED,
   answer: emptyAnswer(''),
   isKept: true,
 });

@@ -9,12 +9,23 @@ export type Turn = {
   parentId: string;
   prompt: string;
   fileUrls: readonly string[];
+  /** The words that the question is about; empty for none. */
+  quote: string;
+  /** 1 for good, -1 for poor. */
+  score: number | null;
+  /** Models that are asked later do not get it. */
+  isHidden: boolean;
+  /** Where anyone can read it; empty while it is not published. */
+  publishedUrl: string;
   answer: Answer;
   /** Where the answer grows right now. */
   live?: LiveAnswer;
   /** The server has it: it can be deleted, and followed by others. */
   isKept: boolean;
 };
+
+/** What nobody has said anything about yet. */
+export const UNMARKED = { score: null, isHidden: false, publishedUrl: '' } as const;
 
 const known = new WeakMap<HistoryRecord, Turn>();
 
@@ -25,6 +36,10 @@ export const turnOf = (record: HistoryRecord): Turn => {
     parentId: record.parentId,
     prompt: record.prompt,
     fileUrls: record.chatFileUrl,
+    quote: record.quoteInfo,
+    score: record.score,
+    isHidden: record.hide,
+    publishedUrl: record.publishToHtmlUrl,
     answer: answerOf(record),
     isKept: true,
   };

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Composer, type ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { FellBack } from '../../core/model-picker/FellBack.tsx';
 import { defaultModelQuery } from '../../core/model-picker/queries.ts';
@@ -52,7 +53,10 @@ export const Chat = ({ session, place }: Props) => {
   const navigate = useNavigate();
   const { path, hasOlder, isLoading, hasFailed, isEmpty, isGone, retry, answering } = useChat(session);
   const { data: model } = useQuery(defaultModelQuery);
-  const actions = useTurnActions(session, model?.model);
+  const actions = useTurnActions(session, model?.model, (words) => {
+    setQuote(place, words);
+    composer.current?.focus();
+  });
   const glide = useGlide(isEmpty);
 
   // The button that had the focus is gone with the answer it was for.
@@ -73,13 +77,14 @@ export const Chat = ({ session, place }: Props) => {
     void askQuestion(session, { ...written, model: model?.model }).catch((error: unknown) => {
       // It could not even be sent: it waits where it was written.
       setDraft(place, written.prompt);
+      setQuote(place, written.quote ?? '');
       notify(error instanceof Error ? error.message : String(error), 'error');
     });
   };
 
   return (
     <div className={styles['page']}>
-      <ChatHeader session={session} firstPrompt={hasOlder ? undefined : path[0]?.turn.prompt} />
+      <ChatHeader session={session} path={path} hasOlder={hasOlder} />
       <div className={styles['chat']} data-empty={isEmpty || undefined}>
         <div className={styles['turns']}>
           {isEmpty && !hasFailed && <Welcome />}

@@ -5,7 +5,7 @@ import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { emptyAnswer } from '../../core/thread/answer.ts';
 import { followAnswer } from '../../core/thread/follow-answer.ts';
 import { createLiveAnswer } from '../../core/thread/live-answer.ts';
-import { turnOf } from '../../core/thread/turn.ts';
+import { turnOf, UNMARKED } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
@@ -98,6 +98,8 @@ export const sendQuestion = (
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
     fileUrls,
+    quote: ask.quoteInfo ?? '',
+    ...UNMARKED,
     answer,
     live: createLiveAnswer(answer),
     isKept: false,

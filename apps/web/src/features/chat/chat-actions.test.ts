@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyAnswer } from '../../core/thread/answer.ts';
+import { UNMARKED } from '../../core/thread/turn.ts';
 import { createLiveAnswer } from '../../core/thread/live-answer.ts';
 import { sendQuestion } from './answers.ts';
 import { askAgain } from './chat-actions.ts';
@@ -14,6 +15,8 @@ const unsent: OpenTurn = {
   parentId: '',
   prompt: 'Why?',
   fileUrls: [],
+  quote: '',
+  ...UNMARKED,
   answer,
   live: createLiveAnswer(answer),
   isKept: false,

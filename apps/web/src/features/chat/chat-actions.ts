@@ -1,5 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setQuote } from '../../core/composer/quotes.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
@@ -15,11 +16,13 @@ export type Question = {
   prompt: string;
   files: readonly { fileId: string; url: string }[];
   model: string | undefined;
+  quote?: string;
 };
 
 /** The token went while the question was on its way: it waits in the composer. */
 const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
   setDraft(draftKeyOf(session), turn.prompt);
+  setQuote(draftKeyOf(session), turn.quote);
   openLogin();
 };
 
@@ -34,7 +37,10 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
 });
 
 /** Asks a question at the end of the line that is shown. */
-export const askQuestion = async (from: ChatSession, { prompt, files, model }: Question): Promise<void> => {
+export const askQuestion = async (
+  from: ChatSession,
+  { prompt, files, model, quote = '' }: Question,
+): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const records = session.sessionId === undefined ? [] : (await ensureHistory(session.sessionId)).records;
@@ -43,6 +49,7 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
     parentId: lastKept(pathOf(session, records)),
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
+    ...(quote === '' ? {} : { quoteInfo: quote }),
   });
   sendQuestion(
     session.key,
@@ -52,28 +59,39 @@ export const askQuestion = async (from: ChatSession, { prompt, files, model }: Q
   );
 };
 
-/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
-export const askAgain = async (
+type Beside = { prompt: string; fileIds: string[]; fileUrls: readonly string[]; model: string | undefined };
+
+/** Asks beside a turn; one that never arrived makes room for what is asked instead. */
+const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  fileIds: string[],
-  model?: string,
+  { prompt, fileIds, fileUrls, model }: Beside,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   if (isUnsent) dropTurn(session.key, turn.msgId);
+  const wanted = model ?? turn.ask?.model;
   const again = bodyOf(session, turn.msgId, {
-    prompt: turn.prompt,
+    prompt,
     parentId: turn.parentId,
-    ...((model ?? turn.ask?.model) ? { model: model ?? turn.ask?.model ?? '' } : {}),
+    ...(wanted ? { model: wanted } : {}),
     ...(fileIds.length === 0 ? {} : { fileIds }),
+    ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
   });
-  // An id stands for one question word for word: with another model, or in a chat that has its id by now, it is another.
+  // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
   const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
   const ask = isSame ? again : { ...again, msgId: await newMessageId() };
-  sendQuestion(session.key, ask, turn.fileUrls, giveBack(session));
+  sendQuestion(session.key, ask, fileUrls, giveBack(session));
 };
+
+/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
+export const askAgain = (from: ChatSession, turn: Turn, fileIds: string[], model?: string): Promise<void> =>
+  askBeside(from, turn, { prompt: turn.prompt, fileIds, fileUrls: turn.fileUrls, model });
+
+/** Asks a turn's question in other words beside it. */
+export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>
+  askBeside(from, turn, edited);
 
 /** Deletes a turn; one that the server never took only leaves the screen. */
 export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {

@@ -4,6 +4,7 @@ import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
 import { RecentChats } from './RecentChats.tsx';
+import { CHAT_TARGETS } from './send-to.tsx';
 import { preloadTurns } from './thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
@@ -30,5 +31,6 @@ export const chatFeature: WebFeature = {
       Actions: ChatMenuActions,
     },
   ],
+  sendTo: CHAT_TARGETS,
   sidebar: () => Promise.resolve(RecentChats),
 };

@@ -1,9 +1,10 @@
 import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { askAnew, queryClient } from '../../platform/query-client.ts';
-import { hasOlder, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
+import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
 const size = CHAT_LIMITS.historyPage;
 const loading = new Set<string>();
@@ -58,4 +59,19 @@ export const removeTurn = async (sessionId: string, msgId: string): Promise<void
   // A refusal has been told by then; the turn comes back with the history.
   await call(deleteRecord, { msgId }).catch(() => undefined);
   await refreshHistory(sessionId);
+};
+
+/** Changes a turn at once, and takes that back if the server refuses. */
+export const changeRecord = async (
+  sessionId: string,
+  msgId: string,
+  next: Partial<HistoryRecord>,
+  work: Promise<unknown>,
+): Promise<void> => {
+  const before = queryClient
+    .getQueryData(historyQuery(sessionId).queryKey)
+    ?.records.find((record) => record.msgId === msgId);
+  change(sessionId, (history) => withChange(history, msgId, next));
+  // A refusal has been told by then.
+  await work.catch(() => before && change(sessionId, (history) => withChange(history, msgId, before)));
 };

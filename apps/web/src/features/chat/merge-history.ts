@@ -9,6 +9,10 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.status === other.status &&
   one.parentId === other.parentId &&
   one.error === other.error &&
+  one.score === other.score &&
+  one.scoreComment === other.scoreComment &&
+  one.hide === other.hide &&
+  one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 
 /** Records keep their identity as long as they say the same, so that what shows them is not drawn again. */
@@ -61,3 +65,13 @@ export const withoutTurn = ({ records, total }: History, msgId: string): History
     total: total - 1,
   };
 };
+
+/** The history with something changed in one of its records. */
+export const withChange = (
+  { records, total }: History,
+  msgId: string,
+  change: Partial<HistoryRecord>,
+): History => ({
+  records: records.map((record) => (record.msgId === msgId ? { ...record, ...change } : record)),
+  total,
+});

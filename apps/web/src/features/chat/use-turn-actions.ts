@@ -2,26 +2,45 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
-import { askAgain, deleteTurn } from './chat-actions.ts';
+import { hideTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
+import { download } from './download.ts';
+import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions.state.ts';
 
-const fileIdsOf = ({ fileUrls }: Turn): string[] => fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
+  fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
 /** What went wrong has been said by the call itself. */
 const told = (): void => undefined;
 
 /** What can be done with the turns of a chat. One object for as long as the chat is shown, so that no turn is redrawn. */
-export const useTurnActions = (session: ChatSession, model: string | undefined): ThreadActions => {
-  const latest = useRef({ session, model });
+export const useTurnActions = (
+  session: ChatSession,
+  model: string | undefined,
+  onQuote: (words: string) => void,
+): ThreadActions => {
+  const latest = useRef({ session, model, onQuote });
   useLayoutEffect(() => {
-    latest.current = { session, model };
+    latest.current = { session, model, onQuote };
   });
   const [actions] = useState<ThreadActions>(() => ({
     askAgain: (turn, wanted) =>
       void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model).catch(
         told,
       ),
+    edit: (turn, edited) =>
+      void askEdited(latest.current.session, turn, {
+        ...edited,
+        fileIds: fileIdsOf(edited),
+        model: latest.current.model,
+      }).catch(told),
+    download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),
+    publish: (turn) => publishTurn(latest.current.session, turn),
+    unpublish: (turn) => unpublishTurn(latest.current.session, turn),
+    score: (turn, score, comment) => scoreTurn(latest.current.session, turn, score, comment),
+    hide: (turn, isHidden) => hideTurn(latest.current.session, turn, isHidden),
+    quote: (words) => latest.current.onQuote(words),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);

@@ -1,4 +1,5 @@
-import { fetchBytes } from './download.ts';
+import type { AskedOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import { callForFile, fetchBytes } from './download.ts';
 
 /** Puts bytes that the page has on the person's disk. */
 export const saveBlob = (bytes: Blob, name: string): void => {
@@ -13,3 +14,9 @@ export const saveBlob = (bytes: Blob, name: string): void => {
 /** Saves a file of ours to the person's disk. Its address alone would not do: files want the token. */
 export const saveFile = async (url: string | URL, name: string): Promise<void> =>
   saveBlob(await fetchBytes(url), name);
+
+/** Saves what an endpoint makes, under the name that it gives it. */
+export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: AskedOf<E>): Promise<void> => {
+  const { bytes, name } = await callForFile(endpoint, input);
+  saveBlob(bytes, name);
+};

@@ -9,10 +9,11 @@ let lastId = 0;
 
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
-/** Says something for a while, at the top of the page. One at a time: a new one takes the place of the old. */
-export const notify = (text: string, kind: ToastKind = 'info', milliseconds = TOAST_MS): void => {
+/** Says something for a while, at the top of the page; answers its id. One at a time: a new one takes the place of the old. */
+export const notify = (text: string, kind: ToastKind = 'info', milliseconds = TOAST_MS): number => {
   lastId += 1;
   useToast.setState({ toast: { id: lastId, text, kind, milliseconds } });
+  return lastId;
 };
 
 /** Takes a toast away, if it is still the one shown. */

@@ -4,6 +4,8 @@ export const text = {
   send: 'Send',
   stop: 'Stop answering',
   stopping: 'Stopping…',
+  quoted: 'Quoted',
+  unquote: 'Remove the quote',
   attach: 'Attach files',
   words_one: '{count} word',
   words_other: '{count} words',

@@ -7,6 +7,8 @@ export const text: SameWords<typeof english> = {
   send: '发送',
   stop: '停止回答',
   stopping: '正在停止…',
+  quoted: '引用',
+  unquote: '取消引用',
   attach: '添加文件',
   words_other: '{count} 字',
   faultyFiles: '请先删除异常文件再发送',

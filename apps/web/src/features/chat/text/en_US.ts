@@ -28,5 +28,14 @@ export const text = {
   builtinOnly:
     'Only the built-in engine answers here: it calculates, summarises and quotes from your documents. For free conversation an operator can connect a model.',
   understood: 'Got it',
+  chatActions: 'This chat',
+  downloadChat: 'Download the chat',
+  publications: 'Published pages',
+  noPublications: 'What you publish will appear here.',
+  publicationsFailed: 'The published pages could not be loaded.',
+  unpublish: 'Unpublish',
+  unpublishOf: 'Unpublish {title}',
+  toComposer: 'What I am writing',
+  preparing: 'The file is being prepared…',
   historyFailed: 'This chat could not be loaded.',
 };

@@ -1,0 +1,90 @@
+import { inflateRawSync } from 'node:zlib';
+import { HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { listArchive } from '../../platform/parsing/archive.ts';
+import type { Manuscript } from './manuscript.ts';
+import { writeManuscript } from './write-manuscript.ts';
+
+const WRAPPERS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `- an item\n  - ${text.replaceAll('\n', '\n    ')}`,
+  (text) => `> **Note:** ${text.replaceAll('\n', '\n> ')}`,
+  (text) => `| a | b |\n|---|---|\n| ${text.replaceAll('\n', ' ').replaceAll('|', '\\|')} | *${text}* |`,
+];
+const VECTORS = HOSTILE_TEXTS.flatMap((text) => WRAPPERS.map((wrap) => wrap(text)));
+
+/** Everything that is not ours in a document says the hostile text. */
+const manuscript = (text: string): Manuscript => ({
+  title: text,
+  locale: 'en_US',
+  turns: [{ question: text, quote: text, files: [text], answer: text }],
+  sources: [{ number: 1, name: text, page: undefined, quote: text }],
+});
+
+const ALLOWED = new Set(
+  'h1 h2 h3 h4 h5 h6 section div p span br ul ol li pre code blockquote table thead tbody tr th td strong em del sup hr a math semantics annotation'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(['class', 'dir', 'href', 'rel', 'start', 'value', 'tabindex']);
+
+/** What must never be in a page, as a list of what was found. */
+const faults = (html: string): string[] => {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const name = element.localName;
+    if (element.closest('math') && name !== 'math') {
+      const names = element.getAttributeNames();
+      return names.some((each: string) => /^on|href|src/i.test(each)) ? [element.outerHTML] : [];
+    }
+    const isAllowed = ALLOWED.has(name);
+    const isMath = name === 'math';
+    const attributes = element.getAttributeNames().filter((each: string) => !isMath && !ATTRIBUTES.has(each));
+    const href = element.getAttribute('href');
+    const leads = href === null || /^(?:https?|mailto):/.test(href);
+    return isAllowed && attributes.length === 0 && leads ? [] : [element.outerHTML];
+  });
+};
+
+/** A part of a Word document, as text. */
+const partOf = async (bytes: Buffer, wanted: string): Promise<string> => {
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length);
+  const entries = await listArchive({ size: bytes.length, read });
+  const entry = entries?.find(({ name }) => name === wanted);
+  if (!entry) throw new Error(`there is no ${wanted}`);
+  const names = bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
+  return inflateRawSync(bytes.subarray(entry.offset + 30 + names)).toString();
+};
+
+describe('what is written of hostile texts', () => {
+  it('has more than three hundred of them', () => expect(VECTORS.length).toBeGreaterThanOrEqual(300));
+
+  it('is a page of nothing but our own tags [chat.publish]', async () => {
+    for (const vector of VECTORS) {
+      const html = Buffer.from(await writeManuscript(manuscript(vector), 'html')).toString();
+      expect({ vector, faults: faults(html) }).toEqual({ vector, faults: [] });
+    }
+  });
+
+  it('is a Word document whose links lead where links may, and that can be read [chat.download]', async () => {
+    const bytes = await writeManuscript(manuscript(VECTORS.join('\n\n')), 'docx');
+    const links = await partOf(Buffer.from(bytes), 'word/_rels/document.xml.rels');
+    const targets = [...links.matchAll(/Target="([^"]*)" TargetMode="External"/g)].map(
+      ([, target]) => target,
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((target) => !/^(?:https?:|mailto:)/.test(target ?? ''))).toEqual([]);
+    expect(await partOf(Buffer.from(bytes), 'word/document.xml')).not.toMatch(/<script|<img|\u0000|\u0001/i);
+  });
+
+  it('is a PDF without actions but links [chat.download]', async () => {
+    const bytes = await writeManuscript(manuscript(VECTORS.join('\n\n')), 'pdf');
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text).not.toMatch(/\/(?:JavaScript|JS|Launch|OpenAction|SubmitForm|EmbeddedFile)\b/);
+    const uris = [...text.matchAll(/\/URI \((.*?)\)/g)].map(([, uri]) => uri ?? '');
+    expect(uris.length).toBeGreaterThan(0);
+    expect(uris.filter((uri) => !/^(?:https?:|mailto:)/.test(uri))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import katex from 'katex';
+import { escaped } from './escaped.ts';
+import type { Block, Span } from './rich-text.ts';
+
+/** A formula as MathML, which browsers set without any style or script of ours; one that cannot be read as it is. */
+const formula = (tex: string, isDisplay: boolean): string => {
+  try {
+    return katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: isDisplay,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxSize: 20,
+      maxExpand: 200,
+    });
+  } catch {
+    return `<code>${escaped(tex)}</code>`;
+  }
+};
+
+const inTag = (tag: string, isIn: boolean | undefined, html: string): string =>
+  isIn ? `<${tag}>${html}</${tag}>` : html;
+
+export const htmlSpans = (spans: readonly Span[]): string =>
+  spans
+    .map((span) => {
+      switch (span.kind) {
+        case 'break':
+          return '<br>';
+        case 'code':
+          return `<code>${escaped(span.text)}</code>`;
+        case 'formula':
+          return formula(span.tex, span.isDisplay);
+        case 'raised':
+          return `<sup>${escaped(span.text)}</sup>`;
+        case 'text': {
+          const { isBold, isItalic, isStruck, link } = span.style;
+          const styled = inTag(
+            'strong',
+            isBold,
+            inTag('em', isItalic, inTag('del', isStruck, escaped(span.text))),
+          );
+          return link
+            ? `<a href="${escaped(link)}" rel="noopener noreferrer nofollow ugc">${styled}</a>`
+            : styled;
+        }
+      }
+    })
+    .join('');
+
+const tableOf = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): string => {
+  const cell = (tag: string, spans: Span[] | undefined, column: number) =>
+    `<${tag} class="${aligns[column] ?? 'left'}">${htmlSpans(spans ?? [])}</${tag}>`;
+  const line = (tag: string, cells: Span[][]) =>
+    `<tr>${header.map((_, column) => cell(tag, cells[column], column)).join('')}</tr>`;
+  return `<div class="wide"><table><thead>${line('th', header)}</thead><tbody>${rows
+    .map((row) => line('td', row))
+    .join('')}</tbody></table></div>`;
+};
+
+const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): string => {
+  const entries = items.map(({ isTask, isDone, blocks }) => {
+    const mark = isTask ? (isDone ? '☑ ' : '☐ ') : '';
+    const [first, ...rest] = blocks;
+    const content =
+      first?.kind === 'paragraph' ? htmlSpans(first.spans) + htmlBlocks(rest) : htmlBlocks(blocks);
+    return `<li${isTask ? ' class="task"' : ''}>${mark}${content}</li>`;
+  });
+  return isOrdered
+    ? `<ol start="${Math.trunc(start) || 1}">${entries.join('')}</ol>`
+    : `<ul>${entries.join('')}</ul>`;
+};
+
+/** Blocks as markup. It is made of our own tags and escaped text alone. */
+export const htmlBlocks = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      switch (block.kind) {
+        case 'heading': {
+          // The page has the first level, and the question the second.
+          const tag = `h${Math.min(block.level + 2, 6)}`;
+          return `<${tag} dir="auto">${htmlSpans(block.spans)}</${tag}>`;
+        }
+        case 'paragraph':
+          return `<p dir="auto">${htmlSpans(block.spans)}</p>`;
+        case 'code':
+          return `<pre tabindex="0"><code>${escaped(block.text)}</code></pre>`;
+        case 'formula':
+          return `<div class="wide formula">${formula(block.tex, true)}</div>`;
+        case 'list':
+          return listOf(block);
+        case 'table':
+          return tableOf(block);
+        case 'quote':
+          return `<blockquote>${htmlBlocks(block.blocks)}</blockquote>`;
+        case 'note':
+          return `<div class="note"><sup>${escaped(block.label)}</sup>${htmlBlocks(block.blocks)}</div>`;
+        case 'rule':
+          return '<hr>';
+      }
+    })
+    .join('\n');

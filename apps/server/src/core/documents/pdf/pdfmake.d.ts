@@ -1,0 +1,55 @@
+/** As much of pdfmake as is used here; its own types would bring those of a browser along. */
+declare module 'pdfmake' {
+  type Margins = [left: number, top: number, right: number, bottom: number];
+  type Style = {
+    font?: string;
+    fontSize?: number;
+    lineHeight?: number;
+    bold?: boolean;
+    italics?: boolean;
+    color?: string;
+    fillColor?: string;
+    link?: string;
+    decoration?: 'lineThrough';
+    alignment?: 'left' | 'center' | 'right';
+    margin?: Margins;
+    width?: string;
+    preserveLeadingSpaces?: boolean;
+    sup?: boolean | { offset: string; fontSize: number };
+  };
+  export type ContentText = Style & { text: string | ContentText[] };
+  export type Layout = {
+    hLineWidth?: () => number;
+    vLineWidth?: (index: number) => number;
+    hLineColor?: () => string;
+    vLineColor?: () => string;
+    fillColor?: () => string;
+    paddingLeft?: () => number;
+    paddingRight?: () => number;
+    paddingTop?: () => number;
+    paddingBottom?: () => number;
+  };
+  export type Content =
+    | ContentText
+    | (Style & { stack: Content[] })
+    | (Style & { columns: Content[]; columnGap: number })
+    | (Style & { ul: Content[] })
+    | (Style & { ol: Content[]; start: number })
+    | (Style & { table: { widths: string[]; body: Content[][]; headerRows?: number }; layout: Layout })
+    | (Style & { canvas: object[] });
+  type Definition = {
+    info: Record<string, string>;
+    pageSize: string;
+    pageMargins: Margins;
+    defaultStyle: Style;
+    footer: (page: number, count: number) => Content;
+    content: Content[];
+  };
+  const pdfmake: {
+    setFonts: (fonts: Record<string, Record<string, string>>) => void;
+    setUrlAccessPolicy: (allows: (url: string) => boolean) => void;
+    setLocalAccessPolicy: (allows: (path: string) => boolean) => void;
+    createPdf: (definition: Definition) => { getBuffer: () => Promise<Uint8Array> };
+  };
+  export default pdfmake;
+}

@@ -1,0 +1,86 @@
+import pdfmake, { type Content } from 'pdfmake';
+import type { Manuscript } from '../manuscript.ts';
+import { readBlocks } from '../read-blocks.ts';
+import { printable } from '../read-spans.ts';
+import { wordsOf } from '../words.ts';
+import { FONT_FILES, FONTS } from './fonts.ts';
+import { pdfBlocks } from './pdf-blocks.ts';
+
+const SOFT = '#6b665d';
+const BUBBLE = '#edf2ee';
+
+pdfmake.setFonts(FONTS);
+// Nothing in a text makes the writer fetch or read anything.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
+
+const questionOf = (question: string, quote: string, files: readonly string[]): Content => ({
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          stack: [
+            ...(quote === '' ? [] : [{ text: printable(`“${quote}”`), color: SOFT, fontSize: 9.5 }]),
+            { text: printable(question), bold: true },
+            ...(files.length === 0 ? [] : [{ text: printable(files.join(', ')), color: SOFT, fontSize: 9 }]),
+          ],
+        },
+      ],
+    ],
+  },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    fillColor: () => BUBBLE,
+    paddingLeft: () => 10,
+    paddingRight: () => 10,
+    paddingTop: () => 7,
+    paddingBottom: () => 7,
+  },
+  margin: [0, 8, 0, 12],
+});
+
+/** A manuscript as PDF. */
+export const writePdf = async ({ title, locale, turns, sources }: Manuscript): Promise<Uint8Array> => {
+  const words = wordsOf(locale);
+  const cited = new Set(sources.map(({ number }) => number));
+  const content: Content[] = [
+    { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+    ...turns.flatMap(({ question, quote, files, answer }) => [
+      questionOf(question, quote, files),
+      ...pdfBlocks(readBlocks(answer, cited)),
+    ]),
+  ];
+  if (sources.length > 0) {
+    content.push({ text: words.sources, bold: true, fontSize: 13, margin: [0, 10, 0, 6] });
+    for (const { number, name, page, quote } of sources) {
+      const where = page === undefined ? name : `${name}, ${words.page(page)}`;
+      content.push({
+        text: [
+          { text: `[${number}] `, color: '#2c6a57' },
+          { text: printable(where), bold: true },
+          { text: printable(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
+        ],
+        fontSize: 9,
+        margin: [0, 0, 0, 6],
+      });
+    }
+  }
+  return pdfmake
+    .createPdf({
+      info: { title: printable(title), creator: 'Studiolo', producer: 'Studiolo' },
+      pageSize: 'A4',
+      pageMargins: [56, 56, 56, 60],
+      defaultStyle: { font: 'text', fontSize: 10.5, lineHeight: 1.35 },
+      footer: (page, count) => ({
+        text: `${page} / ${count}`,
+        alignment: 'center',
+        fontSize: 8,
+        color: SOFT,
+        margin: [0, 20, 0, 0],
+      }),
+      content,
+    })
+    .getBuffer();
+};

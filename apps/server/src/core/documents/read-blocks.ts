@@ -1,0 +1,82 @@
+import type { Links, Tokens } from 'marked';
+import { lexBlocks } from '@studiolo/markdown/lexer';
+import { collectLinks, noLinks } from '@studiolo/markdown/links';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
+import { printable, readSpans } from './read-spans.ts';
+import type { Block } from './rich-text.ts';
+
+const NESTED_AT_MOST = 8;
+
+type Place = { links: Links; cited: ReadonlySet<number>; depth: number };
+
+const asWritten = (raw: string): Block => ({
+  kind: 'paragraph',
+  spans: [{ kind: 'text', text: printable(raw.trim()), style: {} }],
+});
+
+const listOf = (token: Tokens.List, place: Place): Block => ({
+  kind: 'list',
+  isOrdered: token.ordered,
+  start: Number(token.start || 1),
+  items: token.items.map((item) => ({
+    isTask: item.task,
+    isDone: item.checked ?? false,
+    blocks: blocksOf(
+      within(item.tokens).map((inner) =>
+        item.task && 'text' in inner ? { ...inner, text: inner.text.replace(/^\[[ xX]\] +/, '') } : inner,
+      ),
+      place,
+    ),
+  })),
+});
+
+const tableOf = ({ header, rows }: Tokens.Table, { links, cited }: Place): Block => {
+  const cells = (row: Tokens.TableCell[]) => row.map(({ text }) => readSpans(text, links, cited));
+  return {
+    kind: 'table',
+    header: cells(header),
+    rows: rows.map(cells),
+    aligns: header.map(({ align }) => align ?? 'left'),
+  };
+};
+
+const blockOf = (token: TextToken, place: Place): Block[] => {
+  const { links, cited } = place;
+  switch (token.type) {
+    case 'heading':
+      return [{ kind: 'heading', level: token.depth, spans: readSpans(token.text, links, cited) }];
+    case 'paragraph':
+    case 'text':
+      return [{ kind: 'paragraph', spans: readSpans(token.text, links, cited) }];
+    case 'hr':
+      return [{ kind: 'rule' }];
+    case 'code':
+      return [{ kind: 'code', text: printable(token.text) }];
+    case 'formula':
+      return [{ kind: 'formula', tex: printable(token.tex) }];
+    case 'list':
+      return [listOf(token, place)];
+    case 'table':
+      return [tableOf(token, place)];
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: blocksOf(within(token.tokens), place) }];
+    case 'footnote':
+      return [{ kind: 'note', label: printable(token.label), blocks: blocksOf(within(token.tokens), place) }];
+    case 'html':
+    case 'asWritten':
+      return [asWritten(token.raw)];
+    default:
+      return [];
+  }
+};
+
+const blocksOf = (tokens: readonly TextToken[], place: Place): Block[] => {
+  if (place.depth > NESTED_AT_MOST) return [asWritten(tokens.map(({ raw }) => raw).join(''))];
+  return tokens.flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
+};
+
+/** Markdown as blocks to be written into a file. `cited` are the numbers that stand for sources. */
+export const readBlocks = (markdown: string, cited: ReadonlySet<number>): Block[] => {
+  const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
+  return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, depth: 0 });
+};

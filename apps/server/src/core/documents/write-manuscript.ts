@@ -1,0 +1,16 @@
+import type { Manuscript, ManuscriptKind } from './manuscript.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/** Writes a manuscript into a file of a kind. What writes the heavy kinds is loaded when one is wanted. */
+export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
+  switch (kind) {
+    case 'md':
+      return Buffer.from(writeMarkdown(manuscript));
+    case 'html':
+      return Buffer.from((await import('./write-html.ts')).writeHtml(manuscript));
+    case 'docx':
+      return (await import('./docx/write-docx.ts')).writeDocx(manuscript);
+    case 'pdf':
+      return (await import('./pdf/write-pdf.ts')).writePdf(manuscript);
+  }
+};

@@ -1,0 +1,27 @@
+import {
+  downloadAnswer,
+  hideRecord,
+  pagePublications,
+  publishAnswer,
+  setScore,
+  unpublishAnswer,
+} from '@studiolo/contract/chat/message-endpoints';
+import { handle } from '../../platform/http/handle.ts';
+import type { Downloads } from './downloads.service.ts';
+import type { Marks } from './marks.service.ts';
+import type { Publishing } from './publishing.service.ts';
+
+type Services = { downloads: Downloads; publishing: Publishing; marks: Marks };
+
+export const messageRoutes = ({ downloads, publishing, marks }: Services) => [
+  handle(downloadAnswer, ({ caller, input, locale }) =>
+    downloads.download(caller.userId, { ...input, locale }),
+  ),
+  handle(publishAnswer, ({ caller, input, locale }) =>
+    publishing.publish(caller.userId, input.msgId, locale),
+  ),
+  handle(unpublishAnswer, ({ caller, input }) => publishing.unpublish(caller.userId, input.msgId)),
+  handle(pagePublications, ({ caller, input }) => publishing.list(caller.userId, input)),
+  handle(setScore, ({ caller, input }) => marks.score(caller.userId, input)),
+  handle(hideRecord, ({ caller, input }) => marks.hide(caller.userId, input.msgId, input.hide)),
+];

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { publications, records } from './chat.tables.ts';
+
+type PublicationRow = typeof publications.$inferSelect;
+export type ListedPublication = Pick<PublicationRow, 'id' | 'title' | 'createdAt'> & {
+  msgId: string;
+  topicId: string;
+};
+
+export type PublicationStore = ReturnType<typeof createPublicationStore>;
+
+export const createPublicationStore = (database: Database) => ({
+  /** Publishes once: a turn that is published already keeps its id, which is what this answers. */
+  async insert(row: PublicationRow): Promise<string> {
+    const [kept] = await database
+      .insert(publications)
+      .values(row)
+      .onConflictDoUpdate({ target: publications.recordId, set: { ownerId: row.ownerId } })
+      .returning({ id: publications.id });
+    return kept?.id ?? row.id;
+  },
+
+  async ofRecord(recordId: string): Promise<string | undefined> {
+    const [row] = await database
+      .select({ id: publications.id })
+      .from(publications)
+      .where(eq(publications.recordId, recordId));
+    return row?.id;
+  },
+
+  /** A publication by its id alone: whoever has that may read it. */
+  async unguarded(id: string): Promise<PublicationRow | undefined> {
+    const [row] = await database.select().from(publications).where(eq(publications.id, id));
+    return row;
+  },
+
+  async remove(owner: string, msgId: string): Promise<boolean> {
+    const wanted = database
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.ownerId, owner), eq(records.msgId, msgId)));
+    const gone = await database
+      .delete(publications)
+      .where(and(eq(publications.ownerId, owner), inArray(publications.recordId, wanted)))
+      .returning({ id: publications.id });
+    return gone.length === 1;
+  },
+
+  async page(
+    owner: string,
+    current: number,
+    size: number,
+  ): Promise<{ rows: ListedPublication[]; total: number }> {
+    const wanted = eq(publications.ownerId, owner);
+    const { id, title, createdAt } = publications;
+    const [rows, total] = await Promise.all([
+      database
+        .select({ id, title, createdAt, msgId: records.msgId, topicId: records.topicId })
+        .from(publications)
+        .innerJoin(records, eq(records.id, publications.recordId))
+        .where(wanted)
+        .orderBy(desc(publications.createdAt), desc(publications.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(publications, wanted),
+    ]);
+    return { rows, total };
+  },
+});

@@ -1,0 +1,30 @@
+/** Calm, for reading: the same paper and ink as the app, on any width, light or dark as the reader's device is. */
+export const PUBLIC_STYLE = `
+:root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57 }
+@media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494 } }
+* { box-sizing: border-box }
+body { margin: 0; padding: 48px 20px 32px; background: var(--paper); color: var(--text); font: 16px/1.8 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; text-autospace: normal; text-wrap: pretty; overflow-wrap: anywhere; -webkit-text-size-adjust: 100% }
+main, footer { max-width: 720px; margin: 0 auto }
+h1 { margin: 0 0 28px; font-size: 26px; line-height: 1.35; font-weight: 600 }
+section > h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+h3, h4, h5, h6 { margin: 1.6em 0 .5em; font-size: 18px; line-height: 1.4; font-weight: 600 }
+h5, h6 { font-size: 16px }
+p { margin: 0 0 1em }
+a { color: var(--accent); text-underline-offset: 3px }
+.question { margin: 0 0 28px; padding: 12px 18px; border-radius: 18px 18px 6px; background: var(--bubble) }
+.question blockquote { margin-bottom: 8px }
+.files { margin: 6px 0 0; font-size: 13px; color: var(--soft) }
+ul, ol { margin: 0 0 1em; padding-inline-start: 1.6em }
+li { margin: .25em 0 } li.task { list-style: none; margin-inline-start: -1.4em }
+blockquote { margin: 0 0 1em; padding-inline-start: 14px; border-inline-start: 3px solid var(--line); color: var(--soft) }
+code { padding: 1px 5px; border-radius: 5px; background: var(--code); font: .88em ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans CJK SC', monospace }
+pre { margin: 0 0 1.2em; padding: 14px 16px; overflow-x: auto; border-radius: 10px; background: var(--code); line-height: 1.6; overflow-wrap: normal } pre code { padding: 0; background: none; white-space: pre }
+.wide { margin: 0 0 1.2em; overflow-x: auto } table { border-collapse: collapse; font-size: 15px; overflow-wrap: normal } th, td { padding: 7px 12px; border: 1px solid var(--line); text-align: start; vertical-align: top } th { font-weight: 600; background: var(--code) } .right { text-align: end } .center { text-align: center }
+math { font-size: 1.08em } .formula { padding: 4px 0 }
+hr { margin: 28px 0; border: 0; border-top: 1px solid var(--line) }
+sup { font-size: .72em; color: var(--accent); line-height: 0 }
+.note { font-size: 14px; color: var(--soft) }
+.sources { margin-top: 40px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 14px } .sources > h2 { position: static; width: auto; height: auto; clip-path: none; margin: 0 0 10px; font-size: 15px } .sources .name { font-weight: 550 }
+footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line); font-size: 13px; color: var(--soft) } time { white-space: nowrap }
+@media (max-width: 767px) { body { padding: 28px 16px max(24px, env(safe-area-inset-bottom)) } h1 { font-size: 22px } }
+`;

@@ -1,0 +1,117 @@
+import { listModels } from '@studiolo/contract/models/endpoints';
+import { HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { aThread, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { offerTargets } from '../../platform/send-to.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+
+type Screen = Awaited<ReturnType<typeof render>>;
+
+beforeEach(() => {
+  fakeServer().answer(listModels, () => []);
+});
+
+const more = async (screen: Screen, name: string) => {
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name }).click();
+};
+
+const select = (element: Element | null) => {
+  if (element) getSelection()?.selectAllChildren(element);
+};
+
+describe('words of an answer are quoted', () => {
+  const shown = (quote = vi.fn()) =>
+    render(
+      aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'It is **41 m** tall.' }) })), {
+        actions: { quote },
+      }),
+    );
+
+  it('by the button beside them [chat.quote]', async () => {
+    const quote = vi.fn();
+    const screen = await shown(quote);
+    await expect.element(screen.getByText('41 m')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Quote' }).query()).toBeNull();
+    select(screen.container.querySelector('strong'));
+    await screen.getByRole('button', { name: 'Quote' }).click();
+    expect(quote).toHaveBeenCalledExactlyOnceWith('41 m');
+    await expect.element(screen.getByRole('button', { name: 'Quote' })).not.toBeInTheDocument();
+  });
+
+  it('by Mod+L, which is left alone where nothing of an answer is selected [key.quote]', async () => {
+    const quote = vi.fn();
+    const screen = await shown(quote);
+    await expect.element(screen.getByText('41 m')).toBeVisible();
+    select(screen.getByText('Question a').element());
+    await userEvent.keyboard('{Control>}l{/Control}');
+    expect(quote).not.toHaveBeenCalled();
+    select(screen.container.querySelector('.markdown p'));
+    await userEvent.keyboard('{Control>}l{/Control}');
+    expect(quote).toHaveBeenCalledExactlyOnceWith('It is 41 m tall.');
+  });
+
+  it('and shown with the question, as text whatever they say [chat.quote]', async () => {
+    for (const hostile of HOSTILE_TEXTS) {
+      const turn = aTurn('a', { quote: hostile, prompt: hostile });
+      const screen = await render(aThread(inLine(turn)));
+      const shownQuote = screen.container.querySelector('blockquote[aria-label="Quoted"]');
+      expect(shownQuote?.children.length).toBe(0);
+      expect(shownQuote?.textContent).toBe(hostile);
+      await screen.unmount();
+    }
+    expect('__xss' in window).toBe(false);
+  });
+});
+
+it('an answer is scored, with words where one likes, and a second press takes it back [chat.score]', async () => {
+  const score = vi.fn();
+  const screen = await render(aThread(inLine(aTurn('a')), { actions: { score } }));
+  await more(screen, 'Poor');
+  expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), -1);
+  const why = screen.getByRole('textbox', { name: 'Why? (optional)' });
+  await expect.element(why).toHaveFocus();
+  await screen.rerender(aThread(inLine(aTurn('a', { score: -1 })), { actions: { score } }));
+  await why.fill('It is too short');
+  await userEvent.keyboard('{Enter}');
+  expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), -1, 'It is too short');
+  await screen.getByRole('button', { name: 'Marked as poor. Take it back' }).click();
+  expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), 0);
+});
+
+it('a turn is left out of what comes next, says so, and can be taken in again [api.entity-message]', async () => {
+  const hide = vi.fn();
+  const screen = await render(aThread(inLine(aTurn('a')), { actions: { hide } }));
+  await more(screen, 'Hide from later answers');
+  expect(hide).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), true);
+  await screen.rerender(aThread(inLine(aTurn('a', { isHidden: true })), { actions: { hide } }));
+  await expect.element(screen.getByText('Later answers in this chat do not see this turn.')).toBeVisible();
+  await more(screen, 'Show to later answers');
+  expect(hide).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), false);
+});
+
+it('is published after it was said who will see it; its link is there to copy and to take back [chat.publish] [chat.unpublish]', async () => {
+  const publish = vi.fn(async () => '/p/abc');
+  const unpublish = vi.fn(async () => true);
+  const screen = await render(aThread(inLine(aTurn('a')), { actions: { publish, unpublish } }));
+  await more(screen, 'Publish as a page');
+  await expect.element(screen.getByText(/Anyone who has the link will be able to read/)).toBeVisible();
+  expect(publish).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Link of the page' }))
+    .toHaveValue(`${location.origin}/p/abc`);
+  await screen.getByRole('button', { name: 'Unpublish' }).click();
+  expect(unpublish).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
+});
+
+it('is sent to the places that there are', async () => {
+  const send = vi.fn();
+  offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
+  const screen = await render(aThread(inLine(aTurn('a'))));
+  await more(screen, 'Notes');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a' });
+});

@@ -1,0 +1,55 @@
+import { IconDots, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { AnswerChoices } from './AnswerChoices.tsx';
+import { useThreadActions, type Asked } from './thread-actions.ts';
+import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
+
+type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
+
+/** Everything that is not wanted every day. */
+export const TurnMenu = ({ id, turn, onAsk }: Props) => {
+  const text = useText(threadTexts);
+  const { hide } = useThreadActions();
+  return (
+    <Menu
+      triggerId={id}
+      label={text('more')}
+      side="above"
+      trigger={(props) => (
+        <IconButton {...props} label={text('more')} size={28}>
+          <IconDots size={16} stroke={1.7} />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
+          {turn.isKept && (
+            <MenuItem
+              icon={<IconEyeOff size={16} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                hide(turn, !turn.isHidden);
+              }}
+            >
+              {text(turn.isHidden ? 'unhide' : 'hide')}
+            </MenuItem>
+          )}
+          <MenuItem
+            isDanger
+            icon={<IconTrash size={16} stroke={1.7} />}
+            onSelect={() => {
+              close();
+              onAsk('remove');
+            }}
+          >
+            {text('remove')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};

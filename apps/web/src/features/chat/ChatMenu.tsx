@@ -1,0 +1,47 @@
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { Turn } from '../../core/thread/turn.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { chatTexts } from './chat.texts.ts';
+
+const ChatMenuChoices = lazyPart(() =>
+  import('./ChatMenuChoices.tsx').then((module) => module.ChatMenuChoices),
+);
+
+const PublicationsDialog = lazyPart(() =>
+  import('./PublicationsDialog.tsx').then((module) => module.PublicationsDialog),
+);
+
+/** What can be done with the chat as a whole. */
+export const ChatMenu = ({ last }: { last: Turn | undefined }) => {
+  const text = useText(chatTexts);
+  const [isListOpen, setIsListOpen] = useState<boolean>();
+  return (
+    <>
+      <Menu
+        label={text('chatActions')}
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} label={text('chatActions')} onPointerEnter={ChatMenuChoices.preload}>
+            <IconDots size={18} stroke={1.7} />
+          </IconButton>
+        )}
+      >
+        {(close) => (
+          <Suspense>
+            <ChatMenuChoices last={last} close={close} onPublications={() => setIsListOpen(true)} />
+          </Suspense>
+        )}
+      </Menu>
+      {isListOpen !== undefined && (
+        <OnDemand isWanted={isListOpen} onMissing={() => setIsListOpen(false)}>
+          <PublicationsDialog isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconWorld } from '@tabler/icons-react';
+import { DownloadChoices } from '../../core/thread/DownloadChoices.tsx';
+import type { Turn } from '../../core/thread/turn.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { chatTexts } from './chat.texts.ts';
+import { download } from './download.ts';
+
+type Props = { last: Turn | undefined; close: () => void; onPublications: () => void };
+
+/** The choices of a chat's menu. */
+export const ChatMenuChoices = ({ last, close, onPublications }: Props) => {
+  const text = useText(chatTexts);
+  return (
+    <>
+      {last && (
+        <DownloadChoices
+          label={text('downloadChat')}
+          onChoose={(fileType) => {
+            close();
+            void download({ msgId: last.msgId, fileType, scope: 'conversation' });
+          }}
+        />
+      )}
+      <MenuItem
+        icon={<IconWorld size={16} stroke={1.7} />}
+        onSelect={() => {
+          close();
+          onPublications();
+        }}
+      >
+        {text('publications')}
+      </MenuItem>
+    </>
+  );
+};

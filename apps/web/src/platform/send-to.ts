@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+
+/** Something that can be sent to another place: Markdown, and what it is called. */
+export type Sendable = { text: string; title: string };
+
+/** A place that takes what is sent to it. */
+export type SendTarget = {
+  name: string;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** A component, because words need the language. */
+  Label: ComponentType;
+  /** How it is sent; a hook, because some places have to be gone to. */
+  useSend: () => (what: Sendable) => void;
+};
+
+const useTargets = create<{ targets: readonly SendTarget[] }>(() => ({ targets: [] }));
+
+/** Every place there is, in the order of the features. */
+export const useSendTargets = (): readonly SendTarget[] => useTargets(({ targets }) => targets);
+
+export const offerTargets = (targets: readonly SendTarget[]): void => useTargets.setState({ targets });

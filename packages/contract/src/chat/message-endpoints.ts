@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { MessageId, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { Publication } from './entities.ts';
+import { CHAT_LIMITS } from './limits.ts';
+
+export const DOWNLOAD_TYPES = ['md', 'docx', 'pdf'] as const;
+export type DownloadType = (typeof DOWNLOAD_TYPES)[number];
+
+export const downloadAnswer = endpoint({
+  method: 'POST',
+  path: '/cli/file/v1/downloadRobot',
+  access: 'user',
+  encoding: 'form',
+  answer: 'bytes',
+  input: z.object({
+    msgId: MessageId,
+    fileType: z._default(z.enum(DOWNLOAD_TYPES, 'invalid'), 'md'),
+    scope: z._default(z.enum(['answer', 'conversation'], 'invalid'), 'answer'),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 30,
+  summary:
+    'A turn as a file, or the conversation up to it, with what it cites as numbered sources at the end.',
+});
+
+export const publishAnswer = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/shartHtml',
+  access: 'user',
+  input: z.object({ msgId: MessageId }),
+  data: z.string(),
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'Publishes a turn as a page that anyone with the link can read; answers the link.',
+});
+
+export const unpublishAnswer = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/reomveShartHtml',
+  access: 'user',
+  input: z.object({ msgId: MessageId }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Takes a published page away at once.',
+});
+
+export const pagePublications = endpoint({
+  method: 'GET',
+  path: '/cli/publication/v1/page',
+  access: 'user',
+  input: z.object(PAGE_INPUT),
+  data: pageOf(Publication),
+  summary: 'What the caller has published, newest first.',
+});
+
+const Score = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?[01]$/, 'invalid'))]),
+  z.pipe(z.transform(Number), z.int('invalid').check(z.minimum(-1, 'invalid'), z.maximum(1, 'invalid'))),
+);
+
+export const setScore = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/setScore',
+  access: 'user',
+  encoding: 'form',
+  input: z.object({
+    msgId: MessageId,
+    score: Score,
+    comment: z._default(
+      z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.scoreCommentLength, 'too-long')),
+      '',
+    ),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Says whether an answer was good (1) or poor (-1), with words where one likes; 0 takes it back.',
+});
+
+export const hideRecord = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/setHide',
+  access: 'user',
+  input: z.object({ msgId: MessageId, hide: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Keeps a turn from what later questions of its chat are asked with, or gives it back.',
+});
