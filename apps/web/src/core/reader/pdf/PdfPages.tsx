@@ -61,21 +61,22 @@ export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) 
     if (isReady) toPlace();
   }, [isReady, toPlace, width]);
 
-  const follow = () => {
+  const shownPage = (): number => {
     const { current } = scroller;
-    if (!current) return;
+    if (!current) return place.page;
     const middle = current.getBoundingClientRect().top + current.clientHeight / 2;
     const shown = [...current.querySelectorAll<HTMLElement>('[data-page]')].findLast(
       (each) => each.getBoundingClientRect().top <= middle,
     );
-    setPage(Number(shown?.dataset['page'] ?? 1));
+    return Number(shown?.dataset['page'] ?? 1);
   };
 
   const turnPage = (event: KeyboardEvent) => {
     const step = { PageUp: -1, PageDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    toPage(Math.min(Math.max(page + step, 1), document.numPages));
+    // Looked up anew: pressed twice in a moment, the page has not been told yet of the first time.
+    toPage(Math.min(Math.max(shownPage() + step, 1), document.numPages));
   };
 
   return (
@@ -95,7 +96,7 @@ export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) 
         tabIndex={0}
         role="document"
         aria-label={name}
-        onScroll={follow}
+        onScroll={() => setPage(shownPage())}
       >
         {isReady &&
           Array.from({ length: document.numPages }, (_, index) => (
