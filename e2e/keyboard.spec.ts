@@ -87,8 +87,12 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
   await expect(button('More')).toBeFocused();
 
   await pressOn(page, button(/^Model:/));
-  await expect(page.getByRole('menuitemradio', { name: 'stand-in' })).toBeFocused();
-  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'stand-in Default' })).toBeVisible();
+  const builtin = page.getByRole('menuitemradio', { name: 'Built-in engine' });
+  await expect(async () => {
+    await keyboard.press('ArrowDown');
+    await expect(builtin).toBeFocused({ timeout: 200 });
+  }).toPass();
   await keyboard.press('Enter');
   await expect(button('Model: Built-in engine')).toBeFocused();
 

@@ -56,14 +56,14 @@ export const Dialog = ({
     >
       {isOpen && (
         <div className={styles['body']}>
-          <header className={styles['header']}>
+          <div className={styles['header']}>
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
               <IconX size={18} />
             </IconButton>
-          </header>
+          </div>
           <div className={styles['content']}>{children}</div>
         </div>
       )}

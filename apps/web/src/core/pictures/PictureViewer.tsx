@@ -30,7 +30,9 @@ export const PictureViewer = ({ address, name, onClose }: Props) => {
     >
       <img className={styles['picture']} src={address} alt={name} />
       <div className={styles['bar']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']} aria-hidden="true">
+          {name}
+        </span>
         <IconButton label={text('close')} onClick={close}>
           <IconX size={18} />
         </IconButton>

@@ -56,7 +56,7 @@ describe('citations [chat.sources]', () => {
 
   it('are listed under the answer and lead there too', async () => {
     const screen = await render(aThread(cited));
-    const list = screen.getByRole('region', { name: 'Sources' });
+    const list = screen.getByRole('list', { name: 'Sources' });
     await list.getByRole('button', { name: /lighthouse\.txt/ }).click();
     expect(useReader.getState().anchor).toEqual(anAnchor);
   });

@@ -8,8 +8,8 @@ import { threadTexts } from './thread.texts.ts';
 export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
   const text = useText(threadTexts);
   return (
-    <section className={styles['sources']} aria-label={text('sources')}>
-      <ol className={styles['list']}>
+    <div className={styles['sources']}>
+      <ol className={styles['list']} aria-label={text('sources')}>
         {anchors.map((anchor) => (
           <li key={anchor.number}>
             <button type="button" className={styles['source']} onClick={() => openReader(anchor)}>
@@ -22,6 +22,6 @@ export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 };
