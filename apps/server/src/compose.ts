@@ -162,7 +162,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const features: Feature[] = [
     account.feature,
     createChatFeature({
-      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets, jobs },
+      isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
@@ -217,6 +218,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     database,
     clock,
     files,
+    jobs,
     userData,
 
     async start(): Promise<void> {

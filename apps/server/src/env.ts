@@ -84,6 +84,7 @@ const Environment = z.object({
   GOOGLE_BASE_URL: url,
   DEEPSEEK_API_KEY: text,
   DEEPSEEK_BASE_URL: url,
+  CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

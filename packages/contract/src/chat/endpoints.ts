@@ -20,6 +20,8 @@ export const Ask = z.object({
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
+  /** Begins a session that leaves no trace. */
+  isTemporary: z.optional(z.boolean()),
 });
 export type Ask = z.infer<typeof Ask>;
 
@@ -107,7 +109,7 @@ export const pageTopics = endpoint({
   access: 'user',
   input: z.object({ ...PAGE_INPUT, roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))) }),
   data: pageOf(Topic),
-  summary: 'Chat sessions, the last used first.',
+  summary: 'Chat sessions, the pinned and then the last used first.',
 });
 
 export const createTopic = endpoint({
@@ -126,5 +128,6 @@ export const deleteTopic = endpoint({
   input: z.object({ sessionId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a chat session with its turns.',
+  summary:
+    'Deletes a chat session with its turns; for some minutes it can be restored, unless it is temporary.',
 });

@@ -42,5 +42,6 @@ export const Topic = z.object({
   botId: z.string(),
   updateDate: z.string(),
   isRunning: z.boolean(),
+  isPinned: z.boolean(),
 });
 export type Topic = z.infer<typeof Topic>;

@@ -9,7 +9,7 @@ import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
-import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
+import { reasoningIn, textIn, type NumberedEvent } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,7 +18,7 @@ import { gatherPassages } from './gather-passages.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
 
-type AnswerKept = { msgId: string; topicId: string; locale: Locale };
+type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
 export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
@@ -30,11 +30,21 @@ type Deps = {
   log: Log;
   tell: Tell;
   customInstructionsOf: (userId: string) => Promise<string>;
+  /** Told of each answer that was kept. */
+  onAnswered: (answered: Answered) => void;
+};
+
+export type Answered = AnswerKept & { owner: string; isWhole: boolean; model: string };
+
+/** Which model answered, as the run said. */
+const modelIn = (events: readonly NumberedEvent[]): string => {
+  const began = events.find(({ event }) => typeof event !== 'string' && event.type === 'run')?.event;
+  return typeof began === 'object' && began.type === 'run' ? (began.model ?? '') : '';
 };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, knowledge, files, clock, log, tell, customInstructionsOf } = deps;
+  const { records, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
@@ -103,12 +113,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       return 'kept';
     },
 
-    tell: ({ msgId, topicId }, { owner }) =>
+    tell: (kept, { owner, state, events }) => {
       tell(owner, [
-        ['response', msgId],
-        ['topics', topicId],
+        ['response', kept.msgId],
+        ['topics', kept.topicId],
         ['count', ''],
-      ]),
+      ]);
+      onAnswered({ ...kept, owner, isWhole: state === 'done', model: modelIn(events) });
+    },
 
     explain(error) {
       if (error instanceof ProviderFault) {

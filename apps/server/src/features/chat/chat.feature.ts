@@ -5,13 +5,17 @@ import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
+import { registerChatJobs } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { chatUserData } from './chat.user-data.ts';
+import { createTitling } from './make-title.ts';
 import { createRecordStore } from './records.store.ts';
+import { createTopicService } from './topics.service.ts';
 import { createTopicStore } from './topics.store.ts';
 
 type Deps = {
@@ -25,13 +29,20 @@ type Deps = {
   files: Files;
   knowledge: Knowledge;
   sockets: Sockets;
+  jobs: Jobs;
+  /** Whether a model that answers also names the chat. */
+  isTitledByModel: boolean;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
 };
 
-export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
+export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
-  const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
+  const deps = { ...stores, ...rest, tell: sockets.tell };
+  const chat = createChatService(deps);
+  const topics = createTopicService(deps);
+  registerChatJobs(rest.jobs, topics);
+  const entitle = isTitledByModel ? createTitling(deps) : undefined;
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -39,8 +50,15 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
     );
   });
   return {
-    routes: chatRoutes(chat),
-    runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
+    routes: chatRoutes(chat, topics),
+    runKinds: [
+      createAnswerRun({
+        ...deps,
+        onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole, model }) => {
+          if (isFirst && isWhole) entitle?.({ owner, msgId, topicId, locale }, model);
+        },
+      }),
+    ],
     userData: chatUserData(stores.topics, stores.records),
   };
 };

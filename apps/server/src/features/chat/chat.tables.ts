@@ -1,4 +1,5 @@
-import { index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sentence } from '@studiolo/contract/text/say';
@@ -19,10 +20,22 @@ export const topics = snakeCase.table(
     projectId: text().notNull().default(''),
     /** The visitor who has no account, empty for none. */
     visitorId: text().notNull().default(''),
+    isPinned: boolean().notNull().default(false),
+    /** Where its title comes from; a person's own is never made anew. */
+    titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
+    /** Left out of every list, of the search and of the export, and erased when it is left. */
+    isTemporary: boolean().notNull().default(false),
+    /** Deleted then, and erased soon after, unless that is taken back. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.updatedAt)],
+  (table) => [
+    index().on(table.ownerId, table.updatedAt),
+    index()
+      .on(table.updatedAt)
+      .where(sql`${table.deletedAt} is not null or ${table.isTemporary}`),
+  ],
 );
 
 /** Turns: one prompt and its response. `bodyHash` tells whether a `msgId` comes again with other words. */

@@ -29,10 +29,11 @@ export const presentRecord = (row: RecordWithBot, locale: Locale): HistoryRecord
   notice: row.notice,
 });
 
-export const presentTopic = ({ id, title, botId, updatedAt, isRunning }: ListedTopic): Topic => ({
+export const presentTopic = ({ id, title, botId, updatedAt, isRunning, isPinned }: ListedTopic): Topic => ({
   sessionId: id,
   title,
   botId,
   updateDate: updatedAt.toISOString(),
   isRunning,
+  isPinned,
 });
