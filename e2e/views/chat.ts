@@ -85,13 +85,37 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'chat-to-delete',
+    name: 'chat-options',
     isSignedIn: true,
     async open(page) {
       await ask(page, 'A chat with a title that is far longer than its place in the sidebar');
       await answered(page);
       await showSidebar(page);
-      await press(page, /^(Delete|删除) A chat/);
+      await press(page, /^(Options for A chat|A chat .*的选项$)/);
+    },
+  },
+  {
+    name: 'chat-deleted',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'Gone soon');
+      await answered(page);
+      await showSidebar(page);
+      await press(page, /^(Options for Gone soon|Gone soon 的选项)$/);
+      await page.getByRole('menuitem', { name: /^(Delete|删除)$/ }).click();
+      await expect(page.getByRole('button', { name: /^(Undo|撤销)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-renamed',
+    isSignedIn: true,
+    async open(page) {
+      await ask(page, 'Another name');
+      await answered(page);
+      await showSidebar(page);
+      await press(page, /^(Options for Another name|Another name 的选项)$/);
+      await page.getByRole('menuitem', { name: /^(Rename|重命名)$/ }).click();
+      await expect(page.getByRole('textbox', { name: /^(New title|新标题)$/ })).toBeFocused();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { chatPath } from './addresses.ts';
@@ -8,7 +9,7 @@ import { chatTexts } from './chat.texts.ts';
 import styles from './SessionList.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import { closeSession } from './sessions.state.ts';
-import { topicsOf, topicsQuery, useDeleteTopic } from './topics.ts';
+import { deleteTopic, restoreTopic, topicsOf, topicsQuery } from './topics.ts';
 
 /** The chats of the user, the last used first. */
 export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
@@ -17,7 +18,6 @@ export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
   const { search } = useLocation();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(topicsQuery);
-  const deleteTopic = useDeleteTopic();
   const current = new URLSearchParams(search).get('session');
   const topics = topicsOf(data);
 
@@ -43,8 +43,11 @@ export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
             isCurrent={topic.sessionId === current}
             onChosen={onChosen}
             onDelete={() => {
-              deleteTopic.mutate(topic.sessionId);
               closeSession(topic.sessionId);
+              void deleteTopic(topic.sessionId).then((isDone) => {
+                const run = () => void restoreTopic(topic.sessionId);
+                if (isDone) notify(text('chatDeleted'), 'success', TOAST_MS, { label: text('undo'), run });
+              });
               if (topic.sessionId === current) void navigate(chatPath(topic.botId));
             }}
           />

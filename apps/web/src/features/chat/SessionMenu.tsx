@@ -1,0 +1,46 @@
+import type { Topic } from '@studiolo/contract/chat/entities';
+import { IconDots, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { chatTexts } from './chat.texts.ts';
+import { pinTopic } from './topics.ts';
+
+type Props = { topic: Topic; title: string; onRename: () => void; onDelete: () => void };
+
+/** What can be done with a chat in the list. */
+export const SessionMenu = ({ topic: { sessionId, isPinned }, title, onRename, onDelete }: Props) => {
+  const text = useText(chatTexts);
+  const label = text('options', { title });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label={label} size={28}>
+          <IconDots size={16} stroke={1.7} />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          <MenuItem icon={<IconPencil size={16} />} onSelect={onRename}>
+            {text('rename')}
+          </MenuItem>
+          <MenuItem
+            icon={isPinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
+            onSelect={() => {
+              close();
+              void pinTopic(sessionId, !isPinned);
+            }}
+          >
+            {text(isPinned ? 'unpin' : 'pin')}
+          </MenuItem>
+          <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={onDelete}>
+            {text('deleteChat')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};
