@@ -9,10 +9,23 @@ import { parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
+import { search } from './rows/search.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
 
-const ROWS: readonly Row[] = [load, stream, long, relay, start, parallel, learn, retrieval, races, build];
+const ROWS: readonly Row[] = [
+  load,
+  stream,
+  long,
+  relay,
+  start,
+  parallel,
+  learn,
+  retrieval,
+  search,
+  races,
+  build,
+];
 
 const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);

@@ -119,6 +119,19 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'search',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(async () => {
+        await page.getByRole('combobox').fill('');
+        await page.getByRole('combobox').fill('co');
+        await expect(page.getByRole('group', { name: /^(Messages|消息)$/ })).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    },
+  },
+  {
     name: 'history',
     isSignedIn: true,
     async open(page) {

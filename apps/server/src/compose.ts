@@ -8,6 +8,7 @@ import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
+import { createFindDocuments } from './core/files/find-documents.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
@@ -31,6 +32,8 @@ import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
+import { searchRoutes } from './core/search/search.routes.ts';
+import { createSearch } from './core/search/search.service.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
@@ -178,9 +181,11 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],
+      search: createFindDocuments({ store: fileStore, knowledge }),
       userData: fileUserData(fileStore, storage),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
+    { routes: searchRoutes(createSearch(() => features.flatMap((feature) => feature.search ?? []))) },
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);

@@ -12,6 +12,7 @@ import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
+import * as search from './search/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
 
 const isCall = (value: unknown): value is Endpoint | Stream =>
@@ -36,4 +37,5 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   ledger,
   models,
   runs,
+  search,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -90,6 +90,7 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/chat/topic/v1/rename': { sample: ({ sessionId }) => ({ sessionId, title: 'Towers' }), isOwn: true },
   '/cli/chat/topic/v1/pin': { sample: ({ sessionId }) => ({ sessionId, isPinned: true }), isOwn: true },
   '/cli/chat/topic/v1/restore': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
+  '/cli/search/v1/find': { sample: () => ({ query: 'tower' }) },
   '/cli/file/v1/uploadChat': { sample: () => ({}) },
   '/cli/file/v1/upload': { sample: () => ({}) },
   '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },

@@ -9,6 +9,7 @@ const KEYS = [
   { keys: ['Shift', 'Enter'], does: 'keyLine' },
   { keys: ['↑', '↓'], does: 'keyMove' },
   { keys: ['Tab'], does: 'keyNext' },
+  { keys: ['Ctrl / ⌘', 'K'], does: 'keySearch' },
   { keys: ['Esc'], does: 'keyClose' },
 ] as const;
 

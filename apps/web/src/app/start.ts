@@ -6,6 +6,7 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { openPaletteByKey } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
 /** Asks for what the sidebar shows of the signed-in user. */
@@ -27,5 +28,6 @@ export const start = (): void => {
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
   startSocket();
+  addEventListener('keydown', openPaletteByKey);
   warnWithoutChrome(navigator.userAgent);
 };

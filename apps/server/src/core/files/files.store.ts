@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import { holdsAll } from '../search/patterns.ts';
 import { files, fileUses } from './files.tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -30,6 +31,16 @@ export const createFileStore = (database: Database) => ({
       .select()
       .from(files)
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])));
+  },
+
+  /** The latest read files whose name holds all the words. */
+  async named(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
+    return database
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, owner), eq(files.status, 'ready'), holdsAll(files.name, words)))
+      .orderBy(desc(files.createdAt))
+      .limit(limit);
   },
 
   /** False when the file was deleted in the meantime. */

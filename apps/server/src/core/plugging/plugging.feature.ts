@@ -1,5 +1,6 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { UserData } from '../user-data/user-data.ts';
+import type { SearchSource } from '../search/search-source.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 
 /** The one value by which a part of the product plugs in: the wiring hands its lists over and knows nothing else of it. */
@@ -7,4 +8,6 @@ export type Feature = {
   routes: readonly Handler[];
   runKinds?: readonly RunKind<never>[];
   userData?: UserData;
+  /** What it finds of a person's own. */
+  search?: SearchSource;
 };

@@ -13,7 +13,10 @@ import { registerChatJobs } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { chatUserData } from './chat.user-data.ts';
+import { createFindChats } from './find-chats.ts';
+import { createMessageIndex } from './index-messages.ts';
 import { createTitling } from './make-title.ts';
+import { createMessageWordStore } from './message-words.store.ts';
 import { createRecordStore } from './records.store.ts';
 import { createTopicService } from './topics.service.ts';
 import { createTopicStore } from './topics.store.ts';
@@ -42,6 +45,8 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const chat = createChatService(deps);
   const topics = createTopicService(deps);
   registerChatJobs(rest.jobs, topics);
+  const words = createMessageWordStore(database);
+  const indexSoon = createMessageIndex({ ...deps, words });
   const entitle = isTitledByModel ? createTitling(deps) : undefined;
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
@@ -55,10 +60,12 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       createAnswerRun({
         ...deps,
         onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole, model }) => {
+          indexSoon();
           if (isFirst && isWhole) entitle?.({ owner, msgId, topicId, locale }, model);
         },
       }),
     ],
+    search: createFindChats(words),
     userData: chatUserData(stores.topics, stores.records),
   };
 };

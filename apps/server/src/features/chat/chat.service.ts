@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { together } from '../../platform/concurrency/together.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { chatPath } from './chat-path.ts';
 import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
 import { presentRecord } from './present-record.ts';
@@ -40,10 +41,6 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
   createHash('sha256')
     .update(JSON.stringify([prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null]))
     .digest('hex');
-
-/** Where a session is seen; a temporary one is seen by who is in it alone. */
-const chatPath = ({ id, botId, isTemporary }: TopicRow): string =>
-  `/bot/c/${encodeURIComponent(botId)}${isTemporary ? '' : `?session=${id}`}`;
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {

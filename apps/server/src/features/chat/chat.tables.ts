@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  jsonb,
+  real,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sentence } from '@studiolo/contract/text/say';
+
+/** Its content comes from our own tokens, never from a dictionary of the database. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -63,6 +77,8 @@ export const records = snakeCase.table(
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
     score: real(),
+    /** Whether a search finds it yet. */
+    isIndexed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -71,5 +87,22 @@ export const records = snakeCase.table(
     index().on(table.topicId, table.createdAt),
     index().on(table.ownerId, table.createdAt),
     index().on(table.topicId, table.msgId),
+    index()
+      .on(table.createdAt)
+      .where(sql`not ${table.isIndexed}`),
   ],
+);
+
+/** What turns say, found by their tokens; it goes with its turn. */
+export const messageWords = snakeCase.table(
+  'message_words',
+  {
+    recordId: uuid()
+      .primaryKey()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    ownerId: uuid().notNull(),
+    createdAt: moment().notNull(),
+    tokens: tsvector().notNull(),
+  },
+  (table) => [index().using('gin', table.tokens), index().on(table.ownerId, table.createdAt)],
 );

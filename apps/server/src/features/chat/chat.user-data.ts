@@ -3,7 +3,7 @@ import type { RecordStore } from './records.store.ts';
 import type { TopicStore } from './topics.store.ts';
 
 export const chatUserData = (topics: TopicStore, records: RecordStore): UserData => ({
-  tables: ['topics', 'records'],
+  tables: ['topics', 'records', 'message_words'],
   export: async (owner) => ({
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({

@@ -21,6 +21,7 @@ export const text = {
   keyLine: 'Begin a new line',
   keyMove: 'Move in menus, lists and tabs',
   keyNext: 'Go to the next thing',
+  keySearch: 'Search everything',
   keyClose: 'Close a menu or a window',
   contacts: 'Contacts',
   repository: 'Source code',

@@ -28,6 +28,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
+import { useLanding } from './use-landing.ts';
 import { followPushes } from './push.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 import { Welcome } from './Welcome.tsx';
@@ -54,6 +55,7 @@ export const Chat = ({ session, place }: Props) => {
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(session, model?.model);
   const glide = useGlide(isEmpty);
+  const { landing, onLanded } = useLanding(session);
 
   // The button that had the focus is gone with the answer it was for.
   const isAnswering = answering !== undefined;
@@ -101,6 +103,8 @@ export const Chat = ({ session, place }: Props) => {
                 hasOlder={hasOlder}
                 onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
                 actions={actions}
+                landing={landing}
+                onLanded={onLanded}
               />
             </Suspense>
           )}

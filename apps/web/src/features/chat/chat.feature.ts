@@ -1,9 +1,14 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { IconMessageCircle, IconPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { chatPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
 import { RecentChats } from './RecentChats.tsx';
+import { beginNewChat } from './sessions.state.ts';
 import { preloadTurns } from './thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
@@ -28,6 +33,18 @@ export const chatFeature: WebFeature = {
       icon: IconMessageCircle,
       Label: ChatLabel,
       Actions: ChatMenuActions,
+    },
+  ],
+  commands: [
+    {
+      name: 'new-chat',
+      Icon: IconPlus,
+      words: (locale) => translate(chatTexts, 'newChat', {}, locale),
+      needsLogin: true,
+      run(go) {
+        beginNewChat(NO_BOT);
+        go(chatPath());
+      },
     },
   ],
   sidebar: () => Promise.resolve(RecentChats),

@@ -1,6 +1,7 @@
 export const text = {
   chat: 'Chat',
   newChat: 'New chat',
+  search: 'Search',
   history: 'Chat history',
   recent: 'Recent',
   close: 'Close',

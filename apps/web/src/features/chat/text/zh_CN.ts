@@ -4,6 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   chat: '对话',
   newChat: '新对话',
+  search: '搜索',
   history: '对话历史',
   recent: '最近',
   close: '关闭',
