@@ -132,6 +132,40 @@ export const CHAT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'temporary-chat',
+    isSignedIn: true,
+    async open(page) {
+      await press(page, /^(Temporary chat|临时对话)$/);
+      await expect(page.getByText(/erased when you leave|离开后即被清除/)).toBeVisible();
+    },
+  },
+  {
+    name: 'shared-links',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await showSidebar(page);
+      await press(page, /^(Options for|.*的选项$)/);
+      await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
+      await press(page, /^(Make a link|生成链接)$/);
+      await expect(page.getByRole('button', { name: /^(Copy the link|复制)/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'shared-chat',
+    isSignedIn: true,
+    async open(page) {
+      await openThread(page);
+      await showSidebar(page);
+      await press(page, /^(Options for|.*的选项$)/);
+      await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
+      await press(page, /^(Make a link|生成链接)$/);
+      const link = page.getByRole('link', { name: /as others do|的分享页/ });
+      await page.goto((await link.getAttribute('href')) ?? '');
+      await expect(page.getByRole('heading', { name: /^(Sources|来源)$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'history',
     isSignedIn: true,
     async open(page) {

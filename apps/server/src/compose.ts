@@ -123,9 +123,10 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   });
   registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);
+  const seal = createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key')));
   const services = createModelServices({
     store: createServiceStore(database),
-    seal: createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'))),
+    seal,
     broadcast: push,
     log,
     fromEnvironment: servicesOf(environment),
@@ -165,7 +166,20 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const features: Feature[] = [
     account.feature,
     createChatFeature({
-      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets, jobs },
+      ...{
+        database,
+        transaction,
+        commonCommit,
+        clock,
+        log,
+        runs,
+        models,
+        files,
+        knowledge,
+        sockets,
+        jobs,
+        seal,
+      },
       isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
     }),

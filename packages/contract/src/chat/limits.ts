@@ -5,6 +5,10 @@ export const CHAT_LIMITS = {
   historyPage: 10,
   /** Chats kept open side by side. */
   openChats: 5,
+  /** Links that one person may have. */
+  shares: 200,
+  /** Bytes of one shared conversation. */
+  sharedSize: 4_000_000,
   /** A deleted chat can be brought back for so long. */
   undoMs: 300_000,
   /** A temporary chat is erased at the latest when it was not used for so long. */

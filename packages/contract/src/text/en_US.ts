@@ -83,6 +83,8 @@ export const text = {
   'provider-cut': 'The model service broke off. What came is kept.',
   'provider-silent': 'Connection timed out, please try again later!',
   'provider-refused': 'The model service refused this question.',
+  'share-limit':
+    'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'temporary-chat': 'Temporary chat',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',

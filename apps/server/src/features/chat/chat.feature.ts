@@ -4,6 +4,7 @@ import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Seal } from '../../core/secrets/seal.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -18,6 +19,9 @@ import { createMessageIndex } from './index-messages.ts';
 import { createTitling } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
 import { createRecordStore } from './records.store.ts';
+import { shareRoutes } from './shares.routes.ts';
+import { createShareService } from './shares.service.ts';
+import { createShareStore } from './shares.store.ts';
 import { createTopicService } from './topics.service.ts';
 import { createTopicStore } from './topics.store.ts';
 
@@ -33,6 +37,7 @@ type Deps = {
   knowledge: Knowledge;
   sockets: Sockets;
   jobs: Jobs;
+  seal: Seal;
   /** Whether a model that answers also names the chat. */
   isTitledByModel: boolean;
   /** What a user wants every model to know; empty when that is nothing. */
@@ -45,6 +50,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const chat = createChatService(deps);
   const topics = createTopicService(deps);
   registerChatJobs(rest.jobs, topics);
+  const shares = createShareService({ ...deps, shares: createShareStore(database) });
   const words = createMessageWordStore(database);
   const indexSoon = createMessageIndex({ ...deps, words });
   const entitle = isTitledByModel ? createTitling(deps) : undefined;
@@ -55,7 +61,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     );
   });
   return {
-    routes: chatRoutes(chat, topics),
+    routes: [...chatRoutes(chat, topics), ...shareRoutes(shares)],
     runKinds: [
       createAnswerRun({
         ...deps,
@@ -66,6 +72,6 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       }),
     ],
     search: createFindChats(words),
-    userData: chatUserData(stores.topics, stores.records),
+    userData: chatUserData(stores.topics, stores.records, shares),
   };
 };

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
+import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sentence } from '@studiolo/contract/text/say';
 
@@ -105,4 +106,22 @@ export const messageWords = snakeCase.table(
     tokens: tsvector().notNull(),
   },
   (table) => [index().using('gin', table.tokens), index().on(table.ownerId, table.createdAt)],
+);
+
+/** Links to conversations as they stood. A link is told by its hash; sealed it is kept to be shown to its owner again. */
+export const chatShares = snakeCase.table(
+  'chat_shares',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    topicId: uuid()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    sealedToken: text().notNull(),
+    title: text().notNull(),
+    turns: jsonb().$type<SharedTurn[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],
 );

@@ -1,10 +1,16 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { RecordStore } from './records.store.ts';
+import type { ShareService } from './shares.service.ts';
 import type { TopicStore } from './topics.store.ts';
 
-export const chatUserData = (topics: TopicStore, records: RecordStore): UserData => ({
-  tables: ['topics', 'records', 'message_words'],
+export const chatUserData = (topics: TopicStore, records: RecordStore, shares: ShareService): UserData => ({
+  tables: ['topics', 'records', 'message_words', 'chat_shares'],
   export: async (owner) => ({
+    sharedChats: (await shares.list(owner)).map(({ title, path, createDate }) => ({
+      title,
+      path,
+      createDate,
+    })),
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
         title,

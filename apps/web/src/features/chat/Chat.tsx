@@ -81,10 +81,14 @@ export const Chat = ({ session, place }: Props) => {
 
   return (
     <div className={styles['page']}>
-      <ChatHeader session={session} firstPrompt={hasOlder ? undefined : path[0]?.turn.prompt} />
+      <ChatHeader
+        session={session}
+        firstPrompt={hasOlder ? undefined : path[0]?.turn.prompt}
+        isEmpty={isEmpty}
+      />
       <div className={styles['chat']} data-empty={isEmpty || undefined}>
         <div className={styles['turns']}>
-          {isEmpty && !hasFailed && <Welcome />}
+          {isEmpty && !hasFailed && <Welcome isTemporary={session.isTemporary} />}
           {hasFailed && (
             <div className={styles['failed']} role="alert">
               <p>{text('historyFailed')}</p>

@@ -1,9 +1,10 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
-import { IconDots, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconPin, IconPinnedOff, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { chatTexts } from './chat.texts.ts';
+import { openShares } from './shares.state.ts';
 import { pinTopic } from './topics.ts';
 
 type Props = { topic: Topic; title: string; onRename: () => void; onDelete: () => void };
@@ -35,6 +36,15 @@ export const SessionMenu = ({ topic: { sessionId, isPinned }, title, onRename, o
             }}
           >
             {text(isPinned ? 'unpin' : 'pin')}
+          </MenuItem>
+          <MenuItem
+            icon={<IconShare2 size={16} />}
+            onSelect={() => {
+              close();
+              openShares(sessionId);
+            }}
+          >
+            {text('share')}
           </MenuItem>
           <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={onDelete}>
             {text('deleteChat')}

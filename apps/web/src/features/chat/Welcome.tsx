@@ -6,7 +6,7 @@ import { greetingAt } from './greeting.ts';
 import styles from './Welcome.module.css';
 
 /** Says hello and what this is. */
-export const Welcome = () => {
+export const Welcome = ({ isTemporary }: { isTemporary: boolean }) => {
   const text = useText(chatTexts);
   const user = useUser();
   const [hour] = useState(() => new Date().getHours());
@@ -15,7 +15,7 @@ export const Welcome = () => {
   return (
     <div className={styles['welcome']}>
       <h1 className={styles['greeting']}>{name ? text('greetingNamed', { greeting, name }) : greeting}</h1>
-      <p className={styles['about']}>{text('about')}</p>
+      <p className={styles['about']}>{text(isTemporary ? 'temporaryAbout' : 'about')}</p>
     </div>
   );
 };

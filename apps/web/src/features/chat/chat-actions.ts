@@ -30,6 +30,7 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   msgId,
   roleId: session.botId,
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
+  ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...rest,
 });
 

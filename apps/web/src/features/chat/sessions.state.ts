@@ -15,7 +15,12 @@ const newKey = ({ begun }: Sessions, botId: string): string => `new:${botId}:${b
 
 const blanks = new Map<string, ChatSession>();
 
-const blank = (key: string, botId: string, sessionId: string | undefined): ChatSession => {
+const blank = (
+  key: string,
+  botId: string,
+  sessionId: string | undefined,
+  isTemporary: boolean,
+): ChatSession => {
   const session = blanks.get(key) ?? {
     key,
     title: NEW_CHAT,
@@ -23,6 +28,7 @@ const blank = (key: string, botId: string, sessionId: string | undefined): ChatS
     pageInfo: { page: 'chat', id: botId },
     sessionId,
     isNewSession: sessionId === undefined,
+    isTemporary,
     messages: [],
     choices: {},
   };
@@ -30,12 +36,20 @@ const blank = (key: string, botId: string, sessionId: string | undefined): ChatS
   return session;
 };
 
+/** Temporary chats are begun anew apart from the others. */
+const lineOf = (botId: string, isTemporary: boolean): string => (isTemporary ? `temporary:${botId}` : botId);
+
 /** The session that an address names; one not opened yet is blank. Without an id: the new chat of the bot. */
-export const sessionAt = (sessions: Sessions, botId: string, sessionId: string | undefined): ChatSession => {
+export const sessionAt = (
+  sessions: Sessions,
+  botId: string,
+  sessionId: string | undefined,
+  isTemporary = false,
+): ChatSession => {
   const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (known) return known;
-  const key = sessionId ?? newKey(sessions, botId);
-  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId);
+  const key = sessionId ?? newKey(sessions, lineOf(botId, isTemporary));
+  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId, isTemporary);
 };
 
 export const findSession = (key: string): ChatSession | undefined =>
@@ -87,6 +101,15 @@ export const beginNewChat = (botId: string): void => {
   const sessions = useSessions.getState();
   const key = newKey(sessions, botId);
   if (sessions.open.some((session) => session.key === key)) retireNewChat(botId, key);
+};
+
+/** A temporary chat is left: the next one begins empty. Answers which session it was, had it become one. */
+export const leaveTemporary = ({ key, botId }: ChatSession): string | undefined => {
+  const sessionId = findSession(key)?.sessionId;
+  if (sessionId !== undefined) closeSession(sessionId);
+  retireNewChat(lineOf(botId, true), key);
+  blanks.delete(key);
+  return sessionId;
 };
 
 onSignOut(() => {
