@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask as asking } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
+import type { Page } from '@playwright/test';
 import { log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -49,23 +50,29 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
   }
 });
 
+/** What is typed before the field is there is typed elsewhere. */
+const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+};
+
 test('commands are found in words of either language and done [shell.palette] [shell.locale]', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('theme dark');
   await expect(page.getByRole('option')).toHaveText(['Theme: dark']);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('language 简体');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('settings');
   await expect(page.getByRole('option')).toHaveText(['设置：通用']);
   await page.keyboard.press('Enter');

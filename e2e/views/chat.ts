@@ -148,7 +148,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
       await press(page, /^(Make a link|生成链接)$/);
-      await expect(page.getByRole('button', { name: /^(Copy the link|复制)/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Copy the link|复制“)/ })).toBeVisible();
     },
   },
   {
@@ -163,6 +163,34 @@ export const CHAT_VIEWS: readonly View[] = [
       const link = page.getByRole('link', { name: /as others do|的分享页/ });
       await page.goto((await link.getAttribute('href')) ?? '');
       await expect(page.getByRole('heading', { name: /^(Sources|来源)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'project',
+    isSignedIn: true,
+    async open(page) {
+      await showSidebar(page);
+      await press(page, /^(New project|新建项目)$/);
+      await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('灯塔 Towers');
+      await page.getByRole('textbox', { name: /^(Instructions|指令)$/ }).fill('Answer like a keeper.');
+    },
+  },
+  {
+    name: 'projects',
+    isSignedIn: true,
+    async open(page) {
+      await showSidebar(page);
+      await press(page, /^(New project|新建项目)$/);
+      await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('灯塔 Towers');
+      await press(page, /^(Save|保存)$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await press(page, /^(Options for 灯塔 Towers|灯塔 Towers 的选项)$/);
+      await page.getByRole('menuitem', { name: /^(New chat here|在此新建对话)$/ }).click();
+      await ask(page, 'In it');
+      await answered(page);
+      await showSidebar(page);
+      await press(page, /^灯塔 Towers$/);
+      await press(page, /^(Options for In it|In it 的选项)$/);
     },
   },
   {

@@ -6,6 +6,7 @@ import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
+import * as folders from './chat/folder-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
 import * as config from './config/endpoints.ts';
@@ -34,6 +35,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   chat,
   topics,
   shares,
+  folders,
   config,
   files,
   ledger,

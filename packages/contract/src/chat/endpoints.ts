@@ -22,6 +22,8 @@ export const Ask = z.object({
   parentId: z.optional(z.union([MessageId, z.literal('')])),
   /** Begins a session that leaves no trace. */
   isTemporary: z.optional(z.boolean()),
+  /** Begins a session in a project. */
+  folderId: z.optional(Id),
 });
 export type Ask = z.infer<typeof Ask>;
 
@@ -107,7 +109,12 @@ export const pageTopics = endpoint({
   method: 'POST',
   path: '/cli/chat/topic/v1/page',
   access: 'user',
-  input: z.object({ ...PAGE_INPUT, roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))) }),
+  input: z.object({
+    ...PAGE_INPUT,
+    roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
+    /** Those of a project; empty for those of none. */
+    folderId: z.optional(z.union([Id, z.literal('')])),
+  }),
   data: pageOf(Topic),
   summary: 'Chat sessions, the pinned and then the last used first.',
 });

@@ -43,5 +43,7 @@ export const Topic = z.object({
   updateDate: z.string(),
   isRunning: z.boolean(),
   isPinned: z.boolean(),
+  /** The project it belongs to, empty for none. */
+  folderId: z.string(),
 });
 export type Topic = z.infer<typeof Topic>;

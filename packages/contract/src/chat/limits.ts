@@ -5,6 +5,10 @@ export const CHAT_LIMITS = {
   historyPage: 10,
   /** Chats kept open side by side. */
   openChats: 5,
+  /** Projects that one person may have. */
+  folders: 100,
+  folderInstructions: 8000,
+  folderFiles: 20,
   /** Links that one person may have. */
   shares: 200,
   /** Bytes of one shared conversation. */

@@ -2,6 +2,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
@@ -9,12 +10,13 @@ import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
-import { reasoningIn, textIn, type NumberedEvent } from '../../core/runs/event-log.ts';
+import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import { gatherPassages } from './gather-passages.ts';
+import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
 
@@ -24,6 +26,7 @@ export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel 
 
 type Deps = {
   records: RecordStore;
+  folders: FolderStore;
   knowledge: Knowledge;
   files: Files;
   clock: Clock;
@@ -34,29 +37,30 @@ type Deps = {
   onAnswered: (answered: Answered) => void;
 };
 
-export type Answered = AnswerKept & { owner: string; isWhole: boolean; model: string };
-
-/** Which model answered, as the run said. */
-const modelIn = (events: readonly NumberedEvent[]): string => {
-  const began = events.find(({ event }) => typeof event !== 'string' && event.type === 'run')?.event;
-  return typeof began === 'object' && began.type === 'run' ? (began.model ?? '') : '';
-};
+export type Answered = AnswerKept & { owner: string; isWhole: boolean };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
+  const { records, folders, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
     async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
-      const [earlier, custom] = await Promise.all([
+      const [earlier, custom, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
         customInstructionsOf(owner),
+        folders.ofTopic(topicId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
-      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
+      const fileIds = [
+        ...new Set([
+          ...earlier.flatMap((turn) => turn.fileIds),
+          ...asked.fileIds,
+          ...(folder?.fileIds ?? []),
+        ]),
+      ];
       const scope = await files.described(owner, fileIds);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
@@ -69,7 +73,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: instructionsWith(custom),
+        instructions: withProject(instructionsWith(custom), folder?.instructions ?? ''),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -113,13 +117,13 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       return 'kept';
     },
 
-    tell: (kept, { owner, state, events }) => {
+    tell: (kept, { owner, state }) => {
       tell(owner, [
         ['response', kept.msgId],
         ['topics', kept.topicId],
         ['count', ''],
       ]);
-      onAnswered({ ...kept, owner, isWhole: state === 'done', model: modelIn(events) });
+      onAnswered({ ...kept, owner, isWhole: state === 'done' });
     },
 
     explain(error) {

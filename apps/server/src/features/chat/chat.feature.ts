@@ -10,13 +10,16 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
-import { registerChatJobs } from './chat.jobs.ts';
+import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createFindChats } from './find-chats.ts';
-import { createMessageIndex } from './index-messages.ts';
-import { createTitling } from './make-title.ts';
+import { folderRoutes } from './folders.routes.ts';
+import { createFolderService } from './folders.service.ts';
+import { createFolderStore } from './folders.store.ts';
+import { createIndexMessages, createIndexSoon } from './index-messages.ts';
+import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
 import { createRecordStore } from './records.store.ts';
 import { shareRoutes } from './shares.routes.ts';
@@ -44,16 +47,34 @@ type Deps = {
   customInstructionsOf: (userId: string) => Promise<string>;
 };
 
+/** A title that does not come soon is not worth waiting for. */
+const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
+
 export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest }: Deps): Feature => {
-  const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
+  const stores = {
+    records: createRecordStore(database),
+    topics: createTopicStore(database),
+    folders: createFolderStore(database),
+  };
   const deps = { ...stores, ...rest, tell: sockets.tell };
   const chat = createChatService(deps);
   const topics = createTopicService(deps);
-  registerChatJobs(rest.jobs, topics);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
   const words = createMessageWordStore(database);
-  const indexSoon = createMessageIndex({ ...deps, words });
-  const entitle = isTitledByModel ? createTitling(deps) : undefined;
+  const { jobs, log } = rest;
+  jobs.register(ERASE_CHATS, topics.eraseDue);
+  jobs.schedule(ERASE_CHATS, '* * * * *');
+  const index = createIndexMessages({ words });
+  jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
+  // What a server left behind when it died, and what was said before there was a search.
+  jobs.schedule(INDEX_MESSAGES, '* * * * *');
+  const entitle = createTitling(deps);
+  jobs.register<FirstAnswer>(TITLE_CHAT, (first, { signal }) => entitle(first, signal), TITLING);
+  const indexSoon = createIndexSoon({ enqueue: jobs.enqueue, log });
+  const entitleSoon = (first: FirstAnswer): void =>
+    void jobs
+      .enqueue(TITLE_CHAT, first, { singletonKey: first.topicId })
+      .catch((error: unknown) => log.warn({ err: error }, 'a chat keeps its first words for a title'));
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -61,17 +82,17 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     );
   });
   return {
-    routes: [...chatRoutes(chat, topics), ...shareRoutes(shares)],
+    routes: [...chatRoutes(chat, topics), ...shareRoutes(shares), ...folderRoutes(createFolderService(deps))],
     runKinds: [
       createAnswerRun({
         ...deps,
-        onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole, model }) => {
+        onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole }) => {
           indexSoon();
-          if (isFirst && isWhole) entitle?.({ owner, msgId, topicId, locale }, model);
+          if (isTitledByModel && isFirst && isWhole) entitleSoon({ owner, msgId, topicId, locale });
         },
       }),
     ],
     search: createFindChats(words),
-    userData: chatUserData(stores.topics, stores.records, shares),
+    userData: chatUserData({ ...stores, shares }),
   };
 };

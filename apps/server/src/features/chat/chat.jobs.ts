@@ -1,10 +1,9 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { TopicService } from './topics.service.ts';
-
-/** The job that erases what was deleted. */
+/** Erases what was deleted, and temporary chats that nobody came back to. */
 export const ERASE_CHATS = 'erase-chats';
+/** Makes what was said findable. */
+export const INDEX_MESSAGES = 'index-messages';
+/** Names a chat by its first answer. */
+export const TITLE_CHAT = 'title-chat';
 
-export const registerChatJobs = (jobs: Jobs, topics: TopicService): void => {
-  jobs.register(ERASE_CHATS, topics.eraseDue);
-  jobs.schedule(ERASE_CHATS, '* * * * *');
-};
+/** Puts off work; whether it was: false when the same waits or runs already. */
+export type Enqueue = (name: string, data: object, options?: { singletonKey?: string }) => Promise<boolean>;

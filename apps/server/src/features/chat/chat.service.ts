@@ -16,12 +16,14 @@ import { chatPath } from './chat-path.ts';
 import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
 import { presentRecord } from './present-record.ts';
+import type { FolderStore } from './folders.store.ts';
 import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
 import type { TopicRow, TopicStore } from './topics.store.ts';
 
 type Deps = {
   records: RecordStore;
   topics: TopicStore;
+  folders: FolderStore;
   files: Files;
   models: Models;
   runs: Runs;
@@ -44,7 +46,7 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell } = deps;
+  const { records, topics, folders, files, models, runs, clock, transaction, commonCommit, tell } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -52,13 +54,14 @@ export const createChatService = (deps: Deps) => {
 
   const topicOf = async (
     owner: string,
-    { sessionId, roleId, prompt, isTemporary = false }: Ask,
+    { sessionId, roleId, prompt, isTemporary = false, folderId }: Ask,
   ): Promise<{ topic: TopicRow; isNew: boolean }> => {
     if (sessionId !== undefined) {
       const topic = await topics.find(owner, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
       return { topic, isNew: false };
     }
+    if (folderId !== undefined && !(await folders.find(owner, folderId))) throw new Refusal('NOT_FOUND');
     const now = clock.now();
     const topic: TopicRow = {
       id: randomUUID(),
@@ -68,6 +71,7 @@ export const createChatService = (deps: Deps) => {
       feature: 'chat',
       projectId: '',
       visitorId: '',
+      folderId: folderId ?? null,
       isPinned: false,
       titledBy: 'words',
       isTemporary,

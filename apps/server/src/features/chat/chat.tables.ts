@@ -21,6 +21,20 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** Projects: chats that share instructions and files. */
+export const folders = snakeCase.table(
+  'folders',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    name: text().notNull(),
+    instructions: text().notNull(),
+    fileIds: jsonb().$type<string[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
+);
+
 /** Chat sessions; a bot's are told apart by `botId`. */
 export const topics = snakeCase.table(
   'topics',
@@ -35,6 +49,7 @@ export const topics = snakeCase.table(
     projectId: text().notNull().default(''),
     /** The visitor who has no account, empty for none. */
     visitorId: text().notNull().default(''),
+    folderId: uuid().references(() => folders.id, { onDelete: 'set null' }),
     isPinned: boolean().notNull().default(false),
     /** Where its title comes from; a person's own is never made anew. */
     titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
@@ -47,6 +62,7 @@ export const topics = snakeCase.table(
   },
   (table) => [
     index().on(table.ownerId, table.updatedAt),
+    index().on(table.folderId),
     index()
       .on(table.updatedAt)
       .where(sql`${table.deletedAt} is not null or ${table.isTemporary}`),

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tokenize, toTsvector } from '../../core/knowledge/tokens.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { INDEX_MESSAGES, type Enqueue } from './chat.jobs.ts';
 import type { MessageWordStore } from './message-words.store.ts';
-
-export const INDEX_MESSAGES = 'index-messages';
 
 const AT_ONCE = 100;
 /** So many characters are taken apart in one go: answers on their way do not wait for longer texts. */
@@ -21,11 +19,10 @@ const wordsOf = async (text: string): Promise<string> => {
   return toTsvector(tokens);
 };
 
-type Deps = { words: MessageWordStore; jobs: Jobs; log: Log };
-
-/** Keeps what messages say findable; gives back what is called when there are new ones. */
-export const createMessageIndex = ({ words, jobs, log }: Deps) => {
-  jobs.register(INDEX_MESSAGES, async (_none, { signal }) => {
+/** Makes every ended turn findable that is not yet, as many as there are. */
+export const createIndexMessages =
+  ({ words }: { words: MessageWordStore }) =>
+  async (signal: AbortSignal): Promise<void> => {
     for (;;) {
       const waiting = await words.unindexed(AT_ONCE);
       const indexed = [];
@@ -33,17 +30,17 @@ export const createMessageIndex = ({ words, jobs, log }: Deps) => {
       await words.keep(indexed);
       if (waiting.length < AT_ONCE || signal.aborted) return;
     }
-  });
-  // What a server left behind when it died, and what was said before there was a search.
-  jobs.schedule(INDEX_MESSAGES, '* * * * *');
+  };
 
+/** Called for each turn that ended: those that end within a moment are one job. */
+export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }): (() => void) => {
   let gathering: NodeJS.Timeout | undefined;
-  return (): void => {
+  return () => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      jobs
-        .enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' })
-        .catch((error: unknown) => log.warn({ err: error }, 'messages are indexed later'));
+      enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
+        log.warn({ err: error }, 'messages are indexed later'),
+      );
     }, GATHERED_MS).unref();
   };
 };

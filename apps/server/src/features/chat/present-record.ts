@@ -29,11 +29,20 @@ export const presentRecord = (row: RecordWithBot, locale: Locale): HistoryRecord
   notice: row.notice,
 });
 
-export const presentTopic = ({ id, title, botId, updatedAt, isRunning, isPinned }: ListedTopic): Topic => ({
+export const presentTopic = ({
+  id,
+  title,
+  botId,
+  updatedAt,
+  isRunning,
+  isPinned,
+  folderId,
+}: ListedTopic): Topic => ({
   sessionId: id,
   title,
   botId,
   updateDate: updatedAt.toISOString(),
   isRunning,
   isPinned,
+  folderId: folderId ?? '',
 });

@@ -12,7 +12,7 @@ import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { messageWords, records } from './chat.tables.ts';
-import { INDEX_MESSAGES } from './index-messages.ts';
+import { INDEX_MESSAGES } from './chat.jobs.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { presentTopic } from './present-record.ts';
 import type { RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
-import type { TopicRow, TopicStore } from './topics.store.ts';
+import type { TopicFilter, TopicRow, TopicStore } from './topics.store.ts';
 
 type Deps = {
   records: RecordStore;
@@ -54,10 +54,10 @@ export const createTopicService = (deps: Deps) => {
   return {
     async list(
       owner: string,
-      botId: string | undefined,
+      filter: TopicFilter,
       page: { current: number; size: number },
     ): Promise<Page<Topic>> {
-      const { rows, total } = await topics.page(owner, botId, page.current, page.size);
+      const { rows, total } = await topics.page(owner, filter, page.current, page.size);
       return toPage(rows.map(presentTopic), total, page);
     },
 

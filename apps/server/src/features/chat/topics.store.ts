@@ -5,6 +5,12 @@ import { records, topics } from './chat.tables.ts';
 export type TopicRow = typeof topics.$inferSelect;
 export type ListedTopic = TopicRow & { isRunning: boolean };
 
+export type TopicFilter = {
+  botId?: string | undefined;
+  /** Empty for those of no project. */
+  folderId?: string | undefined;
+};
+
 export type TopicStore = ReturnType<typeof createTopicStore>;
 
 /** A session of an owner, be it deleted. */
@@ -26,11 +32,16 @@ export const createTopicStore = (database: Database) => ({
 
   async page(
     owner: string,
-    botId: string | undefined,
+    { botId, folderId }: TopicFilter,
     current: number,
     size: number,
   ): Promise<{ rows: ListedTopic[]; total: number }> {
-    const wanted = and(listed(owner), botId === undefined ? undefined : eq(topics.botId, botId));
+    const wanted = and(
+      listed(owner),
+      botId === undefined ? undefined : eq(topics.botId, botId),
+      folderId === '' ? isNull(topics.folderId) : undefined,
+      folderId ? eq(topics.folderId, folderId) : undefined,
+    );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([
       database

@@ -15,6 +15,9 @@ export type Item = {
   run: (go: (path: string) => void) => void;
 };
 
+/** Markdown's own, which say nothing in a line of text. */
+const MARKS = /[*`#|]+/g;
+
 const GROUPS = { chat: 'chats', message: 'messages', document: 'documents' } as const;
 const ICONS = { chat: IconMessageCircle, message: IconMessage, document: IconFileText } as const;
 
@@ -23,7 +26,7 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   group: GROUPS[kind],
   Icon: ICONS[kind],
   title,
-  snippet,
+  snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
   run(go) {
     if (!anchor) return go(path);

@@ -88,7 +88,7 @@ export const Chat = ({ session, place }: Props) => {
       />
       <div className={styles['chat']} data-empty={isEmpty || undefined}>
         <div className={styles['turns']}>
-          {isEmpty && !hasFailed && <Welcome isTemporary={session.isTemporary} />}
+          {isEmpty && !hasFailed && <Welcome session={session} />}
           {hasFailed && (
             <div className={styles['failed']} role="alert">
               <p>{text('historyFailed')}</p>

@@ -1,7 +1,7 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { useParams, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { TEMPORARY } from './addresses.ts';
+import { PROJECT, TEMPORARY } from './addresses.ts';
 import { Chat } from './Chat.tsx';
 import { draftKeyOf } from './draft-key.ts';
 import { sessionAt, useSessions } from './sessions.state.ts';
@@ -17,7 +17,8 @@ export const ChatPage = () => {
   // A visitor has no sessions: whatever the address says, there is only a new chat to begin.
   const sessionId = isSignedIn ? named : undefined;
   const isTemporary = isSignedIn && named === undefined && search.has(TEMPORARY);
-  const session = useSessions((sessions) => sessionAt(sessions, botId, sessionId, isTemporary));
+  const folderId = (isSignedIn && named === undefined && !isTemporary && search.get(PROJECT)) || '';
+  const session = useSessions((sessions) => sessionAt(sessions, botId, sessionId, { isTemporary, folderId }));
   useTemporary(session);
   useSessionAddress(session, sessionId);
   // What is written at an address stays there, also while one is signed out.

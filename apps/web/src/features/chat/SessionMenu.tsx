@@ -4,13 +4,15 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { chatTexts } from './chat.texts.ts';
+import { MoveItems } from './MoveItems.tsx';
 import { openShares } from './shares.state.ts';
 import { pinTopic } from './topics.ts';
 
 type Props = { topic: Topic; title: string; onRename: () => void; onDelete: () => void };
 
 /** What can be done with a chat in the list. */
-export const SessionMenu = ({ topic: { sessionId, isPinned }, title, onRename, onDelete }: Props) => {
+export const SessionMenu = ({ topic, title, onRename, onDelete }: Props) => {
+  const { sessionId, isPinned } = topic;
   const text = useText(chatTexts);
   const label = text('options', { title });
   return (
@@ -46,6 +48,7 @@ export const SessionMenu = ({ topic: { sessionId, isPinned }, title, onRename, o
           >
             {text('share')}
           </MenuItem>
+          <MoveItems topic={topic} onMoved={close} />
           <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={onDelete}>
             {text('deleteChat')}
           </MenuItem>

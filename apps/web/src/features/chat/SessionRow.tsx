@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
+import { CHAT_TYPE } from './dragged-chat.ts';
 import { RenameField } from './RenameField.tsx';
 import styles from './SessionList.module.css';
 import { SessionMenu } from './SessionMenu.tsx';
@@ -28,7 +29,10 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
     );
   }
   return (
-    <li className={classes(styles['row'], isCurrent && styles['current'])}>
+    <li
+      className={classes(styles['row'], isCurrent && styles['current'])}
+      onDragStart={(event) => event.dataTransfer.setData(CHAT_TYPE, topic.sessionId)}
+    >
       <Link
         to={chatPath(topic.botId, topic.sessionId)}
         className={styles['link']}

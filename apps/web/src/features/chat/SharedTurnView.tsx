@@ -10,11 +10,12 @@ export const SharedTurnView = ({ turn: { prompt, reponse, source } }: { turn: Sh
   const text = useText(chatTexts);
   return (
     <article className={styles['turn']}>
+      <h2 className={styles['heading']}>{text('sharedAsked')}</h2>
       <Question prompt={prompt} fileUrls={[]} />
       <Markdown text={reponse} />
       {source.length > 0 && (
         <section className={styles['sources']} aria-label={text('sharedSources')}>
-          <h2 className={styles['cited']}>{text('sharedSources')}</h2>
+          <h3 className={styles['cited']}>{text('sharedSources')}</h3>
           <ol className={styles['list']}>
             {source.map(({ number, name, quote }) => (
               <li key={number}>

@@ -8,3 +8,9 @@ export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
 export const TEMPORARY = 'temporary';
 
 export const temporaryPath = (botId: string = NO_BOT): string => `${chatPath(botId)}?${TEMPORARY}=1`;
+
+/** Which project a new chat is begun in. */
+export const PROJECT = 'project';
+
+export const folderPath = (folderId: string): string =>
+  `${chatPath()}?${PROJECT}=${encodeURIComponent(folderId)}`;

@@ -31,6 +31,7 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   roleId: session.botId,
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
+  ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
   ...rest,
 });
 

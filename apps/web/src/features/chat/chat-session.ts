@@ -22,6 +22,8 @@ export type ChatSession = {
   isNewSession: boolean;
   /** Ends when it is left, and leaves nothing. */
   isTemporary: boolean;
+  /** The project that a new chat is begun in, empty for none. */
+  folderId: string;
   messages: readonly OpenTurn[];
   /** Which of several turns with the same parent is shown. */
   choices: Readonly<Record<string, string>>;

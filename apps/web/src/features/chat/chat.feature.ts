@@ -33,6 +33,7 @@ export const chatFeature: WebFeature = {
     },
   ],
   dialogs: [
+    { name: 'folder', load: () => import('./FolderDialog.tsx').then((module) => module.FolderDialog) },
     { name: 'shares', load: () => import('./SharesDialog.tsx').then((module) => module.SharesDialog) },
   ],
   menu: [

@@ -5,5 +5,9 @@ export const draftKeyOf = ({
   sessionId,
   botId,
   isTemporary = false,
-}: Pick<ChatSession, 'sessionId' | 'botId'> & Partial<Pick<ChatSession, 'isTemporary'>>): string =>
-  isTemporary ? `temporary:${botId}` : (sessionId ?? `new:${botId}`);
+  folderId = '',
+}: Pick<ChatSession, 'sessionId' | 'botId'> &
+  Partial<Pick<ChatSession, 'isTemporary' | 'folderId'>>): string => {
+  if (isTemporary) return `temporary:${botId}`;
+  return sessionId ?? `new:${folderId === '' ? '' : `${folderId}:`}${botId}`;
+};

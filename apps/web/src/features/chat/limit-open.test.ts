@@ -10,6 +10,7 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   sessionId: key,
   isNewSession: false,
   isTemporary: false,
+  folderId: '',
   messages: [],
   choices: {},
 });

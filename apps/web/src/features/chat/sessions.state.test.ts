@@ -15,7 +15,8 @@ const at = (sessionId?: string) => sessionAt(useSessions.getState(), '-1', sessi
 beforeEach(() => useSessions.setState({ open: [], begun: {} }));
 
 describe('a temporary chat [chat.sessions]', () => {
-  const temporary = () => sessionAt(useSessions.getState(), '-1', undefined, true);
+  const temporary = () =>
+    sessionAt(useSessions.getState(), '-1', undefined, { isTemporary: true, folderId: '' });
 
   it('is another than the new one, and the next is empty once it is left', () => {
     const chat = temporary();

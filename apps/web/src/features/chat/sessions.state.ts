@@ -5,7 +5,7 @@ import { limitOpen } from './limit-open.ts';
 
 type Sessions = {
   open: readonly ChatSession[];
-  /** How many new chats of a bot were begun in this page. */
+  /** How many new chats of a line were begun in this page. */
   begun: Readonly<Record<string, number>>;
 };
 
@@ -15,11 +15,15 @@ const newKey = ({ begun }: Sessions, botId: string): string => `new:${botId}:${b
 
 const blanks = new Map<string, ChatSession>();
 
+type Kind = Pick<ChatSession, 'isTemporary' | 'folderId'>;
+
+const PLAIN: Kind = { isTemporary: false, folderId: '' };
+
 const blank = (
   key: string,
   botId: string,
   sessionId: string | undefined,
-  isTemporary: boolean,
+  { isTemporary, folderId }: Kind,
 ): ChatSession => {
   const session = blanks.get(key) ?? {
     key,
@@ -29,6 +33,7 @@ const blank = (
     sessionId,
     isNewSession: sessionId === undefined,
     isTemporary,
+    folderId,
     messages: [],
     choices: {},
   };
@@ -36,20 +41,23 @@ const blank = (
   return session;
 };
 
-/** Temporary chats are begun anew apart from the others. */
-const lineOf = (botId: string, isTemporary: boolean): string => (isTemporary ? `temporary:${botId}` : botId);
+/** Temporary chats, and those of each project, are begun anew apart from the others. */
+export const lineOf = ({ botId, isTemporary, folderId }: Kind & Pick<ChatSession, 'botId'>): string => {
+  if (isTemporary) return `temporary:${botId}`;
+  return folderId === '' ? botId : `project:${folderId}:${botId}`;
+};
 
 /** The session that an address names; one not opened yet is blank. Without an id: the new chat of the bot. */
 export const sessionAt = (
   sessions: Sessions,
   botId: string,
   sessionId: string | undefined,
-  isTemporary = false,
+  kind: Kind = PLAIN,
 ): ChatSession => {
   const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (known) return known;
-  const key = sessionId ?? newKey(sessions, lineOf(botId, isTemporary));
-  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId, isTemporary);
+  const key = sessionId ?? newKey(sessions, lineOf({ botId, ...kind }));
+  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId, kind);
 };
 
 export const findSession = (key: string): ChatSession | undefined =>
@@ -89,25 +97,27 @@ export const chooseBranch = (key: string, parentId: string, msgId: string): void
   changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
 
 /** A chat that has its own address is no longer the new one: the next address without a session is empty again. */
-export const retireNewChat = (botId: string, key: string): void =>
+export const retireNewChat = (line: string, key: string): void =>
   useSessions.setState((sessions) =>
-    key === newKey(sessions, botId)
-      ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } }
+    key === newKey(sessions, line)
+      ? { begun: { ...sessions.begun, [line]: (sessions.begun[line] ?? 0) + 1 } }
       : {},
   );
 
 /** Begins an empty chat, also while the one begun before still waits for its first words. */
-export const beginNewChat = (botId: string): void => {
+export const beginNewChat = (botId: string, folderId = ''): void => {
   const sessions = useSessions.getState();
-  const key = newKey(sessions, botId);
-  if (sessions.open.some((session) => session.key === key)) retireNewChat(botId, key);
+  const line = lineOf({ ...PLAIN, botId, folderId });
+  const key = newKey(sessions, line);
+  if (sessions.open.some((session) => session.key === key)) retireNewChat(line, key);
 };
 
 /** A temporary chat is left: the next one begins empty. Answers which session it was, had it become one. */
-export const leaveTemporary = ({ key, botId }: ChatSession): string | undefined => {
+export const leaveTemporary = (session: ChatSession): string | undefined => {
+  const { key } = session;
   const sessionId = findSession(key)?.sessionId;
   if (sessionId !== undefined) closeSession(sessionId);
-  retireNewChat(lineOf(botId, true), key);
+  retireNewChat(lineOf(session), key);
   blanks.delete(key);
   return sessionId;
 };

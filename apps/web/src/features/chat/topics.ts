@@ -77,6 +77,6 @@ export const deleteTopic = (sessionId: string): Promise<boolean> => {
 };
 
 export const restoreTopic = (sessionId: string): Promise<boolean> => {
-  void queryClient.removeQueries({ queryKey: ['records', sessionId] });
+  queryClient.removeQueries({ queryKey: ['records', sessionId] });
   return settled(call(restore, { sessionId }));
 };
