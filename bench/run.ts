@@ -12,6 +12,7 @@ import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
 import { settings } from './rows/settings.ts';
 import { signIn } from './rows/sign-in.ts';
+import { search } from './rows/search.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
 
@@ -27,6 +28,7 @@ const ROWS: readonly Row[] = [
   enumeration,
   learn,
   retrieval,
+  search,
   races,
   build,
 ];

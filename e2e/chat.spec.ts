@@ -95,7 +95,7 @@ test('a question is answered again beside the first answer [chat.regenerate]', a
   await expect(page.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 });
 
-test('a turn and a chat are deleted for good [chat.delete] [chat.history]', async ({
+test('a turn is deleted for good, and a chat until that is taken back [chat.delete] [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -119,10 +119,36 @@ test('a turn and a chat are deleted for good [chat.delete] [chat.history]', asyn
 
   const row = page.getByRole('complementary').getByRole('link', { name: /First question/ });
   await row.hover();
-  await page.getByRole('button', { name: 'Delete First question' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Options for First question' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
   await expect(page).not.toHaveURL(/session=/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.click();
+  await expect(log(page).getByText('First question')).toBeVisible();
+});
+
+test('a chat is renamed and pinned in the list [chat.history]', async ({ page, ann, signedIn }) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'First question');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await ask(page, 'Second question');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  const list = page.getByRole('complementary').getByRole('listitem');
+  await expect(list).toHaveText([/^Second question/, /^First question/]);
+
+  await page.getByRole('button', { name: 'Options for First question' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'New title' }).fill('灯塔');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Options for 灯塔' }).click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+
+  await expect(list).toHaveText([/^灯塔/, /^Second question/]);
+  await page.reload();
+  await expect(list).toHaveText([/^灯塔/, /^Second question/]);
+  await expect(list.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
 });
 
 test('a visitor types, is asked to sign in on sending, and the question is sent then [account.action-guard] [chat.guards]', async ({

@@ -96,10 +96,11 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
   await keyboard.press('Enter');
   await expect(button('Model: Built-in engine')).toBeFocused();
 
-  await pressOn(page, button('Delete What is this text?'));
-  await keyboard.press('Shift+Tab');
+  await pressOn(page, button('Options for What is this text?'));
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+  await keyboard.press('End');
   await keyboard.press('Enter');
-  await expect(button('Delete What is this text?')).toBeHidden();
+  await expect(button('Options for What is this text?')).toBeHidden();
 
   await pressOn(page, button(/Free$/));
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();

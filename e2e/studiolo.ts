@@ -40,6 +40,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     OLLAMA_BASE_URL: 'off',
     RATE_LIMIT_SCALE: '100',
     FREE_CHAT_DAILY: '1000',
+    CHAT_TITLES: 'words',
     ...settings,
   };
   const run = async () => {

@@ -2,6 +2,7 @@ import { ACCOUNT_VIEWS } from './views/account.ts';
 import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
+import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
@@ -12,6 +13,7 @@ export const VIEWS: readonly View[] = [
   ...ACCOUNT_VIEWS,
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
+  ...CONVERSATION_VIEWS,
   ...DOCUMENT_VIEWS,
   ...ADMIN_VIEWS,
 ];

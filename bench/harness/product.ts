@@ -14,7 +14,12 @@ export const startProduct = async (serviceUrl: string, settings: Record<string, 
   const profile = process.env.BENCH_PROFILE;
   const server = await startServerProcess({
     program: PROGRAM,
-    settings: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: serviceUrl, STUDIOLO_BUILD: build, ...settings },
+    settings: {
+      OPENAI_API_KEY: 'sk-bench',
+      OPENAI_BASE_URL: serviceUrl,
+      STUDIOLO_BUILD: build,
+      ...settings,
+    },
     nodeOptions: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
   });
   const user = await server.aUser();

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { WIDE_ANSWER } from './answers.ts';
-import { answered, ask, openThread, press, showSidebar } from './steps.ts';
+import { answered, ask, openThread, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const CHAT_VIEWS: readonly View[] = [
@@ -161,54 +161,6 @@ export const CHAT_VIEWS: readonly View[] = [
       await page.getByRole('menuitem', { name: /Hide from later answers|不再参考/ }).click();
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /^(Poor|不理想)$/ }).click();
-    },
-  },
-  {
-    name: 'chat-menu',
-    isSignedIn: true,
-    async open(page) {
-      await openThread(page);
-      await answered(page);
-      await press(page, /^(This chat|这个对话)$/);
-    },
-  },
-  {
-    name: 'turn-to-delete',
-    isSignedIn: true,
-    async open(page) {
-      await ask(page, 'A question to be deleted');
-      await answered(page);
-      await press(page, /^(More|更多)$/);
-      await page.getByRole('menuitem', { name: /Delete this turn|删除这一轮/ }).click();
-    },
-  },
-  {
-    name: 'chat-to-delete',
-    isSignedIn: true,
-    async open(page) {
-      await ask(page, 'A chat with a title that is far longer than its place in the sidebar');
-      await answered(page);
-      await showSidebar(page);
-      await press(page, /^(Delete|删除) A chat/);
-    },
-  },
-  {
-    name: 'history',
-    isSignedIn: true,
-    async open(page) {
-      await openThread(page);
-      await showSidebar(page);
-      await press(page, /Chat history|历史/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'tasks',
-    isSignedIn: true,
-    async open(page) {
-      await openThread(page);
-      await press(page, /^(Tasks|任务)/);
-      await expect(page.getByText(/Reading a file|读取文件/)).toBeVisible();
     },
   },
 ];

@@ -9,6 +9,7 @@ import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createDocuments } from './core/documents/documents.service.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
+import { createFindDocuments } from './core/files/find-documents.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
@@ -34,6 +35,8 @@ import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
+import { searchRoutes } from './core/search/search.routes.ts';
+import { createSearch } from './core/search/search.service.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
@@ -101,6 +104,7 @@ export const compose = async ({
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
   const { database, transaction, commonCommit, push, jobs } = ground;
+  const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress({ isAllowed: isAllowedAddress });
@@ -166,13 +170,8 @@ export const compose = async ({
     isPro: entitlements.isPro,
   });
   const account = createAccountFeature({
-    database,
-    transaction,
-    clock,
-    log,
-    mail,
+    ...{ database, transaction, clock, log, mail, jobs },
     sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
-    jobs,
     portraits: createPortraits({
       storage,
       incomingFolder,
@@ -180,7 +179,7 @@ export const compose = async ({
     }),
     limitScale: environment.RATE_LIMIT_SCALE,
     provider: chooseIdentity({ environment, clock, fetch: egress.operatorFetch }),
-    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
+    publicUrl,
     adminEmails: adminEmails(environment),
     userData: () => userData,
     stopRuns: stopRuns(runs),
@@ -199,8 +198,10 @@ export const compose = async ({
     account.feature,
     createChatFeature({
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
-      publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
+      ...{ jobs, seal },
+      publicUrl,
       documents: createDocuments({ write: writer.parse, incomingFolder }),
+      isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
@@ -221,9 +222,11 @@ export const compose = async ({
     {
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],
+      search: createFindDocuments({ store: fileStore, knowledge }),
       userData: fileUserData({ store: fileStore, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
+    { routes: searchRoutes(createSearch(() => features.flatMap((feature) => feature.search ?? []))) },
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
@@ -266,6 +269,7 @@ export const compose = async ({
     database,
     clock,
     files,
+    jobs,
     userData,
 
     async start(): Promise<void> {

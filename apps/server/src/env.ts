@@ -105,6 +105,7 @@ const Environment = z.object({
   TRANSCRIPTION_BASE_URL: url,
   TRANSCRIPTION_API_KEY: text,
   TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
+  CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

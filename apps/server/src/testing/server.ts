@@ -24,7 +24,7 @@ export type ServerOptions = {
   isAllowedAddress?: (address: string) => boolean;
 };
 
-const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000' };
+const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000', CHAT_TITLES: 'words' };
 
 /** A whole server on loopback, with a database, a data folder and a clock of its own. */
 export const startServer = async ({

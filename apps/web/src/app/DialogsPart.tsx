@@ -13,7 +13,12 @@ const HOTKEYS: DialogDefinition = {
   load: () => import('./HotkeysDialog.tsx').then((module) => module.HotkeysDialog),
 };
 
-const DIALOGS = [HOTKEYS, ...FEATURES.flatMap(({ dialogs = [] }) => dialogs)].map(toPart);
+const PALETTE: DialogDefinition = {
+  name: 'palette',
+  load: () => import('./palette/PaletteDialog.tsx').then((module) => module.PaletteDialog),
+};
+
+const DIALOGS = [HOTKEYS, PALETTE, ...FEATURES.flatMap(({ dialogs = [] }) => dialogs)].map(toPart);
 
 const Place = ({ name, Part }: DialogPart) => {
   const isOpen = useIsDialogOpen(name);

@@ -11,6 +11,7 @@ const KEYS = [
   { keys: ['Ctrl / ⌘', 'H'], does: 'keyList' },
   { keys: ['↑', '↓'], does: 'keyMove' },
   { keys: ['Tab'], does: 'keyNext' },
+  { keys: ['Ctrl / ⌘', 'K'], does: 'keySearch' },
   { keys: ['Esc'], does: 'keyClose' },
 ] as const;
 

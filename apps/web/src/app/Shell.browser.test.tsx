@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { isSignedIn, signIn, signOut } from '../platform/session/session.ts';
 import { dispatch } from '../platform/socket/dispatch.ts';
 import { setTheme } from '../platform/theme/theme.ts';
-import { notify } from '../platform/toast/notify.ts';
+import { notify, TOAST_MS } from '../platform/toast/notify.ts';
 import { aUser, answerFrame } from '../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
@@ -158,6 +158,15 @@ it('shows one toast at a time and takes it away after five seconds [shell.toast]
   timers.mockRestore();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(page.getByText('second')).not.toBeInTheDocument();
+});
+
+it('offers in a toast to take back what it tells of [shell.toast] [chat.delete]', async () => {
+  const run = vi.fn();
+  await renderPart(<Shell />, '/error');
+  notify('Deleted.', 'success', TOAST_MS, { label: 'Undo', run });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(run).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Deleted.')).not.toBeInTheDocument();
 });
 
 it('shows running work with its progress, as it is pushed, and cancels it [shell.tasks]', async () => {

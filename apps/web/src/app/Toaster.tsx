@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { dismiss, useToast } from '../platform/toast/notify.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Toaster.module.css';
@@ -40,6 +41,19 @@ export const Toaster = () => {
         <div className={styles['toast']} data-kind={toast.kind}>
           <span className={styles['mark']} aria-hidden="true" />
           <span className={styles['text']}>{toast.text}</span>
+          {toast.action && (
+            <Button
+              size="sm"
+              variant="subtle"
+              onClick={() => {
+                toast.action?.run();
+                setIsResting(false);
+                dismiss(toast.id);
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
           <IconButton
             label={text('dismiss')}
             size={28}

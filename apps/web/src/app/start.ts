@@ -8,6 +8,7 @@ import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { FEATURES } from './features.ts';
+import { openPaletteByKey } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
 /** Asks for what the sidebar shows of the signed-in user. */
@@ -30,5 +31,6 @@ export const start = (): void => {
   if (isSignedIn()) loadSession();
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   startSocket();
+  addEventListener('keydown', openPaletteByKey);
   warnWithoutChrome(navigator.userAgent);
 };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The dialogs that any part of the app may ask for. */
-export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys';
+export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys' | 'palette' | 'shares' | 'folder';
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -1,4 +1,5 @@
 import type { Variant } from '@studiolo/contract/ledger/products';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
 import type { SendTarget } from './send-to.ts';
@@ -57,6 +58,17 @@ export type AccountEntry = {
   Label: ComponentType;
 };
 
+/** Something that can be done from anywhere, found by its words. */
+export type Command = {
+  name: string;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** In the language of the page unless told. */
+  words: (locale?: Locale) => string;
+  /** Not shown to a visitor. */
+  needsLogin?: boolean;
+  run: (go: (path: string) => void) => void;
+};
+
 /** What a feature adds to the app: its pages and dialogs, its place in the menus, its part of the sidebar and of the settings. */
 export type WebFeature = {
   name: string;
@@ -73,4 +85,5 @@ export type WebFeature = {
   accountMenu?: AccountEntry[];
   /** Places that take what is sent to them from anywhere in the app. */
   sendTo?: readonly SendTarget[];
+  commands?: Command[];
 };

@@ -20,6 +20,10 @@ export const Ask = z.object({
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
+  /** Begins a session that leaves no trace. */
+  isTemporary: z.optional(z.boolean()),
+  /** Begins a session in a project. */
+  folderId: z.optional(Id),
 });
 export type Ask = z.infer<typeof Ask>;
 
@@ -105,9 +109,14 @@ export const pageTopics = endpoint({
   method: 'POST',
   path: '/cli/chat/topic/v1/page',
   access: 'user',
-  input: z.object({ ...PAGE_INPUT, roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))) }),
+  input: z.object({
+    ...PAGE_INPUT,
+    roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
+    /** Those of a project; empty for those of none. */
+    folderId: z.optional(z.union([Id, z.literal('')])),
+  }),
   data: pageOf(Topic),
-  summary: 'Chat sessions, the last used first.',
+  summary: 'Chat sessions, the pinned and then the last used first.',
 });
 
 export const createTopic = endpoint({
@@ -126,5 +135,6 @@ export const deleteTopic = endpoint({
   input: z.object({ sessionId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a chat session with its turns.',
+  summary:
+    'Deletes a chat session with its turns; for some minutes it can be restored, unless it is temporary.',
 });

@@ -51,6 +51,9 @@ export const Topic = z.object({
   botId: z.string(),
   updateDate: z.string(),
   isRunning: z.boolean(),
+  isPinned: z.boolean(),
+  /** The project it belongs to, empty for none. */
+  folderId: z.string(),
 });
 export type Topic = z.infer<typeof Topic>;
 

@@ -10,6 +10,18 @@ export const CHAT_LIMITS = {
   documentLength: 1_000_000,
   /** Chats kept open side by side. */
   openChats: 5,
+  /** Projects that one person may have. */
+  folders: 100,
+  folderInstructions: 8000,
+  folderFiles: 20,
+  /** Links that one person may have. */
+  shares: 200,
+  /** Bytes of one shared conversation. */
+  sharedSize: 4_000_000,
+  /** A deleted chat can be brought back for so long. */
+  undoMs: 300_000,
+  /** A temporary chat is erased at the latest when it was not used for so long. */
+  temporaryMs: 86_400_000,
 } as const;
 
 /** The bot id that means plain chat. */

@@ -126,6 +126,10 @@ export const text = {
   'own-service-cut': 'The service broke off. Please try again.',
   'own-service-silent': 'The service did not answer in time.',
   'own-service-refused': 'The service did not understand us.',
+  'share-limit':
+    'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
+  'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
+  'temporary-chat': 'Temporary chat',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',
   // reading files

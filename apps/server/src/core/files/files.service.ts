@@ -218,6 +218,11 @@ export const createFiles = (deps: Deps) => {
       await removeUnused(ended, tx);
     },
 
+    /** Lets go of what something used but the named files; a file that nothing else uses goes. */
+    async keepOnly(runId: string, fileIds: readonly string[], tx: Transaction): Promise<void> {
+      await removeUnused(await store.endOtherUses(runId, fileIds, tx), tx);
+    },
+
     /** Deletes files that were brought here a day ago and put to no use. */
     async sweep(): Promise<void> {
       const forgotten = await store.unusedSince(new Date(clock.now().getTime() - FILE_LIMITS.unusedMs));

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { holdsAll } from '../../platform/database/text-patterns.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { files, fileUses } from './files.tables.ts';
 
@@ -30,6 +31,16 @@ export const createFileStore = (database: Database) => ({
       .select()
       .from(files)
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])));
+  },
+
+  /** The latest read files whose name holds all the words. */
+  async named(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
+    return database
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, owner), eq(files.status, 'ready'), holdsAll(files.name, words)))
+      .orderBy(desc(files.createdAt))
+      .limit(limit);
   },
 
   /** False when the file was deleted in the meantime. */
@@ -75,6 +86,15 @@ export const createFileStore = (database: Database) => ({
       .where(inArray(fileUses.runId, [...runIds]))
       .returning({ fileId: fileUses.fileId });
     return [...new Set(ended.map(({ fileId }) => fileId))];
+  },
+
+  /** Forgets what a run used but the named files; answers the others. */
+  async endOtherUses(runId: string, kept: readonly string[], queryable: Queryable): Promise<string[]> {
+    const ended = await queryable
+      .delete(fileUses)
+      .where(and(eq(fileUses.runId, runId), notInArray(fileUses.fileId, [...kept])))
+      .returning({ fileId: fileUses.fileId });
+    return ended.map(({ fileId }) => fileId);
   },
 
   /** Of the named files, deletes those that nothing uses; who is about to use one is waited for. */

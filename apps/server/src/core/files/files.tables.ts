@@ -41,7 +41,7 @@ export const fileUses = snakeCase.table(
     fileId: uuid()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** The run that reads it or read it. */
+    /** The run that reads it or read it, or the project that it is kept for. */
     runId: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.runId] }), index().on(table.runId)],

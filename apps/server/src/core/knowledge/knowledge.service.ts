@@ -83,5 +83,8 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
     return rows.filter(({ id }) => chosen.has(id)).map((row) => ({ ...row, score: 0 }));
   },
 
+  /** Of each file one passage that satisfies a `tsquery`, the latest files first. */
+  holding: (owner: string, tsquery: string, limit: number) => store.holding(owner, tsquery, limit),
+
   forget: (owner: string, fileId: string, queryable: Queryable) => store.remove(owner, fileId, queryable),
 });

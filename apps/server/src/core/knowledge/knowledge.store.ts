@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
@@ -93,6 +93,17 @@ export const createKnowledgeStore = (database: Database) => ({
       .where(inScope(owner, fileIds))
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .limit(limit);
+  },
+
+  /** The first passage of each file that satisfies a query, of the latest files. */
+  async holding(owner: string, tsquery: string, limit: number): Promise<PassageRow[]> {
+    const firsts = database
+      .selectDistinctOn([passages.fileId], COLUMNS)
+      .from(passages)
+      .where(and(eq(passages.ownerId, owner), sql`${passages.tokens} @@ ${tsquery}::tsquery`))
+      .orderBy(asc(passages.fileId), asc(passages.ordinal))
+      .as('firsts');
+    return database.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
   },
 
   /** How each of the files begins: its first passages, in reading order. */

@@ -65,6 +65,26 @@ export const toTsvector = (tokens: readonly string[]): string =>
 /** A `tsquery` literal that any of the tokens satisfies. */
 export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');
 
+/**
+ * A `tsquery` literal that a text satisfies when it holds every word of a query, of which the last may only be begun;
+ * undefined when there is nothing to look for.
+ */
+export const begunTsquery = (query: string): string | undefined => {
+  const plain = query.normalize('NFKC').toLowerCase();
+  // Where Chinese words end is a guess: runs are found by their pairs alone, a single character by what begins with it.
+  const runs = plain.match(/\p{Script=Han}+/gu) ?? [];
+  const pairs = runs.flatMap(pairsOf).map(lexeme);
+  const characters = runs.filter((run) => [...run].length === 1).map((run) => `${lexeme(run)}:*`);
+  const others = [...words.segment(plain)]
+    .filter(({ segment, isWordLike }) => isWordLike && segment.length <= LONGEST_TOKEN)
+    .flatMap(({ segment }) => (/^\p{Script=Han}/u.test(segment) ? [] : [segment]))
+    .map((word) =>
+      plain.endsWith(word) ? `(${lexeme(stem(word))} | ${lexeme(word)}:*)` : lexeme(stem(word)),
+    );
+  const all = [...new Set([...pairs, ...characters, ...others])].slice(0, QUESTION_TOKENS);
+  return all.length === 0 ? undefined : all.join(' & ');
+};
+
 const lexeme = (token: string): string =>
   `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\0', '')}'`;
 

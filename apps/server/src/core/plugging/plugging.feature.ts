@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { UserData } from '../user-data/user-data.ts';
+import type { SearchSource } from '../search/search-source.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 
 /** The one value by which a part of the product plugs in: the wiring hands its lists over and knows nothing else of it. */
@@ -10,4 +11,6 @@ export type Feature = {
   /** Pages for who has their link, signed in or not. */
   publicPages?: readonly PublicPage[];
   userData?: UserData;
+  /** What it finds of a person's own. */
+  search?: SearchSource;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { ChargeLine } from '@studiolo/contract/ledger/entities';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getDefaultModel, setDefaultModel } from '@studiolo/contract/models/endpoints';
@@ -8,6 +9,7 @@ import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { createEntitlements } from '../../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
 import { aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 import { give } from '../../testing/billing.ts';
@@ -73,7 +75,10 @@ it('leads from each line to what was paid for, as long as that is there [plan.le
   ]);
 
   await ann.call(deleteTopic, { sessionId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue('erase-chats', {});
 
+  await until(async () => (await linesOf(ann))[0]?.title === '');
   expect(await linesOf(ann)).toMatchObject([{ title: '', path: null, state: 'settled' }]);
   expect(await linesOf(await aUser(server))).toEqual([]);
 });

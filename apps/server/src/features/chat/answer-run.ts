@@ -3,6 +3,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
+import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
@@ -18,38 +19,51 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import { gatherPassages } from './gather-passages.ts';
+import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
 
-type AnswerKept = { msgId: string; topicId: string; locale: Locale };
+type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
 export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
 type Deps = {
   records: RecordStore;
+  folders: FolderStore;
   knowledge: Knowledge;
   files: Files;
   clock: Clock;
   log: Log;
   tell: Tell;
   customInstructionsOf: (userId: string) => Promise<string>;
+  /** Told of each answer that was kept. */
+  onAnswered: (answered: Answered) => void;
 };
+
+export type Answered = AnswerKept & { owner: string; isWhole: boolean };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, knowledge, files, clock, log, tell, customInstructionsOf } = deps;
+  const { records, folders, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
     async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
-      const [earlier, custom] = await Promise.all([
+      const [earlier, custom, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
         customInstructionsOf(owner),
+        folders.ofTopic(topicId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
-      const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
+      const fileIds = [
+        ...new Set([
+          ...earlier.flatMap((turn) => turn.fileIds),
+          ...asked.fileIds,
+          ...(folder?.fileIds ?? []),
+        ]),
+      ];
       const [described, pictures] = await Promise.all([
         files.described(owner, fileIds),
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
@@ -69,7 +83,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: withUnheard(instructionsWith(custom), unheard),
+        instructions: withUnheard(withProject(instructionsWith(custom), folder?.instructions ?? ''), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -113,12 +127,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       return 'kept';
     },
 
-    tell: ({ msgId, topicId }, { owner }) =>
+    tell: (kept, { owner, state }) => {
       tell(owner, [
-        ['response', msgId],
-        ['topics', topicId],
+        ['response', kept.msgId],
+        ['topics', kept.topicId],
         ['count', ''],
-      ]),
+      ]);
+      onAnswered({ ...kept, owner, isWhole: state === 'done' });
+    },
 
     explain(error) {
       if (error instanceof ProviderFault) {

@@ -5,10 +5,13 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Seal } from '../../core/secrets/seal.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
+import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
@@ -17,7 +20,18 @@ import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
 import { createPublicationStore } from './publications.store.ts';
 import { createPublishing } from './publishing.service.ts';
+import { createFindChats } from './find-chats.ts';
+import { folderRoutes } from './folders.routes.ts';
+import { createFolderService } from './folders.service.ts';
+import { createFolderStore } from './folders.store.ts';
+import { createIndexMessages, createIndexSoon } from './index-messages.ts';
+import { createTitling, type FirstAnswer } from './make-title.ts';
+import { createMessageWordStore } from './message-words.store.ts';
 import { createRecordStore } from './records.store.ts';
+import { shareRoutes } from './shares.routes.ts';
+import { createShareService } from './shares.service.ts';
+import { createShareStore } from './shares.store.ts';
+import { createTopicService } from './topics.service.ts';
 import { createTopicStore } from './topics.store.ts';
 
 type Deps = {
@@ -34,18 +48,44 @@ type Deps = {
   documents: Documents;
   /** What links say, without a slash at its end; empty where nobody said. */
   publicUrl: string;
+  jobs: Jobs;
+  seal: Seal;
+  /** Whether a model that answers also names the chat. */
+  isTitledByModel: boolean;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
 };
 
-export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
+/** A title that does not come soon is not worth waiting for. */
+const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
+
+export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest }: Deps): Feature => {
   const stores = {
     records: createRecordStore(database),
     topics: createTopicStore(database),
+    folders: createFolderStore(database),
     publications: createPublicationStore(database),
   };
-  const publishing = createPublishing({ ...stores, ...deps, tell: sockets.tell });
-  const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
+  const deps = { ...stores, ...rest, tell: sockets.tell };
+  const chat = createChatService(deps);
+  const publishing = createPublishing(deps);
+  const topics = createTopicService(deps);
+  const shares = createShareService({ ...deps, shares: createShareStore(database) });
+  const words = createMessageWordStore(database);
+  const { jobs, log } = rest;
+  jobs.register(ERASE_CHATS, topics.eraseDue);
+  jobs.schedule(ERASE_CHATS, '* * * * *');
+  const index = createIndexMessages({ words });
+  jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
+  // What a server left behind when it died, and what was said before there was a search.
+  jobs.schedule(INDEX_MESSAGES, '* * * * *');
+  const entitle = createTitling(deps);
+  jobs.register<FirstAnswer>(TITLE_CHAT, (first, { signal }) => entitle(first, signal), TITLING);
+  const indexSoon = createIndexSoon({ enqueue: jobs.enqueue, log });
+  const entitleSoon = (first: FirstAnswer): void =>
+    void jobs
+      .enqueue(TITLE_CHAT, first, { singletonKey: first.topicId })
+      .catch((error: unknown) => log.warn({ err: error }, 'a chat keeps its first words for a title'));
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -54,15 +94,26 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
   });
   return {
     routes: [
-      ...chatRoutes(chat),
+      ...chatRoutes(chat, topics),
+      ...shareRoutes(shares),
+      ...folderRoutes(createFolderService(deps)),
       ...messageRoutes({
-        downloads: createDownloads({ ...stores, ...deps }),
+        downloads: createDownloads(deps),
         publishing,
-        marks: createMarks({ ...stores, tell: sockets.tell }),
+        marks: createMarks(deps),
       }),
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],
-    runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
-    userData: chatUserData(stores.topics, stores.records),
+    runKinds: [
+      createAnswerRun({
+        ...deps,
+        onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole }) => {
+          indexSoon();
+          if (isTitledByModel && isFirst && isWhole) entitleSoon({ owner, msgId, topicId, locale });
+        },
+      }),
+    ],
+    search: createFindChats(words),
+    userData: chatUserData({ ...stores, shares }),
   };
 };

@@ -10,10 +10,12 @@ import {
   pageRecords,
   pageTopics,
 } from '@studiolo/contract/chat/endpoints';
+import { pinTopic, renameTopic, restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { handle, handleStream } from '../../platform/http/handle.ts';
 import type { ChatService } from './chat.service.ts';
+import type { TopicService } from './topics.service.ts';
 
-export const chatRoutes = (chat: ChatService) => [
+export const chatRoutes = (chat: ChatService, topics: TopicService) => [
   ...[ask, askV1, askKnowledgeV1].map((call) =>
     handleStream(call, async ({ caller, input, locale }, { afterId, signal }) => {
       const asked = await chat.ask(caller.userId, input, locale);
@@ -28,7 +30,12 @@ export const chatRoutes = (chat: ChatService) => [
   }),
   handle(deleteRecord, ({ caller, input }) => chat.deleteRecord(caller.userId, input.msgId)),
   handle(getMessageId, () => chat.newMessageId()),
-  handle(pageTopics, ({ caller, input }) => chat.listTopics(caller.userId, input.roleId, input)),
-  handle(createTopic, ({ caller, input }) => chat.createTopic(caller.userId, input.roleId)),
-  handle(deleteTopic, ({ caller, input }) => chat.deleteTopic(caller.userId, input.sessionId)),
+  handle(pageTopics, ({ caller, input }) =>
+    topics.list(caller.userId, { botId: input.roleId, folderId: input.folderId }, input),
+  ),
+  handle(createTopic, ({ caller, input }) => topics.create(caller.userId, input.roleId)),
+  handle(deleteTopic, ({ caller, input }) => topics.remove(caller.userId, input.sessionId)),
+  handle(restoreTopic, ({ caller, input }) => topics.restore(caller.userId, input.sessionId)),
+  handle(renameTopic, ({ caller, input }) => topics.rename(caller.userId, input.sessionId, input.title)),
+  handle(pinTopic, ({ caller, input }) => topics.pin(caller.userId, input.sessionId, input.isPinned)),
 ];

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { fileUrl } from '@studiolo/contract/files/rules';
+import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { isShown } from '../../core/files/file-types.ts';
@@ -12,15 +13,18 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { together } from '../../platform/concurrency/together.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { chatPath } from './chat-path.ts';
 import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
-import { presentRecord, presentTopic } from './present-record.ts';
+import { presentRecord } from './present-record.ts';
+import type { FolderStore } from './folders.store.ts';
 import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
 import type { TopicRow, TopicStore } from './topics.store.ts';
 
 type Deps = {
   records: RecordStore;
   topics: TopicStore;
+  folders: FolderStore;
   files: Files;
   models: Models;
   runs: Runs;
@@ -44,7 +48,8 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): s
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, files, models, runs, clock, transaction, commonCommit, tell, publicUrl } = deps;
+  const { records, topics, folders, files, models, runs, clock } = deps;
+  const { transaction, commonCommit, tell, publicUrl } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
     return { runId: record.runId, msgId: record.msgId, sessionId: record.topicId };
@@ -52,13 +57,14 @@ export const createChatService = (deps: Deps) => {
 
   const topicOf = async (
     owner: string,
-    { sessionId, roleId, prompt }: Ask,
+    { sessionId, roleId, prompt, isTemporary = false, folderId }: Ask,
   ): Promise<{ topic: TopicRow; isNew: boolean }> => {
     if (sessionId !== undefined) {
       const topic = await topics.find(owner, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
       return { topic, isNew: false };
     }
+    if (folderId !== undefined && !(await folders.find(owner, folderId))) throw new Refusal('NOT_FOUND');
     const now = clock.now();
     const topic: TopicRow = {
       id: randomUUID(),
@@ -68,6 +74,11 @@ export const createChatService = (deps: Deps) => {
       feature: 'chat',
       projectId: '',
       visitorId: '',
+      folderId: folderId ?? null,
+      isPinned: false,
+      titledBy: 'words',
+      isTemporary,
+      deletedAt: null,
       createdAt: now,
       updatedAt: now,
     };
@@ -107,8 +118,10 @@ export const createChatService = (deps: Deps) => {
       quote: ask.quoteInfo ?? '',
       fileIds: attached.map(({ id }) => id),
     };
-    const input = { msgId: ask.msgId, topicId: topic.id, locale };
-    const title = titleOf(ask.prompt);
+    const isFirst = question.parentId === '';
+    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst };
+    // What a temporary chat is about stands nowhere but in it.
+    const title = topic.isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
     const runId = randomUUID();
     const now = clock.now();
     const record = {
@@ -129,15 +142,13 @@ export const createChatService = (deps: Deps) => {
       key: ask.msgId,
       owner,
       title,
-      path: `/bot/c/${encodeURIComponent(topic.botId)}?session=${topic.id}`,
+      path: chatPath(topic),
       price: model.price,
       input,
     } as const;
     const [, run] = await commonCommit((tx) =>
       together([
-        isNew
-          ? records.insertFirst(topic, record, tx)
-          : records.insert(record, topic.title === '' ? title : topic.title, tx),
+        isNew ? records.insertFirst(topic, record, tx) : records.insert(record, title, tx),
         runs.prepare(newRun, tx),
         keepFiles(owner, question.fileIds, runId, tx),
       ]),
@@ -194,32 +205,6 @@ export const createChatService = (deps: Deps) => {
         await files.release([record.runId], tx);
       });
       tell(owner, [['records', record.topicId]]);
-      return null;
-    },
-
-    async listTopics(owner: string, botId: string | undefined, page: PageAsked): Promise<Page<Topic>> {
-      const { rows, total } = await topics.page(owner, botId, page.current, page.size);
-      return toPage(rows.map(presentTopic), total, page);
-    },
-
-    async createTopic(owner: string, botId: string): Promise<{ sessionId: string }> {
-      const now = clock.now();
-      const id = randomUUID();
-      await topics.insert({ id, ownerId: owner, botId, title: '', createdAt: now, updatedAt: now });
-      return { sessionId: id };
-    },
-
-    async deleteTopic(owner: string, sessionId: string): Promise<null> {
-      const answers = await records.runsIn(owner, sessionId);
-      for (const { runId, isRunning } of answers) if (isRunning) await runs.cancel(runId, owner);
-      await transaction(async (tx) => {
-        if (!(await topics.hold(owner, sessionId, tx))) throw new Refusal('NOT_FOUND');
-        const runIds = (await records.runsIn(owner, sessionId, tx)).map(({ runId }) => runId);
-        await runs.forget(owner, runIds, tx);
-        await topics.remove(owner, sessionId, tx);
-        await files.release(runIds, tx);
-      });
-      tell(owner, [['topics', sessionId]]);
       return null;
     },
 

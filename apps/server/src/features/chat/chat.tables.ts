@@ -1,10 +1,40 @@
-import { boolean, index, jsonb, real, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  jsonb,
+  real,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
+import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Sentence } from '@studiolo/contract/text/say';
 
+/** Its content comes from our own tokens, never from a dictionary of the database. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 const moment = () => timestamp({ withTimezone: true });
+
+/** Projects: chats that share instructions and files. */
+export const folders = snakeCase.table(
+  'folders',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    name: text().notNull(),
+    instructions: text().notNull(),
+    fileIds: jsonb().$type<string[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
+);
 
 /** Chat sessions; a bot's are told apart by `botId`. */
 export const topics = snakeCase.table(
@@ -20,10 +50,24 @@ export const topics = snakeCase.table(
     projectId: text().notNull().default(''),
     /** The visitor who has no account, empty for none. */
     visitorId: text().notNull().default(''),
+    folderId: uuid().references(() => folders.id, { onDelete: 'set null' }),
+    isPinned: boolean().notNull().default(false),
+    /** Where its title comes from; a person's own is never made anew. */
+    titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
+    /** Left out of every list, of the search and of the export, and erased when it is left. */
+    isTemporary: boolean().notNull().default(false),
+    /** Deleted then, and erased soon after, unless that is taken back. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.updatedAt)],
+  (table) => [
+    index().on(table.ownerId, table.updatedAt),
+    index().on(table.folderId),
+    index()
+      .on(table.updatedAt)
+      .where(sql`${table.deletedAt} is not null or ${table.isTemporary}`),
+  ],
 );
 
 /** Turns: one prompt and its response. `bodyHash` tells whether a `msgId` comes again with other words. */
@@ -54,6 +98,8 @@ export const records = snakeCase.table(
     scoreComment: text().notNull().default(''),
     /** Models that are asked later do not get it. */
     isHidden: boolean().notNull().default(false),
+    /** Whether a search finds it yet. */
+    isIndexed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -62,6 +108,9 @@ export const records = snakeCase.table(
     index().on(table.topicId, table.createdAt),
     index().on(table.ownerId, table.createdAt),
     index().on(table.topicId, table.msgId),
+    index()
+      .on(table.createdAt)
+      .where(sql`not ${table.isIndexed}`),
   ],
 );
 
@@ -82,4 +131,36 @@ export const publications = snakeCase.table(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],
+);
+
+/** What turns say, found by their tokens; it goes with its turn. */
+export const messageWords = snakeCase.table(
+  'message_words',
+  {
+    recordId: uuid()
+      .primaryKey()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    ownerId: uuid().notNull(),
+    createdAt: moment().notNull(),
+    tokens: tsvector().notNull(),
+  },
+  (table) => [index().using('gin', table.tokens), index().on(table.ownerId, table.createdAt)],
+);
+
+/** Links to conversations as they stood. A link is told by its hash; sealed it is kept to be shown to its owner again. */
+export const chatShares = snakeCase.table(
+  'chat_shares',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    topicId: uuid()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    sealedToken: text().notNull(),
+    title: text().notNull(),
+    turns: jsonb().$type<SharedTurn[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],
 );

@@ -1,10 +1,24 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
+import type { FolderStore } from './folders.store.ts';
 import type { RecordStore } from './records.store.ts';
+import type { ShareService } from './shares.service.ts';
 import type { TopicStore } from './topics.store.ts';
 
-export const chatUserData = (topics: TopicStore, records: RecordStore): UserData => ({
-  tables: ['topics', 'records', 'publications'],
+type Deps = { topics: TopicStore; records: RecordStore; folders: FolderStore; shares: ShareService };
+
+export const chatUserData = ({ topics, records, folders, shares }: Deps): UserData => ({
+  tables: ['topics', 'records', 'message_words', 'chat_shares', 'folders', 'publications'],
   export: async (owner) => ({
+    projects: (await folders.ofOwner(owner)).map(({ name, instructions, createdAt }) => ({
+      name,
+      instructions,
+      createdAt,
+    })),
+    sharedChats: (await shares.list(owner)).map(({ title, path, createDate }) => ({
+      title,
+      path,
+      createDate,
+    })),
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
         title,
@@ -23,5 +37,8 @@ export const chatUserData = (topics: TopicStore, records: RecordStore): UserData
       })),
     ),
   }),
-  erase: (owner, queryable) => topics.erase(owner, queryable),
+  erase: async (owner, queryable) => {
+    await topics.erase(owner, queryable);
+    await folders.erase(owner, queryable);
+  },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask, deleteRecord, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { deleteFile, getFiles } from '@studiolo/contract/files/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,8 @@ import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
+import { ERASE_CHATS } from './chat.jobs.ts';
+import { topics } from './chat.tables.ts';
 
 let server: TestServer;
 let ann: TestUser;
@@ -44,11 +47,19 @@ const isGoneForGood = async (fileId: string): Promise<void> => {
   await until(async () => (await bytesOf(fileId)).length === 0);
 };
 
+/** Deletes a chat, and lets the time go by in which that can be taken back. */
+const deleteForGood = async (sessionId: string): Promise<void> => {
+  await ann.call(deleteTopic, { sessionId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_CHATS, {});
+  await until(async () => (await server.inside.database.$count(topics, eq(topics.id, sessionId))) === 0);
+};
+
 it('deletes a file with the only chat that it was brought to [file.upload]', async () => {
   const fileId = await aFile();
   const { sessionId } = await askWith([fileId]);
 
-  await ann.call(deleteTopic, { sessionId });
+  await deleteForGood(sessionId);
 
   await isGoneForGood(fileId);
 });
@@ -57,11 +68,11 @@ it('keeps a file that another chat was asked with, until that one goes too [file
   const fileId = await aFile();
   const [one, other] = [await askWith([fileId]), await askWith([fileId])];
 
-  await ann.call(deleteTopic, { sessionId: one.sessionId });
+  await deleteForGood(one.sessionId);
   expect(await isKept(fileId)).toBe(true);
   expect(await bytesOf(fileId)).toHaveLength(2);
 
-  await ann.call(deleteTopic, { sessionId: other.sessionId });
+  await deleteForGood(other.sessionId);
   await isGoneForGood(fileId);
 });
 
@@ -99,7 +110,7 @@ it('answers a question with a file that is just being deleted, or refuses it [fi
   const asking = Array.from({ length: 4 }, () =>
     ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?', fileIds: [fileId] }),
   );
-  await ann.call(deleteTopic, { sessionId });
+  await deleteForGood(sessionId);
 
   const refused = (await Promise.all(asking)).map((answer) => answer.refused?.code);
   expect(new Set(refused).isSubsetOf(new Set([undefined, 404]))).toBe(true);

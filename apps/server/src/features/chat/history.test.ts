@@ -10,6 +10,7 @@ import {
   pageTopics,
 } from '@studiolo/contract/chat/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,7 @@ import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
+import { ERASE_CHATS } from './chat.jobs.ts';
 import { topics } from './chat.tables.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
@@ -172,8 +174,10 @@ it('deletes what an answer’s run said with its turn or its session, even while
   expect((await ann.call(pageRuns, {})).total).toBe(3);
 
   await ann.call(deleteRecord, { msgId: first.msgId });
-  await ann.call(deleteTopic, { sessionId: second.sessionId });
   await ann.call(deleteRecord, { msgId });
+  await ann.call(deleteTopic, { sessionId: second.sessionId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_CHATS, {});
 
   expect((await heard).last).toMatchObject({ end: true });
   await until(async () => (await ann.call(pageRuns, {})).total === 0);

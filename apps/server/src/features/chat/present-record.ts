@@ -42,10 +42,20 @@ export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: str
   notice: row.notice,
 });
 
-export const presentTopic = ({ id, title, botId, updatedAt, isRunning }: ListedTopic): Topic => ({
+export const presentTopic = ({
+  id,
+  title,
+  botId,
+  updatedAt,
+  isRunning,
+  isPinned,
+  folderId,
+}: ListedTopic): Topic => ({
   sessionId: id,
   title,
   botId,
   updateDate: updatedAt.toISOString(),
   isRunning,
+  isPinned,
+  folderId: folderId ?? '',
 });

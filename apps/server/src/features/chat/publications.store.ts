@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { publications, records } from './chat.tables.ts';
+import { publications, records, topics } from './chat.tables.ts';
 
 type PublicationRow = typeof publications.$inferSelect;
 export type ListedPublication = Pick<PublicationRow, 'id' | 'title' | 'createdAt'> & {
@@ -29,9 +29,14 @@ export const createPublicationStore = (database: Database) => ({
     return row?.id;
   },
 
-  /** A publication by its id alone: whoever has that may read it. */
+  /** A publication by its id alone: whoever has that may read it, unless its chat is deleted. */
   async unguarded(id: string): Promise<PublicationRow | undefined> {
-    const [row] = await database.select().from(publications).where(eq(publications.id, id));
+    const [row] = await database
+      .select(getTableColumns(publications))
+      .from(publications)
+      .innerJoin(records, eq(records.id, publications.recordId))
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(and(eq(publications.id, id), isNull(topics.deletedAt)));
     return row;
   },
 
@@ -52,19 +57,25 @@ export const createPublicationStore = (database: Database) => ({
     current: number,
     size: number,
   ): Promise<{ rows: ListedPublication[]; total: number }> {
-    const wanted = eq(publications.ownerId, owner);
+    const wanted = and(eq(publications.ownerId, owner), isNull(topics.deletedAt));
     const { id, title, createdAt } = publications;
-    const [rows, total] = await Promise.all([
+    const [rows, [counted]] = await Promise.all([
       database
         .select({ id, title, createdAt, msgId: records.msgId, topicId: records.topicId })
         .from(publications)
         .innerJoin(records, eq(records.id, publications.recordId))
+        .innerJoin(topics, eq(topics.id, records.topicId))
         .where(wanted)
         .orderBy(desc(publications.createdAt), desc(publications.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(publications, wanted),
+      database
+        .select({ total: count() })
+        .from(publications)
+        .innerJoin(records, eq(records.id, publications.recordId))
+        .innerJoin(topics, eq(topics.id, records.topicId))
+        .where(wanted),
     ]);
-    return { rows, total };
+    return { rows, total: counted?.total ?? 0 };
   },
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { ask, deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { ask, deleteRecord, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/contract/chat/message-endpoints';
+import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
@@ -55,6 +56,16 @@ it('is listed, and gone at once when it is taken back [chat.unpublish]', async (
 
   const again = server.url + (await ann.call(publishAnswer, { msgId }));
   expect(again).not.toBe(url);
+});
+
+it('is closed with its chat, and open again when that is brought back [chat.unpublish]', async () => {
+  const { ann, msgId, url } = await published();
+  const { sessionId } = (await ann.call(pageRecords, { msgId })).records[0]!;
+  await ann.call(deleteTopic, { sessionId });
+  expect((await fetch(url)).status).toBe(404);
+  expect((await ann.call(pagePublications, {})).total).toBe(0);
+  await ann.call(restoreTopic, { sessionId });
+  expect((await fetch(url)).status).toBe(200);
 });
 
 it('goes with its turn, and with its account [chat.unpublish]', async () => {

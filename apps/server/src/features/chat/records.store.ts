@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { publications, records, topics } from './chat.tables.ts';
 
@@ -29,6 +29,8 @@ const own = (owner: string, msgId: string) => and(eq(records.ownerId, owner), eq
 const matching = (owner: string, filter: RecordFilter): SQL | undefined =>
   and(
     eq(records.ownerId, owner),
+    isNull(topics.deletedAt),
+    filter.sessionId === undefined && filter.msgId === undefined ? eq(topics.isTemporary, false) : undefined,
     filter.sessionId === undefined ? undefined : eq(records.topicId, filter.sessionId),
     filter.msgId === undefined ? undefined : eq(records.msgId, filter.msgId),
     filter.botId === undefined ? undefined : eq(topics.botId, filter.botId),
@@ -46,18 +48,22 @@ export const createRecordStore = (database: Database) => ({
     await queryable.with(kept).insert(records).values(row);
   },
 
-  /** Keeps a further turn, and that its session was used, and what it is called now. */
+  /** Keeps a further turn of a session that is not deleted, and that it was used; one without a title gets it. */
   async insert(row: NewRecord, title: string, queryable: Queryable): Promise<void> {
-    const touched = queryable
-      .$with('touched')
-      .as(
-        queryable
-          .update(topics)
-          .set({ updatedAt: row.updatedAt, title })
-          .where(eq(topics.id, row.topicId))
-          .returning({ id: topics.id }),
-      );
-    await queryable.with(touched).insert(records).values(row);
+    const touched = queryable.$with('touched').as(
+      queryable
+        .update(topics)
+        .set({
+          updatedAt: row.updatedAt,
+          title: sql`case when ${topics.title} = '' then ${title} else ${topics.title} end`,
+        })
+        .where(and(eq(topics.id, row.topicId), isNull(topics.deletedAt)))
+        .returning({ id: topics.id }),
+    );
+    await queryable
+      .with(touched)
+      .insert(records)
+      .values({ ...row, topicId: sql`(select id from touched)` });
   },
 
   async find(owner: string, msgId: string, queryable: Queryable = database): Promise<RecordRow | undefined> {

@@ -1,13 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { records, topics } from './chat.tables.ts';
 
 export type TopicRow = typeof topics.$inferSelect;
 export type ListedTopic = TopicRow & { isRunning: boolean };
 
+export type TopicFilter = {
+  botId?: string | undefined;
+  /** Empty for those of no project. */
+  folderId?: string | undefined;
+};
+
 export type TopicStore = ReturnType<typeof createTopicStore>;
 
-const own = (owner: string, id: string) => and(eq(topics.ownerId, owner), eq(topics.id, id));
+/** A session of an owner, be it deleted. */
+const any = (owner: string, id: string) => and(eq(topics.ownerId, owner), eq(topics.id, id));
+const own = (owner: string, id: string) => and(any(owner, id), isNull(topics.deletedAt));
+/** Those that a person has; deleted and temporary ones are not among them. */
+export const listed = (owner: string) =>
+  and(eq(topics.ownerId, owner), isNull(topics.deletedAt), eq(topics.isTemporary, false));
 
 export const createTopicStore = (database: Database) => ({
   async insert(row: typeof topics.$inferInsert, queryable: Queryable = database): Promise<void> {
@@ -21,18 +32,23 @@ export const createTopicStore = (database: Database) => ({
 
   async page(
     owner: string,
-    botId: string | undefined,
+    { botId, folderId }: TopicFilter,
     current: number,
     size: number,
   ): Promise<{ rows: ListedTopic[]; total: number }> {
-    const wanted = and(eq(topics.ownerId, owner), botId === undefined ? undefined : eq(topics.botId, botId));
+    const wanted = and(
+      listed(owner),
+      botId === undefined ? undefined : eq(topics.botId, botId),
+      folderId === '' ? isNull(topics.folderId) : undefined,
+      folderId ? eq(topics.folderId, folderId) : undefined,
+    );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([
       database
         .select({ topic: topics, isRunning })
         .from(topics)
         .where(wanted)
-        .orderBy(desc(topics.updatedAt), desc(topics.id))
+        .orderBy(desc(topics.isPinned), desc(topics.updatedAt), desc(topics.id))
         .limit(size)
         .offset((current - 1) * size),
       database.$count(topics, wanted),
@@ -40,18 +56,61 @@ export const createTopicStore = (database: Database) => ({
     return { rows: rows.map(({ topic, isRunning: running }) => ({ ...topic, isRunning: running })), total };
   },
 
+  /** Changes a session that is not deleted; false where there is none. */
+  async set(owner: string, id: string, change: Partial<TopicRow>): Promise<boolean> {
+    const changed = await database
+      .update(topics)
+      .set(change)
+      .where(own(owner, id))
+      .returning({ id: topics.id });
+    return changed.length === 1;
+  },
+
+  /** Names a session as long as nobody has; false when somebody did. */
+  async entitle(owner: string, id: string, title: string): Promise<boolean> {
+    const changed = await database
+      .update(topics)
+      .set({ title, titledBy: 'model' })
+      .where(and(own(owner, id), eq(topics.titledBy, 'words')))
+      .returning({ id: topics.id });
+    return changed.length === 1;
+  },
+
+  /** Takes a deletion back; false where there is nothing deleted. */
+  async restore(owner: string, id: string): Promise<boolean> {
+    const restored = await database
+      .update(topics)
+      .set({ deletedAt: null })
+      .where(and(any(owner, id), isNotNull(topics.deletedAt)))
+      .returning({ id: topics.id });
+    return restored.length === 1;
+  },
+
   /** Lets nobody add a turn to a session until the transaction ends; false where there is no such session. */
   async hold(owner: string, id: string, queryable: Queryable): Promise<boolean> {
-    const held = await queryable.select({ id: topics.id }).from(topics).where(own(owner, id)).for('update');
+    const held = await queryable.select({ id: topics.id }).from(topics).where(any(owner, id)).for('update');
     return held.length === 1;
   },
 
+  /** What is due to be erased: deleted before the one moment, or temporary and not used since the other. */
+  async due(deletedBefore: Date, unusedSince: Date): Promise<Pick<TopicRow, 'id' | 'ownerId'>[]> {
+    return database
+      .select({ id: topics.id, ownerId: topics.ownerId })
+      .from(topics)
+      .where(
+        or(
+          lt(topics.deletedAt, deletedBefore),
+          and(eq(topics.isTemporary, true), lt(topics.updatedAt, unusedSince)),
+        ),
+      );
+  },
+
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(topics).where(own(owner, id));
+    await queryable.delete(topics).where(any(owner, id));
   },
 
   async ofOwner(owner: string): Promise<TopicRow[]> {
-    return database.select().from(topics).where(eq(topics.ownerId, owner)).orderBy(topics.createdAt);
+    return database.select().from(topics).where(listed(owner)).orderBy(topics.createdAt);
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

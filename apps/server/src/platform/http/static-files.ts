@@ -7,6 +7,9 @@ const isPage = (url: string): boolean => {
   return path !== '/api' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path);
 };
 
+/** Shared by a link, and meant for who has it: no search engine is to list it. */
+const SHARED = '/s/';
+
 /** Hashed files never change; pictures may be a day old; the page and its script are always the newest. */
 const freshnessOf = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
@@ -25,6 +28,7 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !isPage(request.url)) throw new Refusal('NOT_FOUND');
+    if (request.url.startsWith(SHARED)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply.sendFile('index.html');
   });
 };

@@ -33,6 +33,7 @@ const QUIET = {
   OLLAMA_BASE_URL: 'off',
   RATE_LIMIT_SCALE: '10000',
   FREE_CHAT_DAILY: '1000000',
+  CHAT_TITLES: 'words',
 };
 
 const freePort = async (): Promise<number> => {

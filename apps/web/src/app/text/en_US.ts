@@ -23,6 +23,7 @@ export const text = {
   keyList: 'Show or hide the list',
   keyMove: 'Move in menus, lists and tabs',
   keyNext: 'Go to the next thing',
+  keySearch: 'Search everything',
   keyClose: 'Close a menu or a window',
   contacts: 'Contacts',
   repository: 'Source code',

@@ -26,6 +26,7 @@ export const text: SameWords<typeof english> = {
   keyList: '显示或隐藏列表',
   keyMove: '在菜单、列表和标签之间移动',
   keyNext: '移到下一项',
+  keySearch: '搜索全部内容',
   keyClose: '关闭菜单或窗口',
   contacts: '联系方式',
   repository: '源代码',

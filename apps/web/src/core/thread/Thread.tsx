@@ -13,6 +13,7 @@ import type { PlacedTurn } from './turn-path.ts';
 import { TurnView } from './TurnView.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 import { useHeldPlace } from './use-held-place.ts';
+import { useLanding } from './use-landing.ts';
 import { STEP, useShown } from './use-shown.ts';
 
 /** With fewer screens than this above, the next turns are drawn; somewhat before, they are fetched. */
@@ -26,15 +27,18 @@ type Props = {
   hasOlder: boolean;
   onOlder: () => void;
   actions: ThreadActions;
+  /** The turn that the reader came for: it is shown and marked for a moment. */
+  landing?: string | undefined;
+  onLanded?: () => void;
 };
 
 /** A conversation, from its end. Earlier turns are fetched and drawn before the reader gets there. */
-export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
+export const Thread = ({ path, hasOlder, onOlder, actions, landing, onLanded }: Props) => {
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, hold } = useFollowEnd(scroller, list);
-  const { from, showMore, showLast } = useShown(path);
+  const { isAtEnd, toEnd, leaveEnd, hold } = useFollowEnd(scroller, list);
+  const { from, showMore, showLast, showFrom } = useShown(path);
   const last = path.at(-1)?.turn.msgId;
 
   const lookAhead = () => {
@@ -64,6 +68,15 @@ export const Thread = ({ path, hasOlder, onOlder, actions }: Props) => {
   };
 
   useHeldPlace(scroller, list, path[from]?.turn.msgId);
+
+  useLanding({
+    at: landing === undefined ? -1 : path.findIndex(({ turn }) => turn.msgId === landing),
+    from,
+    list,
+    showFrom,
+    leaveEnd,
+    onLanded,
+  });
 
   const lastBefore = useRef(last);
   useLayoutEffect(() => {

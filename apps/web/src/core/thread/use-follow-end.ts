@@ -29,6 +29,12 @@ export const useFollowEnd = (
     hold();
   }, [hold]);
 
+  /** The reader is led elsewhere. */
+  const leaveEnd = useCallback(() => {
+    isFollowing.current = false;
+    setIsAtEnd(false);
+  }, []);
+
   useEffect(() => {
     const { current } = scroller;
     if (!current || !content.current) return;
@@ -55,5 +61,5 @@ export const useFollowEnd = (
     };
   }, [scroller, content, hold]);
 
-  return { isAtEnd, toEnd, hold };
+  return { isAtEnd, toEnd, leaveEnd, hold };
 };

@@ -26,6 +26,7 @@ export const useShown = (path: readonly PlacedTurn[]) => {
     from,
     // In slices: what is in view is painted, and scrolled, before what is above it.
     showMore: () => startTransition(() => show(from - STEP)),
+    showFrom: show,
     showLast: () => path.length - from > MOST && show(path.length - STEP),
   };
 };

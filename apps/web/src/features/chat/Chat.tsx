@@ -29,6 +29,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
+import { useLanding } from './use-landing.ts';
 import { followPushes } from './push.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 import { Welcome } from './Welcome.tsx';
@@ -58,6 +59,7 @@ export const Chat = ({ session, place }: Props) => {
     composer.current?.focus();
   });
   const glide = useGlide(isEmpty);
+  const { landing, onLanded } = useLanding(session);
 
   // The button that had the focus is gone with the answer it was for.
   const isAnswering = answering !== undefined;
@@ -84,10 +86,10 @@ export const Chat = ({ session, place }: Props) => {
 
   return (
     <div className={styles['page']}>
-      <ChatHeader session={session} path={path} hasOlder={hasOlder} />
+      <ChatHeader session={session} path={path} hasOlder={hasOlder} isEmpty={isEmpty} />
       <div className={styles['chat']} data-empty={isEmpty || undefined}>
         <div className={styles['turns']}>
-          {isEmpty && !hasFailed && <Welcome />}
+          {isEmpty && !hasFailed && <Welcome session={session} />}
           {hasFailed && (
             <div className={styles['failed']} role="alert">
               <p>{text('historyFailed')}</p>
@@ -106,6 +108,8 @@ export const Chat = ({ session, place }: Props) => {
                 hasOlder={hasOlder}
                 onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
                 actions={actions}
+                landing={landing}
+                onLanded={onLanded}
               />
             </Suspense>
           )}

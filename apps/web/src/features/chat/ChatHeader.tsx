@@ -1,34 +1,42 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import { ModelPicker } from '../../core/model-picker/ModelPicker.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import { ChatMenu } from './ChatMenu.tsx';
 import styles from './Chat.module.css';
+import { chatTexts } from './chat.texts.ts';
 import type { ChatSession } from './chat-session.ts';
 
+import { TemporaryToggle } from './TemporaryToggle.tsx';
 import { topicsOf, topicsQuery } from './topics.ts';
 
-type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean };
+type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean; isEmpty: boolean };
 
 /** The chat's title and the model that answers, in the line above the page. */
-export const ChatHeader = ({ session, path, hasOlder }: Props) => {
+export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
+  const text = useText(chatTexts);
   const isSignedIn = useIsSignedIn();
   const { data } = useInfiniteQuery({ ...topicsQuery, enabled: isSignedIn });
   const firstPrompt = hasOlder ? undefined : path[0]?.turn.prompt;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
   const topic = topicsOf(data).find(({ sessionId }) => sessionId === session.sessionId);
-  const title = topic?.title || firstPrompt?.trim().split('\n', 1)[0];
+  // What a temporary chat is about stays out of the browser's own history too.
+  const title = session.isTemporary
+    ? text('temporary')
+    : topic?.title || firstPrompt?.trim().split('\n', 1)[0];
   usePageTitle(title);
   return (
     <HeaderSlot>
       {title && (
-        <h1 className={styles['title']} title={title}>
+        <h1 className={styles['title']} title={session.isTemporary ? text('temporaryAbout') : title}>
           {title}
         </h1>
       )}
       <ModelPicker />
+      {isSignedIn && isEmpty && <TemporaryToggle session={session} />}
       {isSignedIn && <ChatMenu last={last} />}
     </HeaderSlot>
   );

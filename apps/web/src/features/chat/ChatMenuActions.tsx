@@ -1,7 +1,8 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
-import { IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { openDialog } from '../../platform/dialogs.ts';
 import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
@@ -22,6 +23,9 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   return (
     <>
+      <IconButton label={text('search')} size={28} onClick={() => openDialog('palette')}>
+        <IconSearch size={17} stroke={1.7} />
+      </IconButton>
       <IconButton
         label={text('history')}
         size={28}

@@ -1,6 +1,7 @@
 import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chatTexts } from './chat.texts.ts';
+import { Folders } from './Folders.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './SessionList.module.css';
 
@@ -8,9 +9,12 @@ import styles from './SessionList.module.css';
 export const RecentChats = ({ onChosen }: SidebarPartProps) => {
   const text = useText(chatTexts);
   return (
-    <section aria-label={text('recent')}>
-      <h2 className={styles['title']}>{text('recent')}</h2>
-      <SessionList onChosen={onChosen} />
-    </section>
+    <>
+      <Folders onChosen={onChosen} />
+      <section aria-label={text('recent')}>
+        <h2 className={styles['title']}>{text('recent')}</h2>
+        <SessionList onChosen={onChosen} />
+      </section>
+    </>
   );
 };

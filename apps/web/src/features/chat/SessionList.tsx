@@ -1,24 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import styles from './SessionList.module.css';
 import { SessionRow } from './SessionRow.tsx';
-import { closeSession } from './sessions.state.ts';
-import { topicsOf, topicsQuery, useDeleteTopic } from './topics.ts';
+import { topicsOf, topicsQuery } from './topics.ts';
+import { useSessionRows } from './use-session-rows.ts';
 
 /** The chats of the user, the last used first. */
 export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(chatTexts);
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(topicsQuery);
-  const deleteTopic = useDeleteTopic();
-  const current = new URLSearchParams(search).get('session');
+  const rowOf = useSessionRows();
   const topics = topicsOf(data);
 
   if (isError && !data) {
@@ -37,17 +32,7 @@ export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
     <>
       <ul className={styles['list']}>
         {topics.map((topic) => (
-          <SessionRow
-            key={topic.sessionId}
-            topic={topic}
-            isCurrent={topic.sessionId === current}
-            onChosen={onChosen}
-            onDelete={() => {
-              deleteTopic.mutate(topic.sessionId);
-              closeSession(topic.sessionId);
-              if (topic.sessionId === current) void navigate(chatPath(topic.botId));
-            }}
-          />
+          <SessionRow key={topic.sessionId} topic={topic} onChosen={onChosen} {...rowOf(topic)} />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,43 +1,38 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
-import { IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
-import { Confirm } from '../../ui/Confirm.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
+import { CHAT_TYPE } from './dragged-chat.ts';
+import { RenameField } from './RenameField.tsx';
 import styles from './SessionList.module.css';
+import { SessionMenu } from './SessionMenu.tsx';
 
 type Props = { topic: Topic; isCurrent: boolean; onChosen: () => void; onDelete: () => void };
 
-/** One chat in the list: its title, when it was used, whether an answer runs in it. */
+/** One chat in the list: its title, when it was used, whether an answer runs in it, and what can be done with it. */
 export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
   const text = useText(chatTexts);
   const timeOf = useRelativeTime();
-  const opener = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const title = topic.title || text('newChat');
 
-  if (isAsking) {
+  if (isRenaming) {
     return (
-      <li>
-        <Confirm
-          className={styles['asking']}
-          question={text('deleteSure')}
-          yes={text('deleteYes')}
-          no={text('deleteNo')}
-          opener={opener}
-          onYes={onDelete}
-          onNo={() => setIsAsking(false)}
-        />
+      <li className={styles['row']}>
+        <RenameField topic={topic} onDone={() => setIsRenaming(false)} />
       </li>
     );
   }
   return (
-    <li className={classes(styles['row'], isCurrent && styles['current'])}>
+    <li
+      className={classes(styles['row'], isCurrent && styles['current'])}
+      onDragStart={(event) => event.dataTransfer.setData(CHAT_TYPE, topic.sessionId)}
+    >
       <Link
         to={chatPath(topic.botId, topic.sessionId)}
         className={styles['link']}
@@ -47,6 +42,9 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
         <span className={styles['name']} title={title}>
           {title}
         </span>
+        {topic.isPinned && (
+          <IconPinFilled size={13} className={styles['pin']} role="img" aria-label={text('pinned')} />
+        )}
         {topic.isRunning ? (
           <span className={styles['running']} role="img" aria-label={text('isRunning')} />
         ) : (
@@ -55,15 +53,9 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
           </time>
         )}
       </Link>
-      <IconButton
-        id={opener}
-        className={styles['delete']}
-        label={text('deleteChat', { title })}
-        size={28}
-        onClick={() => setIsAsking(true)}
-      >
-        <IconTrash size={15} stroke={1.7} />
-      </IconButton>
+      <div className={styles['more']}>
+        <SessionMenu topic={topic} title={title} onRename={() => setIsRenaming(true)} onDelete={onDelete} />
+      </div>
     </li>
   );
 };

@@ -3,3 +3,14 @@ import { NO_BOT } from '@studiolo/contract/chat/limits';
 /** Where a chat stands; without a session it is a new one. */
 export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
   `/bot/c/${encodeURIComponent(botId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
+
+/** What an address says of a temporary chat, whose session it never names. */
+export const TEMPORARY = 'temporary';
+
+export const temporaryPath = (botId: string = NO_BOT): string => `${chatPath(botId)}?${TEMPORARY}=1`;
+
+/** Which project a new chat is begun in. */
+export const PROJECT = 'project';
+
+export const folderPath = (folderId: string): string =>
+  `${chatPath()}?${PROJECT}=${encodeURIComponent(folderId)}`;

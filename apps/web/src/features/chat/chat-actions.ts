@@ -33,6 +33,8 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   msgId,
   roleId: session.botId,
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
+  ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
+  ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
   ...rest,
 });
 

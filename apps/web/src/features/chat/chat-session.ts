@@ -20,6 +20,10 @@ export type ChatSession = {
   sessionId: string | undefined;
   /** Until its first answer. */
   isNewSession: boolean;
+  /** Ends when it is left, and leaves nothing. */
+  isTemporary: boolean;
+  /** The project that a new chat is begun in, empty for none. */
+  folderId: string;
   messages: readonly OpenTurn[];
   /** Which of several turns with the same parent is shown. */
   choices: Readonly<Record<string, string>>;

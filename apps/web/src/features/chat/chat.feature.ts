@@ -1,10 +1,16 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { IconGhost2, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { chatPath, temporaryPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
 import { RecentChats } from './RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
+import { beginNewChat } from './sessions.state.ts';
+import { openShares } from './shares.state.ts';
 import { preloadTurns } from './thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
@@ -21,6 +27,15 @@ export const chatFeature: WebFeature = {
       needsLogin: true,
       isKeptAlive: true,
     },
+    {
+      path: '/s/:token',
+      load: () => import('./SharedPage.tsx').then((module) => module.SharedPage),
+      isBare: true,
+    },
+  ],
+  dialogs: [
+    { name: 'folder', load: () => import('./FolderDialog.tsx').then((module) => module.FolderDialog) },
+    { name: 'shares', load: () => import('./SharesDialog.tsx').then((module) => module.SharesDialog) },
   ],
   menu: [
     {
@@ -32,5 +47,31 @@ export const chatFeature: WebFeature = {
     },
   ],
   sendTo: CHAT_TARGETS,
+  commands: [
+    {
+      name: 'new-chat',
+      Icon: IconPlus,
+      words: (locale) => translate(chatTexts, 'newChat', {}, locale),
+      needsLogin: true,
+      run(go) {
+        beginNewChat(NO_BOT);
+        go(chatPath());
+      },
+    },
+    {
+      name: 'temporary-chat',
+      Icon: IconGhost2,
+      words: (locale) => translate(chatTexts, 'temporary', {}, locale),
+      needsLogin: true,
+      run: (go) => go(temporaryPath()),
+    },
+    {
+      name: 'shares',
+      Icon: IconShare2,
+      words: (locale) => translate(chatTexts, 'shares', {}, locale),
+      needsLogin: true,
+      run: () => openShares(),
+    },
+  ],
   sidebar: () => Promise.resolve(RecentChats),
 };

@@ -31,8 +31,8 @@ const change = (sessionId: string, next: (history: History) => History): void =>
   queryClient.setQueryData(historyQuery(sessionId).queryKey, (history) => history && next(history));
 };
 
-/** Loads the ten turns before the oldest known one. Where that fails, scrolling on tries again. */
-export const loadOlder = async (sessionId: string): Promise<void> => {
+/** Loads the turns before the oldest known one, ten unless told. Where that fails, scrolling on tries again. */
+export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.historyPage): Promise<void> => {
   const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
   if (!history || !hasOlder(history) || loading.has(sessionId)) return;
   loading.add(sessionId);
@@ -44,6 +44,20 @@ export const loadOlder = async (sessionId: string): Promise<void> => {
     if (page) change(sessionId, (now) => withOlder(now, page));
   } finally {
     loading.delete(sessionId);
+  }
+};
+
+/** So many turns are fetched at once on the way to one that lies far back. */
+const FAR = 100;
+
+/** Loads the history back to a turn; false when it is not there. */
+export const reachTurn = async (sessionId: string, msgId: string): Promise<boolean> => {
+  for (let known = -1; ;) {
+    const { records } = await ensureHistory(sessionId);
+    if (records.some((record) => record.msgId === msgId)) return true;
+    if (records.length === known) return false;
+    known = records.length;
+    await loadOlder(sessionId, FAR);
   }
 };
 

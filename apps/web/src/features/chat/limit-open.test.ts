@@ -9,6 +9,8 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   pageInfo: { page, id: '-1' },
   sessionId: key,
   isNewSession: false,
+  isTemporary: false,
+  folderId: '',
   messages: [],
   choices: {},
 });

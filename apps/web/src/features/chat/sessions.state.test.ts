@@ -4,6 +4,7 @@ import {
   beginNewChat,
   changeSession,
   keepOpen,
+  leaveTemporary,
   retireNewChat,
   sessionAt,
   useSessions,
@@ -13,7 +14,30 @@ const at = (sessionId?: string) => sessionAt(useSessions.getState(), '-1', sessi
 
 beforeEach(() => useSessions.setState({ open: [], begun: {} }));
 
-describe('a new chat [chat.new-session]', () => {
+describe('a temporary chat [chat.sessions]', () => {
+  const temporary = () =>
+    sessionAt(useSessions.getState(), '-1', undefined, { isTemporary: true, folderId: '' });
+
+  it('is another than the new one, and the next is empty once it is left', () => {
+    const chat = temporary();
+    expect(chat).toMatchObject({ isTemporary: true, botId: '-1', sessionId: undefined });
+    expect(chat.key).not.toBe(at().key);
+    keepOpen(chat);
+    changeSession(chat.key, () => ({ sessionId: 's1' }));
+    expect(temporary()).toMatchObject({ sessionId: 's1', isTemporary: true });
+
+    expect(leaveTemporary(chat)).toBe('s1');
+
+    expect(temporary()).toMatchObject({ isTemporary: true, sessionId: undefined, messages: [] });
+    expect(useSessions.getState().open).toEqual([]);
+  });
+
+  it('that never began leaves nothing to erase', () => {
+    expect(leaveTemporary(temporary())).toBeUndefined();
+  });
+});
+
+describe('a new chat [chat.new-session] [api.entity-session]', () => {
   it('has its standard title, no bot and no session, and is new until its first answer', () => {
     expect(at()).toMatchObject({
       title: NEW_CHAT,

@@ -5,7 +5,7 @@ import { limitOpen } from './limit-open.ts';
 
 type Sessions = {
   open: readonly ChatSession[];
-  /** How many new chats of a bot were begun in this page. */
+  /** How many new chats of a line were begun in this page. */
   begun: Readonly<Record<string, number>>;
 };
 
@@ -15,7 +15,16 @@ const newKey = ({ begun }: Sessions, botId: string): string => `new:${botId}:${b
 
 const blanks = new Map<string, ChatSession>();
 
-const blank = (key: string, botId: string, sessionId: string | undefined): ChatSession => {
+type Kind = Pick<ChatSession, 'isTemporary' | 'folderId'>;
+
+const PLAIN: Kind = { isTemporary: false, folderId: '' };
+
+const blank = (
+  key: string,
+  botId: string,
+  sessionId: string | undefined,
+  { isTemporary, folderId }: Kind,
+): ChatSession => {
   const session = blanks.get(key) ?? {
     key,
     title: NEW_CHAT,
@@ -23,6 +32,8 @@ const blank = (key: string, botId: string, sessionId: string | undefined): ChatS
     pageInfo: { page: 'chat', id: botId },
     sessionId,
     isNewSession: sessionId === undefined,
+    isTemporary,
+    folderId,
     messages: [],
     choices: {},
   };
@@ -30,12 +41,23 @@ const blank = (key: string, botId: string, sessionId: string | undefined): ChatS
   return session;
 };
 
+/** Temporary chats, and those of each project, are begun anew apart from the others. */
+export const lineOf = ({ botId, isTemporary, folderId }: Kind & Pick<ChatSession, 'botId'>): string => {
+  if (isTemporary) return `temporary:${botId}`;
+  return folderId === '' ? botId : `project:${folderId}:${botId}`;
+};
+
 /** The session that an address names; one not opened yet is blank. Without an id: the new chat of the bot. */
-export const sessionAt = (sessions: Sessions, botId: string, sessionId: string | undefined): ChatSession => {
+export const sessionAt = (
+  sessions: Sessions,
+  botId: string,
+  sessionId: string | undefined,
+  kind: Kind = PLAIN,
+): ChatSession => {
   const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (known) return known;
-  const key = sessionId ?? newKey(sessions, botId);
-  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId);
+  const key = sessionId ?? newKey(sessions, lineOf({ botId, ...kind }));
+  return sessions.open.find((session) => session.key === key) ?? blank(key, botId, sessionId, kind);
 };
 
 export const findSession = (key: string): ChatSession | undefined =>
@@ -75,18 +97,29 @@ export const chooseBranch = (key: string, parentId: string, msgId: string): void
   changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
 
 /** A chat that has its own address is no longer the new one: the next address without a session is empty again. */
-export const retireNewChat = (botId: string, key: string): void =>
+export const retireNewChat = (line: string, key: string): void =>
   useSessions.setState((sessions) =>
-    key === newKey(sessions, botId)
-      ? { begun: { ...sessions.begun, [botId]: (sessions.begun[botId] ?? 0) + 1 } }
+    key === newKey(sessions, line)
+      ? { begun: { ...sessions.begun, [line]: (sessions.begun[line] ?? 0) + 1 } }
       : {},
   );
 
 /** Begins an empty chat, also while the one begun before still waits for its first words. */
-export const beginNewChat = (botId: string): void => {
+export const beginNewChat = (botId: string, folderId = ''): void => {
   const sessions = useSessions.getState();
-  const key = newKey(sessions, botId);
-  if (sessions.open.some((session) => session.key === key)) retireNewChat(botId, key);
+  const line = lineOf({ ...PLAIN, botId, folderId });
+  const key = newKey(sessions, line);
+  if (sessions.open.some((session) => session.key === key)) retireNewChat(line, key);
+};
+
+/** A temporary chat is left: the next one begins empty. Answers which session it was, had it become one. */
+export const leaveTemporary = (session: ChatSession): string | undefined => {
+  const { key } = session;
+  const sessionId = findSession(key)?.sessionId;
+  if (sessionId !== undefined) closeSession(sessionId);
+  retireNewChat(lineOf(session), key);
+  blanks.delete(key);
+  return sessionId;
 };
 
 onSignOut(() => {

@@ -1,7 +1,12 @@
-import { deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { deleteTopic as remove, pageTopics } from '@studiolo/contract/chat/endpoints';
 import type { Topic } from '@studiolo/contract/chat/entities';
+import {
+  pinTopic as pin,
+  renameTopic as rename,
+  restoreTopic as restore,
+} from '@studiolo/contract/chat/topic-endpoints';
 import type { Page } from '@studiolo/contract/wire/page';
-import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { askAnew, queryClient } from '../../platform/query-client.ts';
 
@@ -24,6 +29,15 @@ export const topicsOf = (data: Topics | undefined): Topic[] => [
   ).values(),
 ];
 
+const changed = (data: Topics | undefined, sessionId: string, to: Partial<Topic>): Topics | undefined =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      records: page.records.map((topic) => (topic.sessionId === sessionId ? { ...topic, ...to } : topic)),
+    })),
+  };
+
 const without = (data: Topics | undefined, sessionId: string): Topics | undefined =>
   data && {
     ...data,
@@ -33,11 +47,36 @@ const without = (data: Topics | undefined, sessionId: string): Topics | undefine
     })),
   };
 
+const change = (change: (data: Topics | undefined) => Topics | undefined): void =>
+  void queryClient.setQueryData(topicsQuery.queryKey, change);
+
+/** What was refused has been told by the call itself; the list then shows what holds. */
+const settled = async (asked: Promise<unknown>): Promise<boolean> => {
+  const isDone = await asked.then(
+    () => true,
+    () => false,
+  );
+  void askAnew(['topics']);
+  return isDone;
+};
+
+export const renameTopic = (sessionId: string, title: string): Promise<boolean> => {
+  change((data) => changed(data, sessionId, { title }));
+  return settled(call(rename, { sessionId, title }));
+};
+
+export const pinTopic = (sessionId: string, isPinned: boolean): Promise<boolean> => {
+  change((data) => changed(data, sessionId, { isPinned }));
+  return settled(call(pin, { sessionId, isPinned }));
+};
+
 /** Deletes a chat; it leaves the list at once and comes back if the server refuses. */
-export const useDeleteTopic = () =>
-  useMutation({
-    mutationFn: (sessionId: string) => call(deleteTopic, { sessionId }),
-    onMutate: (sessionId) =>
-      queryClient.setQueryData(topicsQuery.queryKey, (data) => without(data, sessionId)),
-    onSettled: () => askAnew(['topics']),
-  });
+export const deleteTopic = (sessionId: string): Promise<boolean> => {
+  change((data) => without(data, sessionId));
+  return settled(call(remove, { sessionId }));
+};
+
+export const restoreTopic = (sessionId: string): Promise<boolean> => {
+  queryClient.removeQueries({ queryKey: ['records', sessionId] });
+  return settled(call(restore, { sessionId }));
+};

@@ -8,6 +8,8 @@ export type CallOptions = AnswerOptions & {
   signal?: AbortSignal;
   /** Another one than the session's, e.g. one that is good for paying alone. */
   token?: string;
+  /** Is sent to its end though the page is closed. */
+  outlivesPage?: boolean;
 };
 
 const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Promise<string> => {
@@ -32,7 +34,8 @@ export const call = async <E extends Endpoint>(
   input: AskedOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> => {
-  const { url, init } = toRequest(endpoint, Object(input), options.token);
+  const { url, init: asked } = toRequest(endpoint, Object(input), options.token);
+  const init = options.outlivesPage ? { ...asked, keepalive: true } : asked;
   try {
     // The server checks its answers against the same contract; reading them again would cost the page its schemas.
     return settle(readEnvelope(await fetchText(url, init, options.signal)), options) as DataOf<E>;

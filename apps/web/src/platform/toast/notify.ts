@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
-export type Toast = { id: number; text: string; kind: ToastKind; milliseconds: number };
+/** Something that can be done about what a toast says, such as taking it back. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  milliseconds: number;
+  action: ToastAction | undefined;
+};
 
 export const TOAST_MS = 5000;
 
@@ -10,9 +18,14 @@ let lastId = 0;
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /** Says something for a while, at the top of the page; answers its id. One at a time: a new one takes the place of the old. */
-export const notify = (text: string, kind: ToastKind = 'info', milliseconds = TOAST_MS): number => {
+export const notify = (
+  text: string,
+  kind: ToastKind = 'info',
+  milliseconds = TOAST_MS,
+  action?: ToastAction,
+): number => {
   lastId += 1;
-  useToast.setState({ toast: { id: lastId, text, kind, milliseconds } });
+  useToast.setState({ toast: { id: lastId, text, kind, milliseconds, action } });
   return lastId;
 };
 

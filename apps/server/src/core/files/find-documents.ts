@@ -1,0 +1,39 @@
+import { hashOf } from '../evidence/anchors.ts';
+import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { SearchSource } from '../search/search-source.ts';
+import type { FileStore } from './files.store.ts';
+
+/** Documents by their name, and by the passages that hold the words. */
+export const createFindDocuments =
+  ({ store, knowledge }: { store: FileStore; knowledge: Knowledge }): SearchSource =>
+  async (owner, { words, tsquery }, limit) => {
+    const [named, passages] = await Promise.all([
+      store.named(owner, words, limit),
+      tsquery === undefined ? [] : knowledge.holding(owner, tsquery, limit),
+    ]);
+    const held = new Map(passages.map((passage) => [passage.fileId, passage]));
+    const openings = await knowledge.openings(
+      owner,
+      named.flatMap(({ id }) => (held.has(id) ? [] : [id])),
+    );
+    for (const opening of openings) if (opening.ordinal === 0) held.set(opening.fileId, opening);
+    const files = new Map(
+      [...named, ...(await store.findAll(owner, [...held.keys()]))].map((file) => [file.id, file]),
+    );
+    return [...files.values()].slice(0, limit).flatMap((file) => {
+      const passage = held.get(file.id);
+      if (!passage) return [];
+      const { text, place } = passage;
+      return [
+        {
+          kind: 'document' as const,
+          id: file.id,
+          title: file.name,
+          snippet: text.slice(0, 180),
+          path: '',
+          updateDate: file.createdAt.toISOString(),
+          anchor: { number: 1, fileId: file.id, name: file.name, place, quote: text, hash: hashOf(text) },
+        },
+      ];
+    });
+  };

@@ -1,0 +1,9 @@
+import type { TopicRow } from './topics.store.ts';
+
+/** Where a session is seen; a temporary one is seen by who is in it alone. */
+export const chatPath = ({
+  id,
+  botId,
+  isTemporary,
+}: Pick<TopicRow, 'id' | 'botId' | 'isTemporary'>): string =>
+  `/bot/c/${encodeURIComponent(botId)}${isTemporary ? '' : `?session=${id}`}`;

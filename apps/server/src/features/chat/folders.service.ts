@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Folder } from '@studiolo/contract/chat/folder-entities';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import type { Files } from '../../core/files/files.service.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FolderStore } from './folders.store.ts';
+import type { Tell } from './tell.ts';
+import type { TopicStore } from './topics.store.ts';
+
+type What = { name: string; instructions: string; fileIds: string[] };
+
+type Deps = {
+  folders: FolderStore;
+  topics: TopicStore;
+  files: Files;
+  clock: Clock;
+  transaction: RunInTransaction;
+  tell: Tell;
+};
+
+export type FolderService = ReturnType<typeof createFolderService>;
+
+/** Projects: chats in one folder share instructions, and files that they may cite. */
+export const createFolderService = ({ folders, topics, files, clock, transaction, tell }: Deps) => {
+  /** A project keeps its files as an answer does, under its own id. */
+  const keepFiles = async (owner: string, id: string, fileIds: string[], tx: Transaction) => {
+    if (!(await files.use(owner, fileIds, id, tx))) throw new Refusal('NOT_FOUND');
+  };
+
+  return {
+    async list(owner: string): Promise<Folder[]> {
+      const rows = await folders.ofOwner(owner);
+      const known = await files.described(owner, [...new Set(rows.flatMap(({ fileIds }) => fileIds))]);
+      const names = new Map(known.map(({ id, name }) => [id, name]));
+      return rows.map(({ id, name, instructions, fileIds }) => ({
+        folderId: id,
+        name,
+        instructions,
+        files: fileIds.flatMap((fileId) => {
+          const fileName = names.get(fileId);
+          return fileName === undefined ? [] : [{ fileId, name: fileName }];
+        }),
+      }));
+    },
+
+    async create(owner: string, what: What): Promise<{ folderId: string }> {
+      if ((await folders.ofOwner(owner)).length >= CHAT_LIMITS.folders)
+        throw new Refusal('TOO_LARGE', { key: 'folder-limit', values: { limit: CHAT_LIMITS.folders } });
+      const id = randomUUID();
+      await transaction(async (tx) => {
+        await folders.insert({ id, ownerId: owner, ...what, createdAt: clock.now() }, tx);
+        await keepFiles(owner, id, what.fileIds, tx);
+      });
+      tell(owner, [['topics', id]]);
+      return { folderId: id };
+    },
+
+    async update(owner: string, id: string, what: What): Promise<null> {
+      await transaction(async (tx) => {
+        if (!(await folders.set(owner, id, what, tx))) throw new Refusal('NOT_FOUND');
+        await keepFiles(owner, id, what.fileIds, tx);
+        await files.keepOnly(id, what.fileIds, tx);
+      });
+      tell(owner, [['topics', id]]);
+      return null;
+    },
+
+    async remove(owner: string, id: string): Promise<null> {
+      await transaction(async (tx) => {
+        if (!(await folders.remove(owner, id, tx))) throw new Refusal('NOT_FOUND');
+        await files.release([id], tx);
+      });
+      tell(owner, [['topics', id]]);
+      return null;
+    },
+
+    async move(owner: string, sessionId: string, folderId: string): Promise<null> {
+      if (folderId !== '' && !(await folders.find(owner, folderId))) throw new Refusal('NOT_FOUND');
+      if (!(await topics.set(owner, sessionId, { folderId: folderId || null })))
+        throw new Refusal('NOT_FOUND');
+      tell(owner, [['topics', sessionId]]);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tokenize, toTsvector } from '../../core/knowledge/tokens.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { INDEX_MESSAGES, type Enqueue } from './chat.jobs.ts';
+import type { MessageWordStore } from './message-words.store.ts';
+
+const AT_ONCE = 100;
+/** So many characters are taken apart in one go: answers on their way do not wait for longer texts. */
+const SLICE = 8000;
+/** Answers that end together are indexed together. */
+const GATHERED_MS = 500;
+
+const wordsOf = async (text: string): Promise<string> => {
+  const tokens: string[] = [];
+  for (let from = 0; from < text.length; from += SLICE) {
+    tokens.push(...tokenize(text.slice(from, from + SLICE)));
+    await nextTurn();
+  }
+  return toTsvector(tokens);
+};
+
+/** Makes every ended turn findable that is not yet, as many as there are. */
+export const createIndexMessages =
+  ({ words }: { words: MessageWordStore }) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const waiting = await words.unindexed(AT_ONCE);
+      const indexed = [];
+      for (const { id, text } of waiting) indexed.push({ id, tokens: await wordsOf(text) });
+      await words.keep(indexed);
+      if (waiting.length < AT_ONCE || signal.aborted) return;
+    }
+  };
+
+/** Called for each turn that ended: those that end within a moment are one job. */
+export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }): (() => void) => {
+  let gathering: NodeJS.Timeout | undefined;
+  return () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
+        log.warn({ err: error }, 'messages are indexed later'),
+      );
+    }, GATHERED_MS).unref();
+  };
+};

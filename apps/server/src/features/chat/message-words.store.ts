@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { around, holdsAll } from '../../platform/database/text-patterns.ts';
+import { messageWords, records, topics } from './chat.tables.ts';
+import { listed, type TopicRow } from './topics.store.ts';
+
+type Sought = { words: readonly string[]; tsquery: string | undefined };
+type Unindexed = { id: string; text: string };
+type Indexed = { id: string; tokens: string };
+export type FoundMessage = {
+  msgId: string;
+  topicId: string;
+  botId: string;
+  title: string;
+  snippet: string;
+  createdAt: Date;
+};
+
+/** A text longer than this is found by its beginning. */
+const LONGEST = 60_000;
+/** The newest turns that hold the words; of these the best are shown. */
+const CANDIDATES = 60;
+
+export type MessageWordStore = ReturnType<typeof createMessageWordStore>;
+
+const said = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
+
+export const createMessageWordStore = (database: Database) => ({
+  /** Ended turns whose words are not known yet, oldest first. */
+  async unindexed(limit: number): Promise<Unindexed[]> {
+    return database
+      .select({
+        id: records.id,
+        text: sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`,
+      })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(and(eq(records.isIndexed, false), ne(records.status, 'running'), eq(topics.isTemporary, false)))
+      .orderBy(asc(records.createdAt))
+      .limit(limit);
+  },
+
+  /** Keeps the words of turns; those that were deleted in the meantime get none. */
+  async keep(turns: readonly Indexed[]): Promise<void> {
+    await database.execute(sql`
+      with given as (
+        select id, tokens from json_to_recordset(${JSON.stringify(turns)}::json) as turn(id uuid, tokens text)
+      ), known as (
+        update ${records} set is_indexed = true from given
+        where ${records.id} = given.id
+        returning ${records.id} as id, ${records.ownerId} as owner_id, ${records.createdAt} as created_at, given.tokens
+      )
+      insert into ${messageWords} (record_id, owner_id, created_at, tokens)
+      select id, owner_id, created_at, tokens::tsvector from known
+      on conflict (record_id) do update set tokens = excluded.tokens`);
+  },
+
+  /** The newest turns that hold what is looked for; those that hold it word for word come first. */
+  async messages(owner: string, { words, tsquery }: Sought, limit: number): Promise<FoundMessage[]> {
+    if (tsquery === undefined) return [];
+    const newest = await database
+      .select({ id: messageWords.recordId })
+      .from(messageWords)
+      .where(and(eq(messageWords.ownerId, owner), sql`${messageWords.tokens} @@ ${tsquery}::tsquery`))
+      .orderBy(desc(messageWords.createdAt))
+      .limit(CANDIDATES);
+    if (newest.length === 0) return [];
+    const isExact = sql`strpos(lower(${said}), ${words.join(' ').toLowerCase()}) > 0`;
+    return database
+      .select({
+        msgId: records.msgId,
+        topicId: records.topicId,
+        botId: topics.botId,
+        title: topics.title,
+        snippet: around(said, words),
+        createdAt: records.createdAt,
+      })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(
+        and(
+          inArray(
+            records.id,
+            newest.map(({ id }) => id),
+          ),
+          isNull(topics.deletedAt),
+        ),
+      )
+      .orderBy(desc(isExact), desc(records.createdAt))
+      .limit(limit);
+  },
+
+  /** The last used sessions whose title holds all the words. */
+  async titles(owner: string, { words }: Sought, limit: number): Promise<TopicRow[]> {
+    return database
+      .select()
+      .from(topics)
+      .where(and(listed(owner), holdsAll(topics.title, words)))
+      .orderBy(desc(topics.updatedAt))
+      .limit(limit);
+  },
+});

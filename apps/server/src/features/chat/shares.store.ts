@@ -1,0 +1,60 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { chatShares, topics } from './chat.tables.ts';
+
+export type ShareRow = typeof chatShares.$inferSelect;
+export type ListedShare = Omit<ShareRow, 'turns' | 'tokenHash'>;
+
+export type ShareStore = ReturnType<typeof createShareStore>;
+
+const LISTED = {
+  id: chatShares.id,
+  ownerId: chatShares.ownerId,
+  topicId: chatShares.topicId,
+  sealedToken: chatShares.sealedToken,
+  title: chatShares.title,
+  createdAt: chatShares.createdAt,
+};
+
+/** A link leads nowhere while its conversation is deleted, be that taken back. */
+const isThere = isNull(topics.deletedAt);
+
+export const createShareStore = (database: Database) => ({
+  async insert(row: ShareRow): Promise<void> {
+    await database.insert(chatShares).values(row);
+  },
+
+  async countOf(owner: string): Promise<number> {
+    const [counted] = await database
+      .select({ total: count() })
+      .from(chatShares)
+      .where(eq(chatShares.ownerId, owner));
+    return counted?.total ?? 0;
+  },
+
+  async ofOwner(owner: string): Promise<ListedShare[]> {
+    return database
+      .select(LISTED)
+      .from(chatShares)
+      .innerJoin(topics, eq(topics.id, chatShares.topicId))
+      .where(and(eq(chatShares.ownerId, owner), isThere))
+      .orderBy(desc(chatShares.createdAt));
+  },
+
+  async byHash(tokenHash: string): Promise<ShareRow | undefined> {
+    const [row] = await database
+      .select({ share: chatShares })
+      .from(chatShares)
+      .innerJoin(topics, eq(topics.id, chatShares.topicId))
+      .where(and(eq(chatShares.tokenHash, tokenHash), isThere));
+    return row?.share;
+  },
+
+  async remove(owner: string, id: string): Promise<boolean> {
+    const removed = await database
+      .delete(chatShares)
+      .where(and(eq(chatShares.ownerId, owner), eq(chatShares.id, id)))
+      .returning({ id: chatShares.id });
+    return removed.length === 1;
+  },
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { ask, deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
+import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import { beforeAll, expect, it } from 'vitest';
+import { anUpload } from '../../testing/an-upload.ts';
+import { aUser } from '../../testing/a-user.ts';
+import type { Client } from '../../testing/client.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { chatShares } from './chat.tables.ts';
+
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
+
+beforeAll(() => openai.answersWhen(({ turns }) => `It stands on a rock [1]. ${turns.at(-1)?.text}`));
+
+type More = { sessionId?: string; parentId?: string; fileIds?: string[]; isTemporary?: boolean };
+
+const say = async (client: Client, prompt: string, more: More = {}) => {
+  const msgId = randomUUID();
+  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const run = events.find((event) => event.type === 'run');
+  return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
+};
+
+const tokenOf = ({ path }: { path: string }): string => path.replace('/s/', '');
+
+it('shows a conversation as it stood to anyone with the link, and nobody else [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  const { sessionId } = await say(ann, 'Where is it?', { fileIds: [fileId] });
+  const share = await ann.call(createShare, { sessionId });
+  await say(ann, 'And later?', { sessionId });
+
+  const shared = await server.client().call(openShare, { token: tokenOf(share) });
+
+  expect(shared).toMatchObject({
+    title: 'Where is it?',
+    turns: [
+      {
+        prompt: 'Where is it?',
+        reponse: expect.stringContaining('on a rock [1]') as string,
+        source: [{ number: 1, name: 'rock.txt', quote: 'The tower of Borealis stands on a rock.' }],
+      },
+    ],
+  });
+  expect(JSON.stringify(shared)).not.toContain(fileId);
+  expect(tokenOf(share)).toMatch(/^[\w-]{43}$/);
+  expect(await server.client().try(openShare, { token: 'x'.repeat(43) })).toMatchObject({ status: 404 });
+  const kept = JSON.stringify(await server.inside.database.select().from(chatShares));
+  expect(kept).not.toContain(tokenOf(share));
+});
+
+it('shares the branch that was chosen [shell.share]', async () => {
+  const ann = await aUser(server);
+  const first = await say(ann, 'One');
+  const chosen = await say(ann, 'Left', { sessionId: first.sessionId, parentId: first.msgId });
+  await say(ann, 'Right', { sessionId: first.sessionId, parentId: first.msgId });
+
+  const share = await ann.call(createShare, { sessionId: first.sessionId, msgId: chosen.msgId });
+
+  const { turns } = await server.client().call(openShare, { token: tokenOf(share) });
+  expect(turns.map(({ prompt }) => prompt)).toEqual(['One', 'Left']);
+});
+
+it('lists one’s links, and ends them: by hand, and with the conversation [shell.share]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { sessionId } = await say(ann, 'Where?');
+  const one = await ann.call(createShare, { sessionId });
+  const other = await ann.call(createShare, { sessionId });
+  expect(await ann.call(listShares, {})).toEqual(expect.arrayContaining([one, other]));
+  expect(await bob.call(listShares, {})).toEqual([]);
+  expect(await bob.try(revokeShare, { shareId: one.shareId })).toMatchObject({ status: 404 });
+  expect(await bob.try(createShare, { sessionId })).toMatchObject({ status: 404 });
+
+  await ann.call(revokeShare, { shareId: one.shareId });
+
+  expect(await server.client().try(openShare, { token: tokenOf(one) })).toMatchObject({ status: 404 });
+  await ann.call(deleteTopic, { sessionId });
+  expect(await server.client().try(openShare, { token: tokenOf(other) })).toMatchObject({ status: 404 });
+  expect(await ann.call(listShares, {})).toEqual([]);
+  await ann.call(restoreTopic, { sessionId });
+  expect((await server.client().call(openShare, { token: tokenOf(other) })).turns).toHaveLength(1);
+});
+
+it('shares no temporary chat, and no more than there may be [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { sessionId: temporary } = await say(ann, 'Secret', { isTemporary: true });
+  expect(await ann.try(createShare, { sessionId: temporary })).toMatchObject({ status: 404 });
+  const { sessionId } = await say(ann, 'Where?');
+  const share = await ann.call(createShare, { sessionId });
+  const { database } = server.inside;
+  const row = (await database.select().from(chatShares)).find(({ id }) => id === share.shareId)!;
+  await database.insert(chatShares).values(
+    Array.from({ length: CHAT_LIMITS.shares - 1 }, () => ({
+      ...row,
+      id: randomUUID(),
+      tokenHash: randomUUID(),
+    })),
+  );
+
+  expect(await ann.try(createShare, { sessionId })).toMatchObject({ status: 413 });
+});
+
+it('asks search engines to leave the page out [shell.share]', async () => {
+  const { headers } = await fetch(`${server.url}/s/${'x'.repeat(43)}`);
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
+  expect((await fetch(`${server.url}/bot/c/-1`)).headers.get('x-robots-tag')).toBeNull();
+});

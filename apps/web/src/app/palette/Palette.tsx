@@ -1,0 +1,101 @@
+import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { commandsFor } from './commands.ts';
+import { itemsOf, type Item } from './items.ts';
+import styles from './Palette.module.css';
+import { PaletteItem } from './PaletteItem.tsx';
+import { paletteTexts } from './palette.texts.ts';
+import { useFound } from './use-found.ts';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const GROUPS = ['commands', 'chats', 'messages', 'documents'] as const;
+
+/** A line to type into, and what fits it: walked with the arrow keys, chosen with Enter. */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const text = useText(paletteTexts);
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  const list = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { hits, isWaiting, hasFailed } = useFound(query);
+  const items = itemsOf(commandsFor(query, isSignedIn), hits);
+  const at = Math.min(active, items.length - 1);
+  const current = items[at];
+
+  useEffect(() => {
+    if (current) document.getElementById(current.id)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const choose = (item: Item) => {
+    // Closed before: what is chosen may open a window of its own.
+    onClose();
+    item.run((path) => void navigate(path));
+  };
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setActive((at + step + items.length) % items.length);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (current) choose(current);
+  };
+
+  const says = hasFailed ? text('failed') : items.length === 0 && !isWaiting ? text('nothing') : '';
+  return (
+    <form className={styles['palette']} onSubmit={(event) => event.preventDefault()}>
+      <input
+        className={styles['field']}
+        role="combobox"
+        aria-label={text('field')}
+        placeholder={text('field')}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(current ? { 'aria-activedescendant': current.id } : {})}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_LIMITS.queryLength}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onKeyDown={walk}
+      />
+      <div id={list} role="listbox" aria-label={text('results')} className={styles['list']}>
+        {GROUPS.map((group) => {
+          const members = items.filter((item) => item.group === group);
+          if (members.length === 0) return null;
+          return (
+            <div key={group} role="group" aria-label={text(group)}>
+              <div className={styles['group']} aria-hidden="true">
+                {text(group)}
+              </div>
+              {members.map((item) => (
+                <PaletteItem
+                  key={item.id}
+                  item={item}
+                  query={query}
+                  isActive={item === current}
+                  onPoint={() => setActive(items.indexOf(item))}
+                  onChoose={() => choose(item)}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <p className={styles['says']} role="status">
+        {says}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { search } from '@studiolo/contract/search/endpoints';
+import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+
+const SETTLED_MS = 120;
+
+/** What was typed, once nothing more was for a moment. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+};
+
+/** What the server finds of one's own; what was found before stands until it answers. */
+export const useFound = (typed: string) => {
+  const isSignedIn = useIsSignedIn();
+  const query = useSettled(typed.trim().slice(0, SEARCH_LIMITS.queryLength));
+  const isWanted = isSignedIn && query !== '' && typed.trim() !== '';
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => call(search, { query }, { signal, isQuiet: true }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 2000,
+    gcTime: 30_000,
+  });
+  const isWaiting = isSignedIn && (isFetching || typed.trim() !== query);
+  return { hits: isWanted ? (data ?? []) : [], isWaiting, hasFailed: isWanted && isError };
+};

@@ -1,0 +1,62 @@
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import type { Folder } from '@studiolo/contract/chat/folder-entities';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { folderPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
+import { openFolder } from './folder.state.ts';
+import { useDeleteFolder } from './folders.ts';
+import { beginNewChat } from './sessions.state.ts';
+
+type Props = { folder: Folder; onChosen: () => void };
+
+/** What can be done with a project. */
+export const FolderMenu = ({ folder, onChosen }: Props) => {
+  const text = useText(chatTexts);
+  const navigate = useNavigate();
+  const remove = useDeleteFolder();
+  const { folderId, name } = folder;
+  const label = text('options', { title: name });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label={label} size={28}>
+          <IconDots size={16} stroke={1.7} />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          <MenuItem
+            icon={<IconPlus size={16} />}
+            onSelect={() => {
+              close();
+              beginNewChat(NO_BOT, folderId);
+              void navigate(folderPath(folderId));
+              onChosen();
+            }}
+          >
+            {text('folderChat')}
+          </MenuItem>
+          <MenuItem
+            icon={<IconPencil size={16} />}
+            onSelect={() => {
+              close();
+              openFolder(folder);
+            }}
+          >
+            {text('folderEdit')}
+          </MenuItem>
+          <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={() => remove.mutate(folderId)}>
+            {text('folderDelete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};

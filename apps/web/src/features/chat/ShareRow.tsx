@@ -1,0 +1,66 @@
+import type { Share } from '@studiolo/contract/chat/share-entities';
+import { IconCopy, IconExternalLink, IconLinkOff, IconShare2 } from '@tabler/icons-react';
+import { copyText } from '../../core/markdown/copy-text.ts';
+import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { chatTexts } from './chat.texts.ts';
+import styles from './Shares.module.css';
+import { useRevokeShare } from './shares.ts';
+
+/** One link: to which chat, when it was made; copied, looked at, ended. */
+export const ShareRow = ({ share: { shareId, title, path, createDate } }: { share: Share }) => {
+  const text = useText(chatTexts);
+  const timeOf = useRelativeTime();
+  const revoke = useRevokeShare();
+  const url = location.origin + path;
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    notify(isCopied ? text('shareCopied') : url, isCopied ? 'success' : 'info');
+  };
+  /** Where the system offers nothing to share with, the link is copied. */
+  const give = () =>
+    navigator.share({ title, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') return copy();
+    });
+  return (
+    <li className={styles['share']}>
+      <span className={styles['name']} title={title}>
+        {title}
+      </span>
+      <time className={styles['time']} dateTime={createDate}>
+        {timeOf(createDate)}
+      </time>
+      {path !== '' && (
+        <>
+          <IconButton label={text('shareCopy', { title })} onClick={() => void copy()}>
+            <IconCopy size={17} stroke={1.7} />
+          </IconButton>
+          {'share' in navigator && (
+            <IconButton label={text('shareGive', { title })} onClick={() => void give()}>
+              <IconShare2 size={17} stroke={1.7} />
+            </IconButton>
+          )}
+          <a
+            className={styles['look']}
+            href={path}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text('shareLook', { title })}
+            title={text('shareLook', { title })}
+          >
+            <IconExternalLink size={17} stroke={1.7} />
+          </a>
+        </>
+      )}
+      <IconButton
+        label={text('shareEnd', { title })}
+        disabled={revoke.isPending}
+        onClick={() => revoke.mutate(shareId)}
+      >
+        <IconLinkOff size={17} stroke={1.7} />
+      </IconButton>
+    </li>
+  );
+};

@@ -1,0 +1,33 @@
+import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
+import { Markdown } from '../../core/markdown/Markdown.tsx';
+import { QuestionBubble } from '../../core/thread/QuestionBubble.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { chatTexts } from './chat.texts.ts';
+import styles from './SharedPage.module.css';
+
+/** A turn without anything to do with it; what it cites stands below as words. */
+export const SharedTurnView = ({ turn: { prompt, reponse, source } }: { turn: SharedTurn }) => {
+  const text = useText(chatTexts);
+  return (
+    <article className={styles['turn']}>
+      <h2 className={styles['heading']}>{text('sharedAsked')}</h2>
+      <div className={styles['question']}>
+        <QuestionBubble prompt={prompt} />
+      </div>
+      <Markdown text={reponse} />
+      {source.length > 0 && (
+        <section className={styles['sources']} aria-label={text('sharedSources')}>
+          <h3 className={styles['cited']}>{text('sharedSources')}</h3>
+          <ol className={styles['list']}>
+            {source.map(({ number, name, quote }) => (
+              <li key={number}>
+                <span className={styles['number']}>[{number}]</span> {name}
+                <blockquote className={styles['quote']}>{quote}</blockquote>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,31 @@
+import { IconGhost2 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { getDraft, setDraft } from '../../core/composer/drafts.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { chatPath, temporaryPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
+import type { ChatSession } from './chat-session.ts';
+import { draftKeyOf } from './draft-key.ts';
+
+/** Makes a chat that has not begun a temporary one, or no longer; what was typed goes along. */
+export const TemporaryToggle = ({ session }: { session: ChatSession }) => {
+  const text = useText(chatTexts);
+  const navigate = useNavigate();
+  const { botId, isTemporary } = session;
+  return (
+    <IconButton
+      label={text('temporary')}
+      aria-pressed={isTemporary}
+      isActive={isTemporary}
+      onClick={() => {
+        const from = draftKeyOf(session);
+        setDraft(draftKeyOf({ sessionId: undefined, botId, isTemporary: !isTemporary }), getDraft(from));
+        setDraft(from, '');
+        void navigate(isTemporary ? chatPath(botId) : temporaryPath(botId), { replace: true });
+      }}
+    >
+      <IconGhost2 size={18} stroke={1.7} />
+    </IconButton>
+  );
+};

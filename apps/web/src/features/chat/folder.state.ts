@@ -1,0 +1,11 @@
+import type { Folder } from '@studiolo/contract/chat/folder-entities';
+import { create } from 'zustand';
+import { openDialog } from '../../platform/dialogs.ts';
+
+/** The project that is being changed; none for a new one. */
+export const useEditedFolder = create<{ folder: Folder | undefined }>(() => ({ folder: undefined }));
+
+export const openFolder = (folder?: Folder): void => {
+  useEditedFolder.setState({ folder });
+  openDialog('folder');
+};

@@ -1,0 +1,28 @@
+import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { askAnew } from '../../platform/query-client.ts';
+
+export const sharesQuery = queryOptions({
+  queryKey: ['shares'],
+  queryFn: ({ signal }) => call(listShares, {}, { signal, isQuiet: true }),
+});
+
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => call(openShare, { token }, { signal, isQuiet: true }),
+    staleTime: Infinity,
+  });
+
+export const useCreateShare = () =>
+  useMutation({
+    mutationFn: (sessionId: string) => call(createShare, { sessionId }),
+    onSuccess: () => askAnew(sharesQuery.queryKey),
+  });
+
+export const useRevokeShare = () =>
+  useMutation({
+    mutationFn: (shareId: string) => call(revokeShare, { shareId }),
+    onSettled: () => askAnew(sharesQuery.queryKey),
+  });

@@ -1,0 +1,28 @@
+import type { Topic } from '@studiolo/contract/chat/entities';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
+import { chatPath } from './addresses.ts';
+import { chatTexts } from './chat.texts.ts';
+import { closeSession } from './sessions.state.ts';
+import { deleteTopic, restoreTopic } from './topics.ts';
+
+/** For each chat of a list: whether it is the one that is shown, and how it is deleted. */
+export const useSessionRows = () => {
+  const text = useText(chatTexts);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const current = new URLSearchParams(search).get('session');
+
+  return ({ sessionId, botId }: Topic) => ({
+    isCurrent: sessionId === current,
+    onDelete() {
+      closeSession(sessionId);
+      void deleteTopic(sessionId).then((isDone) => {
+        const run = () => void restoreTopic(sessionId);
+        if (isDone) notify(text('chatDeleted'), 'success', TOAST_MS, { label: text('undo'), run });
+      });
+      if (sessionId === current) void navigate(chatPath(botId));
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, listOf, NoInput, Nothing, requiredText } from '../wire/fields.ts';
+import { Folder } from './folder-entities.ts';
+import { CHAT_LIMITS } from './limits.ts';
+
+const WHAT = {
+  name: requiredText(CHAT_LIMITS.titleLength),
+  instructions: z._default(
+    z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.folderInstructions, 'too-long')),
+    '',
+  ),
+  fileIds: listOf(Id, CHAT_LIMITS.folderFiles),
+};
+const CHANGE = { method: 'POST', access: 'user' } as const;
+
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/cli/project/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Folder),
+  summary: 'One’s projects, by name.',
+});
+
+export const createFolder = endpoint({
+  ...CHANGE,
+  path: '/cli/project/v1/create',
+  input: z.object(WHAT),
+  data: z.object({ folderId: z.string() }),
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  summary: 'Makes a project: what its chats are told, and files that they may cite.',
+});
+
+export const updateFolder = endpoint({
+  ...CHANGE,
+  path: '/cli/project/v1/update',
+  input: z.object({ folderId: Id, ...WHAT }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Changes a project; it counts from the next question on.',
+});
+
+export const deleteFolder = endpoint({
+  ...CHANGE,
+  path: '/cli/project/v1/del',
+  input: z.object({ folderId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a project and its files; its chats stay.',
+});
+
+export const moveTopic = endpoint({
+  ...CHANGE,
+  path: '/cli/project/v1/move',
+  input: z.object({ sessionId: Id, folderId: z.union([Id, z.literal('')]) }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Moves a chat session into a project, or out of any.',
+});

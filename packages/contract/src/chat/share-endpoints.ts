@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { Share, SharedChat } from './share-entities.ts';
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/cli/share/v1/create',
+  access: 'user',
+  input: z.object({ sessionId: Id, msgId: z.optional(MessageId) }),
+  data: Share,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'Makes a link to a conversation as it stands now, up to the named turn or its newest one.',
+});
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/cli/share/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Share),
+  summary: 'The links that one has made, the newest first.',
+});
+
+export const revokeShare = endpoint({
+  method: 'POST',
+  path: '/cli/share/v1/revoke',
+  access: 'user',
+  input: z.object({ shareId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Ends a link at once.',
+});
+
+export const openShare = endpoint({
+  method: 'GET',
+  path: '/cli/share/v1/open',
+  access: 'public',
+  input: z.object({ token: z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid')) }),
+  data: SharedChat,
+  errors: ['NOT_FOUND'],
+  perMinute: 60,
+  summary: 'The conversation that a link leads to, for anyone who has it.',
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Nothing, requiredText } from '../wire/fields.ts';
+import { CHAT_LIMITS } from './limits.ts';
+
+const CHANGE = { method: 'POST', access: 'user', data: Nothing, errors: ['NOT_FOUND'] } as const;
+
+export const renameTopic = endpoint({
+  ...CHANGE,
+  path: '/cli/chat/topic/v1/rename',
+  input: z.object({ sessionId: Id, title: requiredText(CHAT_LIMITS.titleLength) }),
+  summary: 'Gives a chat session another title, which is then kept.',
+});
+
+export const pinTopic = endpoint({
+  ...CHANGE,
+  path: '/cli/chat/topic/v1/pin',
+  input: z.object({ sessionId: Id, isPinned: z.boolean() }),
+  summary: 'Keeps a chat session at the top of the list, or no longer.',
+});
+
+export const restoreTopic = endpoint({
+  ...CHANGE,
+  path: '/cli/chat/topic/v1/restore',
+  input: z.object({ sessionId: Id }),
+  summary: 'Brings a deleted chat session back within five minutes.',
+});
