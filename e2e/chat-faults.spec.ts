@@ -91,15 +91,13 @@ test('a question that was refused because one was signed out waits in the compos
   await expect(composer(page)).toHaveValue('The second one');
 });
 
-test('a chat that is kept after all leaves the focus where it was asked from', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
+test('a chat that is brought back is in its place again [chat.history]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Keep me');
-  const remove = page.getByRole('button', { name: /^Delete.*Keep me/ });
-  await remove.click();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(remove).toBeFocused();
+  const row = page.getByRole('complementary').getByRole('link', { name: /Keep me/ });
+  await page.getByRole('button', { name: 'Options for Keep me' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
 });

@@ -1,6 +1,11 @@
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
+test.beforeEach(({ openai }) => {
+  openai.behavesWell();
+  openai.answersWith('Hello from the stand-in.');
+});
+
 test('a project tells its chats what to do; chats are begun in it, moved in by menu and by drag, and out [chat.history]', async ({
   page,
   ann,
