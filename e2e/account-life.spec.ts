@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { anEmail } from './account.ts';
 import { ask, NEW_CHAT } from './chat-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
 
 const aMobile = (): string => `138${String(randomInt(1e8)).padStart(8, '0')}`;
 
@@ -97,5 +97,5 @@ test('custom instructions reach the model, and an own nickname is seen [account.
   openai.answersWith('Aye.');
   await ask(page, 'Who are you?');
   await expect(page.getByRole('log').getByText('Aye.')).toBeVisible();
-  expect(JSON.stringify(openai.requests.at(-1))).toContain('Answer like a lighthouse keeper.');
+  expect(JSON.stringify(lastQuestion(openai))).toContain('Answer like a lighthouse keeper.');
 });

@@ -1,11 +1,6 @@
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(({ openai }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
-});
-
 test('a failing model says so, keeps the turn, and can be tried again [chat.answer-error] [provider.faults]', async ({
   page,
   openai,

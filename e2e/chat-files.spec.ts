@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
 import { attachPicture, chooseModel, picture } from './views/steps.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
-
-test.beforeEach(({ openai }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
-});
 
 test('a document is read, cited, and opened at the very place [chat.upload] [chat.sources] [file.upload]', async ({
   page,
@@ -61,7 +56,7 @@ test('a picture is shown in the composer and in the question, seen by the model,
   await expect(picture(page)).toBeEnabled();
   await ask(page, 'What can be seen here?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
+  expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
   await page.reload();
   await picture(page).click();
   const viewer = page.getByRole('dialog', { name: 'page.png' });
@@ -84,5 +79,5 @@ test('a model that cannot see says so before anything is sent, and one that can 
   await page.getByRole('button', { name: /^Use / }).click();
   await composer(page).press('Enter');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
+  expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
 });

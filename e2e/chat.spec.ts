@@ -4,11 +4,6 @@ import { createAccount, PASSWORD, sendForm } from './account.ts';
 import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
-test.beforeEach(({ openai }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
-});
-
 test('a question is answered, and both are there after a reload [chat.stream] [chat.history]', async ({
   page,
   openai,

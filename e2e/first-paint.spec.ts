@@ -39,9 +39,7 @@ test('what is typed before the app is there stays, with the caret, and survives 
   await expect(composer(page)).toHaveValue('How old is really it?');
 });
 
-test('what is sent before the app is there is asked as soon as it is', async ({ page, openai, ann }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
+test('what is sent before the app is there is asked as soon as it is', async ({ page, ann }) => {
   const release = await holdApp(page);
   await arrive(page, ann.token);
   await composer(page).fill('Is anybody there?');

@@ -7,6 +7,8 @@ import { startStudiolo, type Studiolo } from './studiolo.ts';
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
 type EachTest = {
+  /** The model service forgets how the last journey wanted it. */
+  forgetful: undefined;
   /** Somebody who just signed up. */
   ann: Account;
   /** Opens the page signed in as somebody; English unless told. */
@@ -27,6 +29,10 @@ type EachWorker = {
 export const rememberSession = async (page: Page, token: string): Promise<void> => {
   await page.addInitScript((value) => localStorage.setItem('studiolo.token', value), token);
 };
+
+/** The last question that a model was asked; its listings are no questions. */
+export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number] | undefined =>
+  requests.findLast(({ turns }) => turns.length > 0);
 
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
@@ -65,6 +71,15 @@ export const test = base.extend<EachTest, EachWorker>({
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  forgetful: [
+    async ({ openai }, use) => {
+      openai.behavesWell();
+      openai.answersWith('Hello from the stand-in.');
+      await use(undefined);
+      openai.resume();
+    },
+    { auto: true },
   ],
   ann: async ({ studiolo }, use) => use(await createAccount(studiolo)),
   signedIn: async ({ studiolo }, use) =>

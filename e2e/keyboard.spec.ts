@@ -37,7 +37,6 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
 }) => {
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  openai.behavesWell();
   openai.answersWith('It is a text without a meaning [1].');
   await page.goto('/');
 

@@ -3,7 +3,6 @@ import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ openai }) => {
-  openai.behavesWell();
   openai.answersWhen(({ turns }) => `Heard: ${turns.at(-1)?.text}`);
 });
 

@@ -1,10 +1,5 @@
 import { ask, log, NEW_CHAT } from './chat-page.ts';
-import { expect, test } from './fixtures.ts';
-
-test.beforeEach(({ openai }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
-});
+import { expect, lastQuestion, test } from './fixtures.ts';
 
 test('a project tells its chats what to do; chats are begun in it, moved in by menu and by drag, and out [chat.history]', async ({
   page,
@@ -36,7 +31,7 @@ test('a project tells its chats what to do; chats are begun in it, moved in by m
   await expect(page.getByText('A new chat in the project Towers')).toBeVisible();
   await ask(page, 'Begun in it');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  expect(openai.requests.at(-1)?.system).toContain('Answer like a keeper.');
+  expect(lastQuestion(openai)?.system).toContain('Answer like a keeper.');
   await projects.getByRole('button', { name: 'Towers', exact: true }).click();
   await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
 

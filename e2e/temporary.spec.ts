@@ -2,11 +2,6 @@ import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 
-test.beforeEach(({ openai }) => {
-  openai.behavesWell();
-  openai.answersWith('Hello from the stand-in.');
-});
-
 test('a temporary chat is answered, said to be one, and gone when it is left [chat.history]', async ({
   page,
   ann,

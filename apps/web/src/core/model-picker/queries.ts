@@ -20,7 +20,8 @@ export const defaultModelQuery = queryOptions({
 export const useSetDefaultModel = () =>
   useMutation({
     mutationFn: (model: string) => call(setDefaultModel, { model }),
-    onMutate: (model) => {
+    onMutate: async (model) => {
+      await queryClient.cancelQueries(defaultModelQuery);
       const before = queryClient.getQueryData(defaultModelQuery.queryKey);
       queryClient.setQueryData<DefaultModel>(defaultModelQuery.queryKey, { model, fellBackFrom: null });
       return { before };
