@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { composer, log, NEW_CHAT } from './chat-page.ts';
+import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
 /** Holds back the app's own script until told. */
@@ -63,4 +63,25 @@ test('the composer stands where it will stay, in the language that was chosen, o
   release();
   await isAppThere(page);
   expect(await area.boundingBox()).toEqual(before);
+});
+
+test('the turns of a chat that is opened by its address are asked for once, before the app is there', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'How old is the tower?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  const times = (path: string) => asked.filter((each) => each === path).length;
+  await expect.poll(() => times('/api/cli/chatgpt/v1/page')).toBe(1);
+  release();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(times('/api/cli/chatgpt/v1/page')).toBe(1);
+  expect(times('/api/cli/user/v1/get')).toBe(1);
 });

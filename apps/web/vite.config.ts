@@ -4,13 +4,14 @@ import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
 
 /** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
-const lasting = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
-/** What every part stands on, in one piece: each file costs a kilobyte of headers. */
-const basics =
-  /apps\/web\/src\/(platform|ui\/(Button|IconButton|Confirm|classes))|packages\/contract\/src\/(wire|text)\/|node_modules\/(zustand|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))|^\0rolldown\/runtime/;
+const lasting =
+  /apps\/web\/src\/react\.ts|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
 /** What comes right after it for who is signed in. */
 const soonAfter =
   /apps\/web\/src\/(app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(billing\/(endpoints|entities|limits)|account\/setting)/;
+/** What shows the turns of a chat, in one piece, but for what only some of them hold. */
+const thread =
+  /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight)|packages\/markdown\/src\//;
 /** All Chinese words together: who reads Chinese asks once, nobody else ever. */
 const chinese = /\/text\/zh_CN\.ts$/;
 
@@ -26,13 +27,16 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      input: { index: 'index.html', react: 'src/react.ts' },
       output: {
         codeSplitting: {
           groups: [
             { name: 'chinese', test: chinese },
             { name: 'lasting', test: lasting },
-            { name: 'basics', test: basics },
+            // In one piece: each file costs a kilobyte of headers.
+            { name: 'frame', tags: ['$initial'] },
             { name: 'soon-after', test: soonAfter },
+            { name: 'thread', test: thread },
           ],
         },
       },

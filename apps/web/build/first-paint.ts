@@ -1,11 +1,18 @@
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = '/src/app/FirstPaint.tsx';
+const EARLY = '/src/app/early.ts';
+const SCRIPT = '<script src="/first-paint.js"';
 /** The page's own script, which `public/first-paint.js` starts after the first paint. */
 const ENTRY = '<script type="module" crossorigin src=';
+/** The chunk of `vite.config.ts` that shows the turns of a chat; `public/first-paint.js` fetches it at once for who comes to one. */
+const TURNS = 'thread';
+const REACT = 'react';
 const PLACE = '<div id="first-paint" hidden>';
 
-const drawFirstPaint = async (root: string): Promise<string> => {
+type Drawn = { markup: string; early: string };
+
+const drawFirstPaint = async (root: string): Promise<Drawn> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -16,10 +23,30 @@ const drawFirstPaint = async (root: string): Promise<string> => {
   });
   try {
     const { firstPaintMarkup } = (await server.ssrLoadModule(SOURCE)) as { firstPaintMarkup: () => string };
-    return firstPaintMarkup();
+    const { EARLY: early } = (await server.ssrLoadModule(EARLY)) as { EARLY: unknown };
+    return { markup: firstPaintMarkup(), early: JSON.stringify(early) };
   } finally {
     await server.close();
   }
+};
+
+const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk => {
+  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`there is no chunk ${name}.`);
+  return chunk;
+};
+
+/** What `public/first-paint.js` runs after the first paint, one task after the other. */
+const entry = (address: string): string =>
+  `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
+
+/** Links to what shows turns, which do nothing as they are. */
+const linksToTurns = (bundle: Rolldown.OutputBundle): string => {
+  const chunk = chunkNamed(bundle, TURNS);
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map(
+    (name) => `<link data-turns="stylesheet" crossorigin href="/${name}">`,
+  );
+  return [`<link data-turns="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].join('');
 };
 
 /** Puts the frame and a composer that can be written in into the page, so that both are there before any script of ours. */
@@ -34,7 +61,7 @@ export const firstPaint = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const markup = await drawFirstPaint(root);
+        const { markup, early } = await drawFirstPaint(root);
         const styles = Object.values(bundle)
           .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source : ''))
           .join('\n');
@@ -42,13 +69,15 @@ export const firstPaint = (): Plugin => {
           for (const name of names.split(' '))
             if (name.startsWith('_') && !styles.includes(name))
               throw new Error(`${name} of the first paint has no style in the page.`);
-        for (const part of [PLACE, ENTRY])
+        for (const part of [PLACE, ENTRY, SCRIPT])
           if (!html.includes(part)) throw new Error(`index.html has no ${part}.`);
         return html
           .replace(PLACE, () => PLACE + markup)
+          .replace(SCRIPT, () => `${SCRIPT} data-early='${early}'`)
+          .replace('</head>', `${linksToTurns(bundle)}</head>`)
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            '<link rel="modulepreload" crossorigin data-entry href="$1">',
+            (_script, address: string) => entry(`/${chunkNamed(bundle, REACT).fileName}`) + entry(address),
           );
       },
     },

@@ -3,6 +3,7 @@
 (() => {
   const HOME = '/bot/c/-1';
   const UNPAINTED_MS = 1000;
+  const KEPT_MS = 5000;
   const recall = (name) => {
     try {
       return localStorage.getItem(`studiolo.${name}`) ?? undefined;
@@ -12,6 +13,26 @@
     }
   };
 
+  const early = JSON.parse(document.currentScript.dataset.early ?? '{}');
+  const language = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
+  const session = new URLSearchParams(location.search).get('session');
+
+  /** Asks for what the app will want, see src/app/early.ts. It is given to who asks within some seconds. */
+  const ask = (addresses = []) => {
+    const token = recall('token');
+    if (!token) return;
+    const headers = { ...early.headers, [early.token]: token, [early.language]: language.replace('_', '-') };
+    window.early ??= new Map();
+    for (const address of addresses) {
+      const answer = fetch(address, { headers, signal: AbortSignal.timeout(KEPT_MS) });
+      const text = answer
+        .then((response) => (response.ok ? response.text() : undefined))
+        .catch(() => undefined);
+      window.early.set(address, text);
+    }
+    setTimeout(() => delete window.early, KEPT_MS);
+  };
+
   const theme = recall('theme');
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -19,7 +40,7 @@
 
   const isNewChat = () => {
     const led = { '/': recall('lastPage') ?? HOME, '/index': HOME }[location.pathname];
-    return (led ?? location.pathname) === HOME && !new URLSearchParams(location.search).has('session');
+    return (led ?? location.pathname) === HOME && session === null;
   };
   const draft = () => {
     try {
@@ -31,8 +52,7 @@
 
   const prepare = (form) => {
     const area = form.querySelector('textarea');
-    const locale = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
-    const [name, placeholder] = JSON.parse(area.dataset.words)[locale] ?? [];
+    const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
     area.ariaLabel = name;
     area.placeholder = placeholder;
     area.value = draft();
@@ -61,16 +81,30 @@
   };
   /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */
   const begin = () => {
-    const entry = document.querySelector('link[data-entry]');
-    if (!entry) return;
-    delete entry.dataset.entry;
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry.href }));
+    const entries = document.querySelectorAll('link[data-entry]');
+    if (entries.length === 0) return;
+    ask(early.frame);
+    for (const entry of entries) {
+      delete entry.dataset.entry;
+      const script = document.createElement('script');
+      // In their order, each in a task of its own.
+      document.head.append(
+        Object.assign(script, { type: 'module', async: false, crossOrigin: '', src: entry.href }),
+      );
+    }
   };
 
+  /** Who comes to a chat by its address wants its turns at once. */
+  const fetchTurns = () => {
+    if (session === null) return;
+    for (const link of document.querySelectorAll('link[data-turns]')) link.rel = link.dataset.turns;
+  };
+
+  if (session !== null && early.turns) ask([early.turns + encodeURIComponent(session)]);
   document.addEventListener(
     'readystatechange',
     () => {
+      fetchTurns();
       show();
       // Where there is nothing to write in yet, nothing is gained by waiting.
       if (!isNewChat()) return begin();

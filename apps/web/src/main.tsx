@@ -21,9 +21,11 @@ const page = pageAt(location.pathname);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
-  start();
-  const draw = () => root.render(<App />);
-  // In slices, so that typing goes on meanwhile.
-  if (canType) startTransition(draw);
-  else draw();
+  const begin = () => {
+    start();
+    root.render(<App />);
+  };
+  // In a task of its own and in slices, so that typing goes on meanwhile.
+  if (canType) setTimeout(() => startTransition(begin));
+  else begin();
 });

@@ -3,6 +3,6 @@ const SOON_MS = 200;
 
 /** Does something once the page has nothing better to do. */
 export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
   else setTimeout(work, SOON_MS);
 };

@@ -1,6 +1,7 @@
 import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
+import { takeEarly } from './early.ts';
 import { toRequest } from './request.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -38,7 +39,9 @@ export const call = async <E extends Endpoint>(
   const init = options.outlivesPage ? { ...asked, keepalive: true } : asked;
   try {
     // The server checks its answers against the same contract; reading them again would cost the page its schemas.
-    return settle(readEnvelope(await fetchText(url, init, options.signal)), options) as DataOf<E>;
+    const isEarly = init.method === 'GET' && options.token === undefined;
+    const text = (isEarly ? await takeEarly(url) : undefined) ?? (await fetchText(url, init, options.signal));
+    return settle(readEnvelope(text), options) as DataOf<E>;
   } catch (error) {
     throw tell(error, options);
   }
