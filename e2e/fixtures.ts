@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
+import { startSearchService } from '../apps/server/src/testing/stand-ins/web/search-services.ts';
 import { createAccount, OPERATOR, type Account } from './account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
@@ -14,6 +15,8 @@ type EachTest = {
 type EachWorker = {
   /** What plays the model service, and what it was asked. */
   openai: StandIn;
+  /** What plays the search service. */
+  searxng: Awaited<ReturnType<typeof startSearchService>>;
   /** The built product with a model service set up. */
   studiolo: Studiolo;
   /** The built product with nothing set up: the built-in engine answers. */
@@ -34,11 +37,20 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: 'worker' },
   ],
+  searxng: [
+    async ({ browserName: _browserName }, use) => {
+      const service = await startSearchService('searxng');
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
   studiolo: [
-    async ({ openai }, use) => {
+    async ({ openai, searxng }, use) => {
       const server = await startStudiolo({
         OPENAI_API_KEY: 'sk-test',
         OPENAI_BASE_URL: openai.url,
+        SEARXNG_URL: searxng.url,
         ADMIN_EMAILS: OPERATOR,
       });
       await use(server);

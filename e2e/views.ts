@@ -3,6 +3,7 @@ import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
+import { RUNNING_VIEWS } from './views/running.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
@@ -13,5 +14,6 @@ export const VIEWS: readonly View[] = [
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
   ...DOCUMENT_VIEWS,
+  ...RUNNING_VIEWS,
   ...ADMIN_VIEWS,
 ];

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const ENTRIES = ['main.ts', 'cli.ts', 'core/knowledge/learn-child.ts', 'platform/parsing/portray-child.ts'];
+const ENTRIES = [
+  'main.ts',
+  'cli.ts',
+  'core/knowledge/learn-child.ts',
+  'platform/parsing/portray-child.ts',
+  'platform/sandbox/javascript-worker.ts',
+  'platform/sandbox/python-child.ts',
+];
 
 /** Native, or heavy and loaded by few: these stay in `node_modules` and are loaded from there when they are needed. */
 const OUTSIDE = [
@@ -14,6 +21,8 @@ const OUTSIDE = [
   'pdfjs-dist',
   'pdfjs-dist/*',
   'officeparser',
+  'pyodide',
+  '@jitl/*',
   'linkedom',
   '@aws-sdk/*',
   'bufferutil',

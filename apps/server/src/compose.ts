@@ -27,8 +27,12 @@ import { createServiceStore } from './core/models/services.store.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
 import { createSeal } from './core/secrets/seal.ts';
 import { modelUserData } from './core/models/models.user-data.ts';
+import { createPageReader } from './core/web/read-page.ts';
+import { WEB_LIMITS } from './core/web/web-limits.ts';
+import { createWeb } from './core/web/web.service.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
+import { createPrograms } from './core/programs/programs.service.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
@@ -39,18 +43,22 @@ import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
-import { createEgress } from './platform/egress/egress.ts';
+import { createEgress, type Egress } from './platform/egress/egress.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { mountCalls } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
+import { mountPreview } from './platform/http/preview.ts';
 import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
+import { createJavascript } from './platform/sandbox/javascript.ts';
+import { createPython } from './platform/sandbox/python.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseStorage } from './choose-adapters.ts';
 import { chooseSms } from './choose-sms.ts';
+import { chooseWebSearch } from './choose-web-search.ts';
 import { connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
@@ -65,14 +73,24 @@ export type Places = {
   web: string;
   learnChild: string | URL;
   portrayChild: string | URL;
+  javascriptWorker: string | URL;
+  pythonChild: string;
+  /** The program that puts a process into namespaces of its own; `unshare` unless told. */
+  fence?: string;
   migrations: string;
   build: string;
 };
 
-type Options = { environment: Environment; log: Log; places: Places; clock?: Clock };
+type Options = { environment: Environment; log: Log; places: Places; clock?: Clock; egress?: Egress };
 
 /** Wires everything: the only file that knows every feature and every adapter. */
-export const compose = async ({ environment, log, places, clock = systemClock }: Options) => {
+export const compose = async ({
+  environment,
+  log,
+  places,
+  clock = systemClock,
+  egress = createEgress(),
+}: Options) => {
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
@@ -83,7 +101,6 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const { database, transaction, commonCommit, push, jobs } = ground;
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
-  const egress = createEgress();
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
   const sockets = createSockets({ broadcast: push, log });
@@ -135,6 +152,22 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
+  const pages = createParserPool<LearnedDocument>({
+    childPath: places.learnChild,
+    timeoutMs: WEB_LIMITS.parsingMs,
+    log,
+  });
+  const web = createWeb({
+    services: chooseWebSearch(environment, egress.operatorFetch),
+    readPage: createPageReader({ fetchPublic: egress.fetchPublic, parser: pages, folder: incomingFolder }),
+    clock,
+    log,
+  });
+  const python = createPython({ childPath: places.pythonChild, fence: places.fence });
+  const programs = createPrograms({
+    files,
+    sandbox: { javascript: createJavascript(places.javascriptWorker), python },
+  });
   const account = createAccountFeature({
     database,
     transaction,
@@ -162,7 +195,20 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
   const features: Feature[] = [
     account.feature,
     createChatFeature({
-      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+      ...{
+        database,
+        transaction,
+        commonCommit,
+        clock,
+        log,
+        runs,
+        models,
+        files,
+        knowledge,
+        web,
+        programs,
+        sockets,
+      },
       customInstructionsOf: customInstructionsReader(database),
     }),
     createAdminFeature({
@@ -170,7 +216,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       people: createPeopleReader(database),
       desk: billing.desk,
     }),
-    configFeature({ models, environment, build: places.build }),
+    configFeature({ models, canSearchWeb: web.isSetUp, environment, build: places.build }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     { routes: modelRoutes(models), userData: modelUserData(modelStore) },
@@ -210,6 +256,7 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
     metricsToken: environment.METRICS_TOKEN,
     gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: runs.liveCount },
   });
+  mountPreview(app);
   await serveStaticFiles(app, places.web);
 
   return {
@@ -239,6 +286,8 @@ export const compose = async ({ environment, log, places, clock = systemClock }:
       await app.close();
       await parser.close();
       await pictures.close();
+      await pages.close();
+      python.close();
       await egress.close();
       await ground.stop();
     },

@@ -84,6 +84,11 @@ const Environment = z.object({
   GOOGLE_BASE_URL: url,
   DEEPSEEK_API_KEY: text,
   DEEPSEEK_BASE_URL: url,
+  SEARXNG_URL: url,
+  TAVILY_API_KEY: text,
+  TAVILY_BASE_URL: z._default(z.url(), 'https://api.tavily.com'),
+  BRAVE_API_KEY: text,
+  BRAVE_BASE_URL: z._default(z.url(), 'https://api.search.brave.com'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

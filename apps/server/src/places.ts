@@ -11,6 +11,8 @@ export const places: Places = {
   web: here('../../web/dist'),
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
+  javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
+  pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),
   migrations: here('../migrations'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
 };

@@ -6,6 +6,7 @@ import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
+import * as runCode from './chat/run-code-endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
@@ -29,6 +30,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   providers,
   billing,
   chat,
+  runCode,
   config,
   files,
   ledger,

@@ -81,6 +81,10 @@ const ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
     sample: ({ sessionId }) => ({ msgId: randomUUID(), prompt: '1 + 1', sessionId }),
     isOwn: true,
   },
+  '/cli/chatgpt/v1/runCode': {
+    sample: ({ msgId }) => ({ msgId, language: 'javascript', code: '1 + 1' }),
+    isOwn: true,
+  },
   '/cli/chatgpt/v1/page': { sample: ({ sessionId }) => ({ sessionId }) },
   '/cli/chatgpt/v1/del': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
   '/cli/chat/topic/v1/getMsgId': { sample: () => ({}) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
+import type { Egress } from '../platform/egress/egress.ts';
 import { silentLog, type Log } from '../platform/logging/log.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createClient, type Client } from './client.ts';
@@ -20,6 +21,10 @@ export type ServerOptions = {
   database?: FreshDatabase;
   clock?: TestClock;
   log?: Log;
+  /** The way out, where pages on loopback play the public internet. */
+  egress?: Egress;
+  /** What fences Python in; none that is there, where that is to be missing. */
+  fence?: string;
 };
 
 const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000' };
@@ -30,6 +35,8 @@ export const startServer = async ({
   database,
   clock = createTestClock(),
   log = silentLog(),
+  egress,
+  fence,
 }: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
@@ -46,10 +53,13 @@ export const startServer = async ({
     web,
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
+    javascriptWorker: new URL('../platform/sandbox/javascript-worker.ts', import.meta.url),
+    pythonChild: join(import.meta.dirname, '../platform/sandbox/python-child.ts'),
+    ...(fence && { fence }),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };
-  const server = await compose({ environment, log, places, clock });
+  const server = await compose({ environment, log, places, clock, ...(egress && { egress }) });
   await server.start();
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -43,6 +43,7 @@ export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void 
       groupQr: '',
     },
     isBuiltinOnly: true,
+    canSearchWeb: false,
     build: 'abc1234',
   }));
   server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));

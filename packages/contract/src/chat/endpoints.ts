@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, stream } from '../wire/endpoint.ts';
-import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { Flag, Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
 import { HistoryRecord, Topic } from './entities.ts';
@@ -20,6 +20,8 @@ export const Ask = z.object({
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
+  /** The web is searched before the answer. */
+  webSearch: z.optional(Flag),
 });
 export type Ask = z.infer<typeof Ask>;
 

@@ -21,6 +21,8 @@ export const PublicConfig = z.object({
   contacts: z.record(z.enum(CONTACTS), z.string()),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
+  /** A service is set up by which the web can be searched. */
+  canSearchWeb: z.boolean(),
   build: z.string(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -33,3 +33,6 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Picks our locale from an `Accept-Language` header or a browser's language, in either spelling. */
 export const toLocale = (language: string | undefined): Locale =>
   /^\s*zh/i.test(language ?? '') ? 'zh_CN' : DEFAULT_LOCALE;
+
+/** Where the frame comes from in which a page that a model wrote is seen. */
+export const PREVIEW_PATH = '/api/preview';

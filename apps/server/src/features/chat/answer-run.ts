@@ -4,11 +4,12 @@ import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
-import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
+import { anchorsOf, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -20,12 +21,13 @@ import type { Tell } from './tell.ts';
 
 type AnswerKept = { msgId: string; topicId: string; locale: Locale };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
-export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
+export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel; webSearch: boolean };
 
 type Deps = {
   records: RecordStore;
   knowledge: Knowledge;
   files: Files;
+  web: Web;
   clock: Clock;
   log: Log;
   tell: Tell;
@@ -34,12 +36,12 @@ type Deps = {
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, knowledge, files, clock, log, tell, customInstructionsOf } = deps;
+  const { records, knowledge, files, web, clock, log, tell, customInstructionsOf } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+    async *work({ msgId, topicId, locale, question: asked, model, webSearch }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       const [earlier, custom] = await Promise.all([
         records.chain(topicId, asked.parentId),
@@ -49,17 +51,23 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const fileIds = [...new Set([...earlier.flatMap((turn) => turn.fileIds), ...asked.fileIds])];
       const scope = await files.described(owner, fileIds);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
-      const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
+      const fromFiles = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
+      const looked = webSearch
+        ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
+        : undefined;
+      const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
       if (anchors.length > 0) yield { type: 'citations', anchors };
       const exchanges = earlier.map(({ prompt, quote, response }) => ({
         prompt: withQuote(prompt, quote),
         response,
       }));
       const { turns, isCut } = turnsOf(exchanges, question);
-      if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
+      const remarks = [...(isCut ? ['conversation-cut' as const] : []), ...(looked?.remarks ?? [])];
+      if (remarks.length > 0)
+        yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: instructionsWith(custom),
+        instructions: instructionsWith(custom, looked && clock.now()),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -98,7 +106,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       };
       if (!(await records.end(owner, msgId, change, tx))) return 'gone';
       // What it cites may have come with an earlier turn, and stays when that one is deleted.
-      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      const cited = [
+        ...new Set(source.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : [fileId]))),
+      ];
       await files.use(owner, cited, runId, tx);
       return 'kept';
     },

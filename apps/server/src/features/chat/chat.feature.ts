@@ -4,14 +4,18 @@ import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Programs } from '../../core/programs/programs.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createRecordStore } from './records.store.ts';
+import { runCodeRoutes } from './run-code.routes.ts';
+import { createRunCodeService } from './run-code.service.ts';
 import { createTopicStore } from './topics.store.ts';
 
 type Deps = {
@@ -24,6 +28,8 @@ type Deps = {
   models: Models;
   files: Files;
   knowledge: Knowledge;
+  web: Web;
+  programs: Programs;
   sockets: Sockets;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
@@ -32,6 +38,7 @@ type Deps = {
 export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature => {
   const stores = { records: createRecordStore(database), topics: createTopicStore(database) };
   const chat = createChatService({ ...stores, ...deps, tell: sockets.tell });
+  const runCode = createRunCodeService({ ...stores, ...deps });
   sockets.register('response', async (owner, msgId) => {
     const record = await stores.records.find(owner, msgId);
     return (
@@ -39,7 +46,7 @@ export const createChatFeature = ({ database, sockets, ...deps }: Deps): Feature
     );
   });
   return {
-    routes: chatRoutes(chat),
+    routes: [...chatRoutes(chat), ...runCodeRoutes(runCode)],
     runKinds: [createAnswerRun({ ...stores, ...deps, tell: sockets.tell })],
     userData: chatUserData(stores.topics, stores.records),
   };

@@ -18,10 +18,12 @@ type Settings = {
 
 export const configFeature = ({
   models,
+  canSearchWeb,
   environment,
   build,
 }: {
   models: Models;
+  canSearchWeb: boolean;
   environment: Settings;
   build: string;
 }): Feature => ({
@@ -41,6 +43,7 @@ export const configFeature = ({
           service: environment.CONTACT_SERVICE ?? '',
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
+        canSearchWeb,
         build,
       },
     }),

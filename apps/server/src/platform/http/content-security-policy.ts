@@ -9,7 +9,8 @@ export const contentSecurityPolicy = {
   workerSrc: ["'self'", 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
-  frameSrc: ["'none'"],
+  // The preview's frame alone: all else that we serve refuses to be framed.
+  frameSrc: ["'self'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

@@ -21,6 +21,8 @@ export type Context<E extends { access: Access; input: Endpoint['input'] }> = {
   /** The caller's address on the network. */
   address: string;
   userAgent: string;
+  /** Aborted once nobody waits for the answer any more. */
+  gone: AbortSignal;
 };
 
 export type Handler =

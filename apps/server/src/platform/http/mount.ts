@@ -50,13 +50,20 @@ const withRawBodies = (app: FastifyInstance, mount: (scope: FastifyInstance) => 
   });
 };
 
-const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> => ({
+const contextOf = (request: FastifyRequest, input: unknown, gone: AbortSignal): Context<Endpoint> => ({
   caller: request.caller,
   input,
   locale: request.locale,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  gone,
 });
+
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.on('close', () => gone.abort(GONE));
+  return gone.signal;
+};
 
 /** The number after which a follower wants to go on; anything but a whole number means from the start. */
 const lastEventId = (request: FastifyRequest): number => {
@@ -71,7 +78,7 @@ const answerEndpoint = async (
 ): Promise<unknown> => {
   const part = call.encoding === 'multipart' ? await readFilePart(request) : undefined;
   const input = readInput(call, part ? part.fields : rawInput(call, request));
-  const data = await answer(contextOf(request, input), part?.file);
+  const data = await answer(contextOf(request, input, goneOf(reply)), part?.file);
   if (call.answer === 'bytes') return sendBytes(request, reply, data as OutgoingFile);
   return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
 };
@@ -85,17 +92,16 @@ const followStream = async (
   reply: FastifyReply,
   whileSession: WhileSession,
 ): Promise<void> => {
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort(GONE));
+  const gone = goneOf(reply);
   if ('sessionId' in request.caller)
     reply.raw.on(
       'close',
       whileSession(request.caller.sessionId, () => reply.raw.destroy()),
     );
-  const context = contextOf(request, readInput(call, rawInput(call, request)));
-  const source = await follow(context as never, { afterId: lastEventId(request), signal: gone.signal });
+  const context = contextOf(request, readInput(call, rawInput(call, request)), gone);
+  const source = await follow(context as never, { afterId: lastEventId(request), signal: gone });
   const { openStreams } = request.server;
-  const sending = sendEventStream(reply, source, request.locale, gone.signal);
+  const sending = sendEventStream(reply, source, request.locale, gone);
   openStreams.add(sending);
   await sending.finally(() => openStreams.delete(sending));
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { moveAttachments, restoreAttachments } from '../uploads/attachments.state.ts';
+import { moveWebSearch } from '../web-search/web-search.state.ts';
 import { moveDraft } from './drafts.ts';
 
 /** A composer whose chat got a name takes along what is in it; one that comes to a chat finds what was left there. */
@@ -9,6 +10,7 @@ export const useComposerPlace = (place: string): void => {
     if (before.current !== place) {
       moveDraft(before.current, place);
       moveAttachments(before.current, place);
+      moveWebSearch(before.current, place);
       before.current = place;
     }
     restoreAttachments(place);

@@ -1,0 +1,15 @@
+export const text = {
+  html: 'Page',
+  svg: 'Drawing',
+  document: 'Document',
+  view: 'View',
+  preview: 'Preview',
+  source: 'Code',
+  versions: 'Versions',
+  earlier: 'Earlier version',
+  later: 'Later version',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  close: 'Close the panel',
+};
