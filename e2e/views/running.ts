@@ -2,9 +2,6 @@ import { expect } from '../fixtures.ts';
 import { answered, ask, press } from './steps.ts';
 import type { View } from './view.ts';
 
-const PAGE = `<!doctype html><style>body{font-family:sans-serif;padding:24px}h1{color:#2c6a57}</style>
-<h1>灯塔 · Lighthouses</h1><p>A page of its own, with a <button onclick="this.textContent='Lit'">lamp</button>.</p>`;
-
 const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg' width='320' height='120'><rect x='10' y='60' width='60' height='50' fill='#2c6a57'/><rect x='90' y='30' width='60' height='80' fill='#79a494'/></svg>`;
 
 /** Programs that run, pages beside the chat, and what the web says. */
@@ -27,14 +24,14 @@ export const RUNNING_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'page-beside-the-chat',
+    name: 'drawing-beside-the-chat',
     isSignedIn: true,
     async open(page, { openai }) {
-      openai.answersWith(`A page:\n\n\`\`\`html\n${PAGE}\n\`\`\`\n`);
-      await ask(page, 'A page about lighthouses');
+      openai.answersWith(`A drawing:\n\n\`\`\`svg\n${DRAWING}\n\`\`\`\n`);
+      await ask(page, 'Draw two towers');
       await answered(page);
       await press(page, /^(Preview|预览)$/);
-      await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^(Drawing|图形)$/ })).toBeVisible();
     },
   },
   {

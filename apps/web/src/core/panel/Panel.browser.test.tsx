@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { anAnswer, aThread, aTurn, inLine } from '../../testing/a-thread.tsx';
-import { closePanel } from './panel.state.ts';
+import { closePanel, openPanel } from './panel.state.ts';
 import { PanelPlace } from './PanelPlace.tsx';
 
 afterEach(async () => {
@@ -51,7 +51,9 @@ it('opens a long answer as a document, which a phone shows as a sheet [chat.mark
 
 it('frames a page without an origin, and lets it go nowhere [chat.markdown]', async () => {
   const screen = await show('```html\n<h1>Hi</h1>\n```');
-  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Copy', exact: true }).first()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview' }).elements()).toHaveLength(0);
+  openPanel({ kind: 'html', content: '<h1>Hi</h1>' });
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('sandbox')).toBe('allow-scripts');
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/api/preview');
 });

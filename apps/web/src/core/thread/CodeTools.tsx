@@ -10,12 +10,13 @@ import { threadTexts } from './thread.texts.ts';
 export const CodeTools = ({ code, language, slot }: CodeToolsProps) => {
   const text = useText(threadTexts);
   const runnable = runnableAs(language);
-  const shown = shownAs(language, code);
+  // A page is not opened as long as it is not proven that its frame reaches nobody.
+  const isDrawing = shownAs(language, code) === 'svg';
   return (
     <>
       {runnable && <RunTool code={code} language={runnable} slot={slot} />}
-      {shown && (
-        <button type="button" onClick={() => openPanel({ kind: shown, content: code })}>
+      {isDrawing && (
+        <button type="button" onClick={() => openPanel({ kind: 'svg', content: code })}>
           {text('preview')}
         </button>
       )}
