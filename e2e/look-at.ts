@@ -32,9 +32,10 @@ export const lookAt = async (
   picture?: string,
 ): Promise<string[]> => {
   const { locale, width, theme } = way;
-  const { openai } = stage;
+  const { openai, searxng } = stage;
   const studiolo = view.isBare ? stage.bare : stage.studiolo;
   openai.behavesWell();
+  searxng.behavesWell();
   openai.answersWith(ANSWER);
   const context = await browser.newContext({
     baseURL: studiolo.url,
