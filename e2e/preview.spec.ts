@@ -60,7 +60,8 @@ test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]'
   await frame.getByText('Read more').click();
   await frame.getByText('Read more').click({ button: 'middle' });
   await expect(frame.getByRole('heading', { name: 'A page to click' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Message' }).first().focus();
+  await panel.getByRole('button', { name: 'Code' }).click();
+  await expect(panel.getByText('position: fixed')).toBeVisible();
   await canary.settle();
 
   expect(canary.calls).toEqual([]);

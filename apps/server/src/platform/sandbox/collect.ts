@@ -28,8 +28,8 @@ export const createCollection = (onTold: (told: Told) => void = () => undefined)
     take(message: ProgramMessage): boolean {
       if (message.type === 'output') {
         const text = message.text.slice(0, SANDBOX_LIMITS.outputLength - output.length);
-        if (text !== '') onTold({ type: 'output', text });
         output += text;
+        if (text !== '') onTold({ type: 'output', text });
         return text.length === message.text.length;
       }
       const isDrawn = message.type === 'picture' && message.data.length <= SANDBOX_LIMITS.pictureLength;
