@@ -56,7 +56,9 @@ export const RUNNING_VIEWS: readonly View[] = [
       await ask(page, 'Write of lighthouses at length');
       await answered(page);
       await press(page, /^(Open beside the chat|在侧边打开)$/);
-      await expect(page.locator('[data-reader]').getByRole('heading').last()).toBeVisible();
+      await expect(
+        page.locator('[data-reader]').getByRole('heading', { name: 'Of lighthouses' }),
+      ).toBeVisible();
     },
   },
   {
@@ -78,6 +80,7 @@ export const RUNNING_VIEWS: readonly View[] = [
       await answered(page);
       await page.reload();
       await expect(page.getByRole('link', { name: /Jeddah Light/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Search the web|联网搜索)$/ })).toBeVisible();
     },
   },
 ];

@@ -23,7 +23,7 @@ export const CodeRun = ({ code, language, onClose }: Props) => {
           <>
             <Spinner size={14} />
             <span>{text(language === 'python' ? 'runningPython' : 'running')}</span>
-            <button type="button" className={styles['stop']} onClick={stop}>
+            <button type="button" onClick={stop}>
               {text('stop')}
             </button>
           </>

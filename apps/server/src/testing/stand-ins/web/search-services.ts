@@ -15,6 +15,7 @@ type Wire = (asked: Asked, pages: readonly FoundPage[]) => Reply;
 
 export const SEARCH_KEY = 'key-of-the-stand-in';
 
+/** After https://docs.searxng.org/dev/search_api: a format that settings.yml does not list is refused with 403. */
 const searxng: Wire = ({ method, path, query }, pages) => {
   if (path !== '/search' || method !== 'GET') return { status: 404, body: 'Not Found' };
   if (query.get('format') !== 'json') return { status: 403, body: 'Forbidden' };
@@ -46,6 +47,7 @@ const searxng: Wire = ({ method, path, query }, pages) => {
   };
 };
 
+/** After https://docs.tavily.com/api-reference/endpoint/search: the key is a bearer token, `max_results` ends the list. */
 const tavily: Wire = ({ method, path, headers, body }, pages) => {
   if (path !== '/search' || method !== 'POST') return { status: 404, body: { detail: 'Not Found' } };
   if (headers.authorization !== `Bearer ${SEARCH_KEY}`)
@@ -77,6 +79,10 @@ const tavily: Wire = ({ method, path, headers, body }, pages) => {
   };
 };
 
+/**
+ * After https://api-dashboard.search.brave.com/api-reference/web/search/get: a question is at most 400 characters and 50
+ * words long, and at most 20 pages are given.
+ */
 const brave: Wire = ({ method, path, query, headers }, pages) => {
   if (path !== '/res/v1/web/search' || method !== 'GET') return { status: 404, body: {} };
   const fault = (status: number, code: string): Reply => ({
