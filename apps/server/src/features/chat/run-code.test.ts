@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
+import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
 import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { expect, it } from 'vitest';
@@ -32,6 +33,18 @@ it('runs a program with the tables that were attached up to its turn [chat.run-c
   expect(outcome.files[0]).toBe('sales.csv');
   expect(outcome.files.some((name) => /^test\..+\.csv$/.test(name))).toBe(true);
   expect(outcome.output).toBe(`${outcome.files.join()}\ntrue\n`);
+});
+
+it('runs a program with the tables of the project that its chat belongs to [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
+  const { folderId } = await ann.call(createFolder, { name: 'Sales', fileIds: [sales.fileId] });
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Add it up', folderId });
+
+  const { files } = await outcomeOf(ann, { language: 'javascript', code: '1', msgId });
+
+  expect(files).toEqual(['sales.csv']);
 });
 
 it('gives a table in UTF-8, whichever way it was written [chat.run-code]', async () => {

@@ -14,7 +14,7 @@ const show = (...answers: string[]) =>
   render(
     <div style={{ display: 'flex', height: 640 }}>
       {aThread(inLine(...answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }))))}
-      <PanelPlace answers={() => answers} />
+      <PanelPlace chat="one" answers={() => answers} />
     </div>,
   );
 
@@ -59,4 +59,13 @@ it('shows a page in a frame without an origin, without scripts, and says so [cha
   expect(frame.getAttribute('src')).toBeNull();
   expect(frame.getAttribute('srcdoc')).toContain('<h1>Hi</h1>');
   expect(frame.getAttribute('srcdoc')).not.toContain('script>');
+});
+
+it('does not stand beside another conversation [chat.markdown]', async () => {
+  const answer = svg('red');
+  const screen = await show(answer);
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('complementary', { name: 'Drawing' })).toBeVisible();
+  await screen.rerender(<PanelPlace chat="two" answers={() => []} />);
+  await expect.element(screen.getByRole('complementary', { name: 'Drawing' })).not.toBeInTheDocument();
 });

@@ -7,9 +7,13 @@ type PanelState = {
   artifact: Artifact | undefined;
   /** Where the focus goes back to. */
   opener: HTMLElement | undefined;
+  /** The conversation that it is a part of. */
+  chat: string;
 };
 
-export const usePanel = create<PanelState>(() => ({ artifact: undefined, opener: undefined }));
+const NOTHING = { artifact: undefined, opener: undefined } as const;
+
+export const usePanel = create<PanelState>(() => ({ ...NOTHING, chat: '' }));
 
 /** Opens something beside the chat, in place of a source that stands there. */
 export const openPanel = (artifact: Artifact): void => {
@@ -20,8 +24,13 @@ export const openPanel = (artifact: Artifact): void => {
 
 export const closePanel = (): void => {
   const { opener } = usePanel.getState();
-  usePanel.setState({ artifact: undefined, opener: undefined });
+  usePanel.setState(NOTHING);
   opener?.focus();
+};
+
+/** What belongs to one conversation does not stand beside another. */
+export const stayBeside = (chat: string): void => {
+  if (usePanel.getState().chat !== chat) usePanel.setState({ ...NOTHING, chat });
 };
 
 /** Another version of the same thing. */
@@ -30,7 +39,7 @@ export const showVersion = (content: string): void =>
 
 // There is one place beside the chat.
 useReader.subscribe(({ anchor }) => {
-  if (anchor && usePanel.getState().artifact) usePanel.setState({ artifact: undefined, opener: undefined });
+  if (anchor && usePanel.getState().artifact) usePanel.setState(NOTHING);
 });
 
-onSignOut(() => usePanel.setState({ artifact: undefined, opener: undefined }));
+onSignOut(() => usePanel.setState(NOTHING));

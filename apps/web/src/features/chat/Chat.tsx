@@ -145,7 +145,7 @@ export const Chat = ({ session, place }: Props) => {
         <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
       </div>
       <Reader />
-      <PanelPlace answers={() => path.map(({ turn }) => turn.answer.text)} />
+      <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
     </div>
   );
 };
