@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { startCanary } from './canary.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,11 +36,15 @@ test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]'
   await canary.settle();
   canary.calls.length = 0;
 
+  // What the policy of a page refuses is told as a request that failed before it set out.
   const strangers: string[] = [];
-  page.on('request', (request) => {
+  const take = (request: Request) => {
     const url = request.url();
-    if (!url.startsWith(studiolo.url) && !/^(?:data|blob|about):/.test(url)) strangers.push(url);
-  });
+    const isOurs = url.startsWith(studiolo.url) || /^(?:data|blob|about):/.test(url);
+    const fault = request.failure()?.errorText ?? 'none';
+    if (!isOurs && !/csp/i.test(fault)) strangers.push(`${url} ${fault}`);
+  };
+  page.on('requestfinished', take).on('requestfailed', take);
   await signedIn(page, ann, NEW_CHAT);
   for (const [index, each] of pages.entries()) {
     openai.answersWith(fenced('html', each));
