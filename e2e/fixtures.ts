@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
 import { startOidc } from '../apps/server/src/testing/stand-ins/oidc.ts';
+import { startSearchService } from '../apps/server/src/testing/stand-ins/web/search-services.ts';
 import { createAccount, OPERATOR, type Account } from './account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
@@ -19,7 +20,9 @@ type EachWorker = {
   openai: StandIn;
   /** What plays the provider that one may sign in with. */
   provider: Awaited<ReturnType<typeof startOidc>>;
-  /** The built product with a model service and a provider to sign in with set up. */
+  /** What plays the search service. */
+  searxng: Awaited<ReturnType<typeof startSearchService>>;
+  /** The built product with a model service, a provider to sign in with and a search service set up. */
   studiolo: Studiolo;
   /** The built product with nothing set up: the built-in engine answers. */
   bare: Studiolo;
@@ -51,11 +54,20 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: 'worker' },
   ],
+  searxng: [
+    async ({ browserName: _browserName }, use) => {
+      const service = await startSearchService('searxng');
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
   studiolo: [
-    async ({ openai, provider }, use) => {
+    async ({ openai, provider, searxng }, use) => {
       const server = await startStudiolo({
         OPENAI_API_KEY: 'sk-test',
         OPENAI_BASE_URL: openai.url,
+        SEARXNG_URL: searxng.url,
         ADMIN_EMAILS: OPERATOR,
         ...provider.settings,
       });

@@ -11,7 +11,8 @@ for (const [index, view] of VIEWS.entries()) {
     studiolo,
     bare,
     openai,
+    searxng,
   }) => {
-    expect(await lookAt(browser, { studiolo, bare, openai }, view, way)).toEqual([]);
+    expect(await lookAt(browser, { studiolo, bare, openai, searxng }, view, way)).toEqual([]);
   });
 }

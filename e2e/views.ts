@@ -4,6 +4,7 @@ import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
+import { RUNNING_VIEWS } from './views/running.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
@@ -15,5 +16,6 @@ export const VIEWS: readonly View[] = [
   ...CHAT_VIEWS,
   ...CONVERSATION_VIEWS,
   ...DOCUMENT_VIEWS,
+  ...RUNNING_VIEWS,
   ...ADMIN_VIEWS,
 ];

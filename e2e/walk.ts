@@ -14,13 +14,14 @@ for (const way of WAYS) {
     studiolo,
     bare,
     openai,
+    searxng,
   }) => {
     const folder = join(FOLDER, `${way.width}-${way.locale}-${way.theme}`);
     await mkdir(folder, { recursive: true });
     const faults: string[] = [];
     for (const view of CHOSEN) {
       const picture = join(folder, `${view.name}.png`);
-      const found = await lookAt(browser, { studiolo, bare, openai }, view, way, picture).catch(
+      const found = await lookAt(browser, { studiolo, bare, openai, searxng }, view, way, picture).catch(
         (error: unknown) => [String(error)],
       );
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));

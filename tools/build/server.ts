@@ -8,6 +8,9 @@ const ENTRIES = [
   'core/knowledge/learn-child.ts',
   'core/documents/write-child.ts',
   'platform/parsing/portray-child.ts',
+  'platform/parsing/tables-child.ts',
+  'platform/sandbox/javascript-worker.ts',
+  'platform/sandbox/python-child.ts',
 ];
 
 /** Native, or heavy and loaded by few: these stay in `node_modules` and are loaded from there when they are needed. */
@@ -23,6 +26,8 @@ const OUTSIDE = [
   'docx',
   'pdfmake',
   'katex',
+  'pyodide',
+  '@jitl/*',
   'linkedom',
   '@aws-sdk/*',
   'bufferutil',

@@ -21,6 +21,9 @@ import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import { createBillingParts } from './compose-billing.ts';
+import { createProgramParts } from './compose-programs.ts';
+import { createWebParts } from './compose-web.ts';
+import type { Places } from './places.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -68,16 +71,6 @@ const LAST_WORDS_MS = 1000;
 
 /** What came in and was not taken away again within this time will not be. */
 const SWEPT_AFTER_MS = 3_600_000;
-
-/** Where the built parts lie; sources have other places than bundles. */
-export type Places = {
-  web: string;
-  learnChild: string | URL;
-  writeChild: string | URL;
-  portrayChild: string | URL;
-  migrations: string;
-  build: string;
-};
 
 type Options = {
   environment: Environment;
@@ -169,6 +162,8 @@ export const compose = async ({
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
+  const { web, closeWeb } = createWebParts({ environment, places, egress, incomingFolder, clock, log });
+  const { programs, closePrograms } = createProgramParts({ places, files, log });
   const account = createAccountFeature({
     ...{ database, transaction, clock, log, mail, jobs },
     sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
@@ -198,7 +193,7 @@ export const compose = async ({
     account.feature,
     createChatFeature({
       ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
-      ...{ jobs, seal },
+      ...{ jobs, seal, web, programs },
       publicUrl,
       documents: createDocuments({ write: writer.parse, incomingFolder }),
       isTitledByModel: environment.CHAT_TITLES === 'model',
@@ -211,6 +206,7 @@ export const compose = async ({
     }),
     configFeature({
       ...{ models, regions, environment, build: places.build },
+      canSearchWeb: web.isSetUp,
       signInProvider: providerName(environment),
     }),
     { routes: runRoutes(runs), userData: runUserData },
@@ -293,6 +289,8 @@ export const compose = async ({
       await parser.close();
       await pictures.close();
       await writer.close();
+      await closeWeb();
+      await closePrograms();
       await egress.close();
       await ground.stop();
     },

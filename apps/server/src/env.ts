@@ -106,6 +106,11 @@ const Environment = z.object({
   TRANSCRIPTION_API_KEY: text,
   TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
+  SEARXNG_URL: url,
+  TAVILY_API_KEY: text,
+  TAVILY_BASE_URL: z._default(z.url(), 'https://api.tavily.com'),
+  BRAVE_API_KEY: text,
+  BRAVE_BASE_URL: z._default(z.url(), 'https://api.search.brave.com'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

@@ -1,6 +1,20 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Places } from './compose.ts';
+
+/** Where the built parts lie; sources have other places than bundles. */
+export type Places = {
+  web: string;
+  learnChild: string | URL;
+  writeChild: string | URL;
+  portrayChild: string | URL;
+  tablesChild: string | URL;
+  javascriptWorker: string | URL;
+  pythonChild: string;
+  /** The program that puts a process into namespaces of its own; `unshare` unless told. */
+  fence?: string;
+  migrations: string;
+  build: string;
+};
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,6 +26,9 @@ export const places: Places = {
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
+  tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),
+  javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
+  pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),
   migrations: here('../migrations'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
 };

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { choosePayment, chooseStorage } from './choose-adapters.ts';
 import { chooseIdentity } from './choose-identity.ts';
+import { chooseWebSearch } from './choose-web-search.ts';
 import { dataFolderOf, type Environment } from './env.ts';
 import { createEgress } from './platform/egress/egress.ts';
+import { canFence } from './platform/sandbox/python.ts';
 import { systemClock } from './ports/clock.ts';
 import { IdentityFault } from './ports/identity-provider.ts';
 import { connectServices } from './provider-settings.ts';
@@ -116,15 +118,49 @@ const probeProvider = async (environment: Environment): Promise<Probe> => {
   });
 };
 
+const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
+  const egress = createEgress();
+  const services = chooseWebSearch(environment, egress.operatorFetch);
+  if (services.length === 0)
+    return [{ what: 'web search', is: 'none set up; chats do without it', isGood: true }];
+  const asked = { query: 'lighthouse', language: 'en', limit: 3 } as const;
+  const probes = await Promise.all(
+    services.map(({ name, search }) =>
+      probe(`web search: ${name}`, async () => {
+        const found = await search({ ...asked, signal: AbortSignal.timeout(PATIENCE_MS) });
+        return `answers, ${found.length} pages for a word`;
+      }),
+    ),
+  );
+  await egress.close();
+  return probes;
+};
+
+const probePython = async (): Promise<Probe> => ({
+  what: 'Python',
+  is: (await canFence('unshare'))
+    ? 'runs in namespaces of its own'
+    : 'off: the system refuses unshare; JavaScript runs all the same',
+  isGood: true,
+});
+
 /** Tries every service outside that is set up. */
 export const probeServices = async (environment: Environment): Promise<Probe[]> => {
   const dataFolder = dataFolderOf(environment);
-  const [models, ...others] = await Promise.all([
+  const [models, searches, ...others] = await Promise.all([
     probeModels(environment),
+    probeWebSearch(environment),
     probeMail(environment, dataFolder),
     probePayment(environment),
     probeProvider(environment),
     probeStorage(environment, dataFolder),
+    probePython(),
   ]);
-  return [...models, ...others, describeSms(environment, dataFolder), describeTranscription(environment)];
+  return [
+    ...models,
+    ...searches,
+    ...others,
+    describeSms(environment, dataFolder),
+    describeTranscription(environment),
+  ];
 };

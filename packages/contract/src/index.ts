@@ -12,6 +12,7 @@ import * as messages from './chat/message-endpoints.ts';
 import * as folders from './chat/folder-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
+import * as runCode from './chat/run-code-endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
@@ -43,6 +44,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   topics,
   shares,
   folders,
+  runCode,
   config,
   files,
   ledger,

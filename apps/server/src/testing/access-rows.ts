@@ -94,6 +94,10 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
     sample: ({ sessionId, msgId }) => ({ msgId: randomUUID(), prompt: '1', sessionId, parentId: msgId }),
     isOwn: true,
   },
+  '/cli/chatgpt/v1/runCode': {
+    sample: ({ msgId }) => ({ msgId, language: 'javascript', code: '1 + 1' }),
+    isOwn: true,
+  },
   '/cli/chatgpt/v1/webSocketChat': {
     sample: ({ sessionId }) => ({ msgId: randomUUID(), prompt: '1 + 1', sessionId }),
     isOwn: true,

@@ -22,6 +22,8 @@ export type ServerOptions = {
   log?: Log;
   /** Which addresses users may name; the public internet when left out. */
   isAllowedAddress?: (address: string) => boolean;
+  /** What fences Python in; none that is there, where that is to be missing. */
+  fence?: string;
 };
 
 const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000', CHAT_TITLES: 'words' };
@@ -33,6 +35,7 @@ export const startServer = async ({
   clock = createTestClock(),
   log = silentLog(),
   isAllowedAddress,
+  fence,
 }: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
@@ -50,6 +53,10 @@ export const startServer = async ({
     writeChild: new URL('../core/documents/write-child.ts', import.meta.url),
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
+    tablesChild: new URL('../platform/parsing/tables-child.ts', import.meta.url),
+    javascriptWorker: new URL('../platform/sandbox/javascript-worker.ts', import.meta.url),
+    pythonChild: join(import.meta.dirname, '../platform/sandbox/python-child.ts'),
+    ...(fence && { fence }),
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };

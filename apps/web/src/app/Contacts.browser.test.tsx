@@ -34,6 +34,7 @@ const withContacts = (variant: 'china' | 'international' | null) =>
     },
     isBuiltinOnly: true,
     signInProvider: '',
+    canSearchWeb: false,
     build: 'abc1234',
   }));
 const names = () =>

@@ -1,5 +1,6 @@
 import type { Preferences } from '@studiolo/contract/account/entities';
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
+import { setWebSearchPreset, useWebSearchChoice } from '../core/web-search/web-search.state.ts';
 import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
@@ -7,11 +8,18 @@ import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
 
-type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed'>;
+type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed'> & {
+  webSearch: boolean;
+};
 
 const onSidebar = (react: () => void) =>
   useSidebar.subscribe((now, before) => {
     if (now.isCollapsed !== before.isCollapsed) react();
+  });
+
+const onWebSearch = (react: () => void) =>
+  useWebSearchChoice.subscribe((now, before) => {
+    if (now.isPreset !== before.isPreset) react();
   });
 
 /** How the page is set up here. */
@@ -20,12 +28,14 @@ const read = (): Kept => ({
   locale: getLocale(),
   hasDarkHeader: useDarkHeader.getState().isOn,
   isSidebarCollapsed: useSidebar.getState().isCollapsed,
+  webSearch: useWebSearchChoice.getState().isPreset,
 });
 
-const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed }: Kept): void => {
+const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed, webSearch }: Kept): void => {
   setTheme(theme);
   setDarkHeader(hasDarkHeader);
   setCollapsed(isSidebarCollapsed);
+  setWebSearchPreset(webSearch);
   if (locale && locale !== getLocale()) void setLocale(locale);
 };
 
@@ -39,7 +49,8 @@ const isSame = (one: Kept, other: Kept): boolean =>
  */
 export const followPreferences = async (): Promise<void> => {
   const options = { isQuiet: true, skipsCodes: true };
-  const kept = await call(getPreferences, {}, options);
+  const { write, ...page } = await call(getPreferences, {}, options);
+  const kept: Kept = { ...page, webSearch: write.webSearch };
   if (kept.locale !== null) show(kept);
   let told: Kept = kept;
   const keep = () => {
@@ -47,10 +58,17 @@ export const followPreferences = async (): Promise<void> => {
     if (isSame(now, told)) return;
     told = now;
     // What is not kept now is kept with the next change.
-    call(setPreferences, now, options).catch(() => undefined);
+    const { webSearch, ...changes } = now;
+    call(setPreferences, { ...changes, write: { webSearch } }, options).catch(() => undefined);
   };
   keep();
-  const stops = [onTheme(keep), onLocale(keep), useDarkHeader.subscribe(keep), onSidebar(keep)];
+  const stops = [
+    onTheme(keep),
+    onLocale(keep),
+    useDarkHeader.subscribe(keep),
+    onSidebar(keep),
+    onWebSearch(keep),
+  ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();
   });

@@ -1,5 +1,6 @@
-import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { vi } from 'vitest';
 
 type Asked = { path: string; input: Record<string, string>; headers: Headers };
@@ -14,9 +15,22 @@ const readInput = async (request: Request): Promise<Record<string, string>> => {
   return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 };
 
+const told = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint8Array> => {
+  const messages = events.map((data) => ({ code: 200, data, end: false }));
+  const all = isOpen ? messages : [...messages, { code: 200, data: '', end: true }];
+  const text = all.map((message, at) => `id: ${at + 1}\ndata: ${JSON.stringify(message)}\n\n`).join('');
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      if (!isOpen) controller.close();
+    },
+  });
+};
+
 /** Answers calls of the contract in place of the server; what nobody arranged is not found. */
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
+  const streams = new Map<string, () => ReadableStream<Uint8Array>>();
   const asked: Asked[] = [];
 
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
@@ -24,6 +38,8 @@ export const fakeServer = () => {
     const path = new URL(taken.url).pathname.replace('/api', '');
     const input = await readInput(taken);
     asked.push({ path, input, headers: taken.headers });
+    const stream = streams.get(path);
+    if (stream) return new Response(stream(), { headers: { 'content-type': 'text/event-stream' } });
     const respond = answers.get(path);
     const envelope = respond
       ? await respond(input)
@@ -34,7 +50,7 @@ export const fakeServer = () => {
   return {
     answer: <E extends Endpoint>(endpoint: E, respond: (input: Record<string, string>) => DataOf<E>) =>
       void answers.set(endpoint.path, (input) => ok(respond(input))),
-    refuse: (endpoint: Endpoint, refusal: Partial<Envelope>) =>
+    refuse: (endpoint: Endpoint | Stream, refusal: Partial<Envelope>) =>
       void answers.set(endpoint.path, () => ({
         code: 400,
         msg: 'Refused.',
@@ -42,9 +58,12 @@ export const fakeServer = () => {
         data: null,
         ...refusal,
       })),
+    /** Tells events; then ends, or keeps the line open. */
+    tell: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
+      void streams.set(call.path, () => told(events, isOpen)),
     /** Never answers, as a slow line. */
     stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
-    asked: (endpoint: Endpoint) => asked.filter(({ path }) => path === endpoint.path),
+    asked: (endpoint: Endpoint | Stream) => asked.filter(({ path }) => path === endpoint.path),
   };
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, stream } from '../wire/endpoint.ts';
-import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { Flag, Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
 import { HistoryRecord, Topic } from './entities.ts';
@@ -24,6 +24,8 @@ export const Ask = z.object({
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */
   folderId: z.optional(Id),
+  /** The web is searched before the answer. */
+  webSearch: z.optional(Flag),
 });
 export type Ask = z.infer<typeof Ask>;
 

@@ -24,6 +24,8 @@ export const PublicConfig = z.object({
   isBuiltinOnly: z.boolean(),
   /** The provider that one may sign in with, as people call it; empty where none is set up. */
   signInProvider: z.string(),
+  /** A service is set up by which the web can be searched. */
+  canSearchWeb: z.boolean(),
   build: z.string(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const Rectangle = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Rectangle = z.infer<typeof Rectangle>;
 
-/** Where in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units, or seconds of a recording. */
+/**
+ * Where in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units, seconds of a
+ * recording, or a web page, with when it was published, as far as that is known, and when it was read.
+ */
 export const Place = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
@@ -15,12 +18,20 @@ export const Place = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('text'), start: z.int(), end: z.int() }),
   z.object({ kind: z.literal('time'), from: z.number(), to: z.number() }),
+  z.object({
+    kind: z.literal('web'),
+    url: z.string(),
+    site: z.string(),
+    publishedAt: z.nullable(z.string()),
+    readAt: z.string(),
+  }),
 ]);
 export type Place = z.infer<typeof Place>;
 
 /**
  * Where a claim comes from. `number` is what the text's `[n]` refers to; `quote` are the source's own words
- * and `hash` their SHA-256, so that a changed source is noticed instead of opened at the wrong place.
+ * and `hash` their SHA-256, so that a changed source is noticed instead of opened at the wrong place. A web page has
+ * its title for a name, and no file.
  */
 export const Anchor = z.object({
   number: z.int(),

@@ -27,6 +27,8 @@ export const text = {
   VIP_ONLY: 'VIP Only!',
   TICKET_SPENT: 'This pay link is good once and for a minute. Please open it again from the app.',
   PAYMENT_OFF: 'Payment is not set up here. A code can be redeemed instead.',
+  PYTHON_OFF:
+    'Python is off on this server: it runs only behind a fence of Linux namespaces (unshare), and the system refuses them here. JavaScript can be run.',
   'payment-unreachable': 'The payment service cannot be reached. Please try again in a moment.',
   UNKNOWN_APP: 'This app code is not known here.',
   UNVERIFIED: 'Please verify your e-mail address first.',
@@ -131,6 +133,12 @@ export const text = {
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'temporary-chat': 'Temporary chat',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
+  'web-searching': 'Searching the web: {query}',
+  'web-reading': 'Reading what was found',
+  'web-search-off': 'Web search is not set up here, so this answer does without it.',
+  'web-search-failed': 'The web could not be searched just now, so this answer does without it.',
+  'web-nothing-found': 'The web search found nothing, so this answer does without it.',
+  'web-pages-unread': 'The pages that were found could not be opened; this answer rests on their summaries.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',
   // reading files
   'file-unsupported':

@@ -21,6 +21,12 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item, maximum: number) 
     z.array(item).check(z.maxLength(maximum, 'too-many')),
   );
 
+/** On or off; a form says it in a word. */
+export const Flag = z.pipe(
+  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean('invalid'),
+);
+
 export const Nothing = z.null();
 export const NoInput = z.object({});
 

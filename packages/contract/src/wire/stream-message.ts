@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
+import { ProgramEvent } from './program-event.ts';
 
-/** What a run says while it works. A bare string is the next piece of its text. */
+/** What a run, or a program, says while it works. A bare string is the next piece of its text. */
 export const RunEvent = z.union([
   z.string(),
   z.discriminatedUnion('type', [
@@ -16,9 +17,11 @@ export const RunEvent = z.union([
     z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
     z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
     z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),
+    z.object({ type: z.literal('tool'), name: z.enum(['web-search']), text: z.string() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
     z.object({ type: z.literal('stopped') }),
   ]),
+  ProgramEvent,
 ]);
 export type RunEvent = z.infer<typeof RunEvent>;
 

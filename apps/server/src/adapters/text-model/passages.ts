@@ -1,6 +1,6 @@
 import type { GivenPassage } from '../../ports/text-model.ts';
 
-const RULES = `Below are numbered passages from the user's own sources.
+const RULES = `Below are numbered passages from the user's own sources or from web pages found for this question.
 - Answer from them where they hold the answer, and cite each claim taken from them with its number in square brackets, like [1] or [1][3], right after the claim.
 - Cite only numbers that are given. Never make a citation up.
 - If they do not hold the answer, say so; whatever you add from general knowledge stands apart and uncited.

@@ -5,6 +5,15 @@ const INSTRUCTIONS = [
   'Say so when you are not sure. Write mathematics in LaTeX between dollar signs.',
 ].join(' ');
 
-/** The same, and what the user who asks wants to be kept in mind; empty when that is nothing. */
-export const instructionsWith = (custom: string): string =>
-  custom === '' ? INSTRUCTIONS : `${INSTRUCTIONS}\n\nThe user asks you to keep this in mind:\n${custom}`;
+/**
+ * The same, and what the user who asks wants to be kept in mind; empty when that is nothing. What was just looked up
+ * on the web is understood by the day on which it was.
+ */
+export const instructionsWith = (custom: string, lookedUpAt?: Date): string =>
+  [
+    INSTRUCTIONS,
+    ...(lookedUpAt
+      ? [`The web was searched for this question. Today is ${lookedUpAt.toISOString().slice(0, 10)}.`]
+      : []),
+    ...(custom === '' ? [] : [`The user asks you to keep this in mind:\n${custom}`]),
+  ].join('\n\n');

@@ -17,6 +17,10 @@ export const anchorsOf = (sources: readonly Source[], names: ReadonlyMap<string,
     hash: hashOf(text),
   }));
 
+/** Anchors of several origins, numbered as one list. */
+export const numbered = (anchors: readonly Anchor[]): Anchor[] =>
+  anchors.map((anchor, index) => ({ ...anchor, number: index + 1 }));
+
 /** The numbers that a text cites as `[1]`, `[1, 2]` or `【1】`. */
 export const citedNumbers = (text: string): Set<number> => {
   const prose = text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/`[^`\n]*`/g, ' ');

@@ -1,10 +1,16 @@
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Stretch } from '../knowledge/sentences.ts';
 import { citedAnchors, hashOf } from './anchors.ts';
 import { claimsOf } from './claims.ts';
 import { narrow } from './narrow.ts';
 
 /** Where a range of a file's text is seen; undefined when the file is gone. */
 export type FindPlace = (fileId: string, start: number, end: number) => Promise<Place | undefined>;
+
+const requoted = (anchor: Anchor, place: Place, { start, end }: Stretch): Anchor => {
+  const quote = anchor.quote.slice(start, end);
+  return { ...anchor, place, quote, hash: hashOf(quote) };
+};
 
 /** The anchors that a text really cites, each narrowed to the sentences that its claims come from, where that can be told. */
 export const sharpen = async (
@@ -21,10 +27,10 @@ export const sharpen = async (
         quote,
         claims.filter((each) => each.number === number).map(({ claim }) => claim),
       );
+      if (place.kind === 'web') return part ? requoted(anchor, place, part) : anchor;
       const exact = part && (await findPlace(fileId, place.start + part.start, place.start + part.end));
       if (!part || !exact) return anchor;
-      const words = quote.slice(part.start, part.end);
-      return { ...anchor, place: exact, quote: words, hash: hashOf(words) };
+      return requoted(anchor, exact, part);
     }),
   );
 };

@@ -20,6 +20,7 @@ import { placeOf } from '../knowledge/place.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { cleanName, isShown, isUnheard, MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
+import { withLocalCopy } from './local-copy.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
@@ -163,6 +164,11 @@ export const createFiles = (deps: Deps) => {
         size: row.size,
         open: (range) => storage.open(fileKey(row), range),
       };
+    },
+
+    /** Lets a parser read a file that lies at a path for as long as it works. */
+    async withCopy<T>(owner: string, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
+      return withLocalCopy(storage, fileKey(await own(owner, fileId)), work);
     },
 
     /** What pages are shown of a picture. */

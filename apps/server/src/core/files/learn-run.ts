@@ -1,8 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { writeFile } from 'node:fs/promises';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import {
   isAudio,
@@ -20,6 +16,7 @@ import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
+import { withLocalCopy } from './local-copy.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export type LearnInput = { fileId: string };
@@ -33,22 +30,6 @@ type Deps = {
   transaction: RunInTransaction;
   /** None where no service is set up. */
   transcriber: Transcriber | undefined;
-};
-
-/** Copies a stored file to a place of its own, where a parser may read it. */
-const withLocalCopy = async <T>(
-  storage: Storage,
-  key: string,
-  work: (path: string) => Promise<T>,
-): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'studiolo-read-'));
-  try {
-    const path = join(folder, 'file');
-    await pipeline(await storage.open(key), createWriteStream(path));
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 class NothingHeard extends Error {}

@@ -2,7 +2,7 @@ import type { Place, Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 
 /** A place in a document: in its text, or on one of its pages. */
-export type DocumentPlace = Exclude<Place, { kind: 'time' }>;
+export type DocumentPlace = Extract<Place, { kind: 'page' | 'text' }>;
 
 /**
  * Where a range of a document's text is seen. A range that runs over the end of a page is shown where it

@@ -38,6 +38,14 @@ export const questionTokens = (question: string): string[] => {
   return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
 };
 
+/** The words of a text that say what it is about, as they are written, each once. */
+export const keyWords = (text: string): string[] => {
+  const spoken = [...words.segment(text.normalize('NFKC'))].flatMap(({ segment, isWordLike }) =>
+    isWordLike && segment.length <= LONGEST_TOKEN ? [segment] : [],
+  );
+  return [...new Set(spoken.filter((word) => !STOP_WORDS.has(word.toLowerCase())))];
+};
+
 /** Whether a token is a word's exact form: it tells `founded` from `found`, and counts beside the stem, not for it. */
 export const isExactForm = (token: string): boolean => token.startsWith(EXACT);
 
@@ -61,6 +69,16 @@ export const toTsvector = (tokens: readonly string[]): string =>
     .slice(0, LAST_POSITION)
     .map((token, index) => `${lexeme(token)}:${index + 1}`)
     .join(' ');
+
+/** The tokens in a `tsvector` literal of ours, each with its positions. */
+export const readTsvector = (literal: string): Map<string, number[]> => {
+  const places = new Map<string, number[]>();
+  for (const [, token = '', position] of literal.matchAll(/'((?:[^']|'')*)':(\d+)/g)) {
+    const plain = token.replaceAll("''", "'").replaceAll('\\\\', '\\');
+    places.set(plain, [...(places.get(plain) ?? []), Number(position)]);
+  }
+  return places;
+};
 
 /** A `tsquery` literal that any of the tokens satisfies. */
 export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');

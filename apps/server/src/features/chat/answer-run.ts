@@ -7,12 +7,13 @@ import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
-import { anchorsOf, citedAnchors } from '../../core/evidence/anchors.ts';
+import { anchorsOf, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -25,13 +26,14 @@ import type { Tell } from './tell.ts';
 
 type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
-export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
+export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel; webSearch: boolean };
 
 type Deps = {
   records: RecordStore;
   folders: FolderStore;
   knowledge: Knowledge;
   files: Files;
+  web: Web;
   clock: Clock;
   log: Log;
   tell: Tell;
@@ -44,12 +46,13 @@ export type Answered = AnswerKept & { owner: string; isWhole: boolean };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, folders, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
+  const { records, folders, knowledge, files, web, clock, log, tell, customInstructionsOf, onAnswered } =
+    deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+    async *work({ msgId, topicId, locale, question: asked, model, webSearch }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       const [earlier, custom, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
@@ -71,7 +74,11 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
-      const anchors = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
+      const fromFiles = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
+      const looked = webSearch
+        ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
+        : undefined;
+      const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
       if (anchors.length > 0) yield { type: 'citations', anchors };
       const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
       const exchanges = earlier.map((turn) => ({
@@ -80,10 +87,13 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         pictures: seenWith(turn),
       }));
       const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
-      if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
+      const remarks = [...(isCut ? ['conversation-cut' as const] : []), ...(looked?.remarks ?? [])];
+      if (remarks.length > 0)
+        yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
+      const basic = instructionsWith(custom, looked && clock.now());
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: withUnheard(withProject(instructionsWith(custom), folder?.instructions ?? ''), unheard),
+        instructions: withUnheard(withProject(basic, folder?.instructions ?? ''), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -122,7 +132,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       };
       if (!(await records.end(owner, msgId, change, tx))) return 'gone';
       // What it cites may have come with an earlier turn, and stays when that one is deleted.
-      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      const cited = [
+        ...new Set(source.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : [fileId]))),
+      ];
       await files.use(owner, cited, runId, tx);
       return 'kept';
     },

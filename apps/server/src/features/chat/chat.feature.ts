@@ -5,10 +5,12 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
+import type { Programs } from '../../core/programs/programs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
@@ -28,6 +30,8 @@ import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
 import { createRecordStore } from './records.store.ts';
+import { runCodeRoutes } from './run-code.routes.ts';
+import { createRunCodeService } from './run-code.service.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
 import { createShareStore } from './shares.store.ts';
@@ -44,6 +48,8 @@ type Deps = {
   models: Models;
   files: Files;
   knowledge: Knowledge;
+  web: Web;
+  programs: Programs;
   sockets: Sockets;
   documents: Documents;
   /** What links say, without a slash at its end; empty where nobody said. */
@@ -69,6 +75,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const deps = { ...stores, ...rest, tell: sockets.tell };
   const chat = createChatService(deps);
   const publishing = createPublishing(deps);
+  const runCode = createRunCodeService(deps);
   const topics = createTopicService(deps);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
   const words = createMessageWordStore(database);
@@ -95,6 +102,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   return {
     routes: [
       ...chatRoutes(chat, topics),
+      ...runCodeRoutes(runCode),
       ...shareRoutes(shares),
       ...folderRoutes(createFolderService(deps)),
       ...messageRoutes({

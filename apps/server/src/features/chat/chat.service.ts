@@ -41,9 +41,19 @@ type PageAsked = { current: number; size: number };
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** What a question says; the same under the same `msgId` is the same question. */
-const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): string =>
+const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId, webSearch = false }: Ask): string =>
   createHash('sha256')
-    .update(JSON.stringify([prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null]))
+    .update(
+      JSON.stringify([
+        prompt,
+        roleId,
+        model ?? '',
+        fileIds ?? [],
+        quoteInfo ?? '',
+        parentId ?? null,
+        webSearch,
+      ]),
+    )
     .digest('hex');
 
 /** Questions, their answers, and the sessions they stand in. */
@@ -153,7 +163,7 @@ export const createChatService = (deps: Deps) => {
         keepFiles(owner, question.fileIds, runId, tx),
       ]),
     );
-    runs.launch(run, { ...input, question, model });
+    runs.launch(run, { ...input, question, model, webSearch: ask.webSearch ?? false });
     tell(owner, [
       ['topics', topic.id],
       ['records', topic.id],

@@ -19,12 +19,14 @@ type Settings = {
 export const configFeature = ({
   models,
   regions,
+  canSearchWeb,
   environment,
   build,
   signInProvider,
 }: {
   models: Models;
   regions: Regions;
+  canSearchWeb: boolean;
   environment: Settings;
   build: string;
   signInProvider: string;
@@ -46,6 +48,7 @@ export const configFeature = ({
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
         signInProvider,
+        canSearchWeb,
         build,
       },
     }),

@@ -9,6 +9,7 @@ export const contentSecurityPolicy = {
   workerSrc: ["'self'", 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
+  // A page of an answer is seen by `srcdoc`, and its frame can go nowhere from there.
   frameSrc: ["'none'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],

@@ -30,7 +30,7 @@ const block = (node: OfficeContentNode): string => {
     case 'table':
       return rows(children);
     case 'sheet':
-      return [sheetName(node), rows(children)].filter((part) => part !== '').join('\n\n');
+      return [sheetTitle(node), rows(children)].filter((part) => part !== '').join('\n\n');
     default:
       return children.some((child) => !INLINE.has(child.type)) ? officeText(children) : inline(node).trim();
   }
@@ -58,7 +58,8 @@ const rows = (nodes: readonly OfficeContentNode[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const row = (node: OfficeContentNode): string => {
+/** What stands in the cells of a row, each on one line. */
+export const cellsOf = (node: OfficeContentNode): string[] => {
   const cells: string[] = [];
   for (const cell of node.children ?? []) {
     const column = Number(field(cell, 'col') ?? cells.length);
@@ -71,6 +72,11 @@ const row = (node: OfficeContentNode): string => {
         .trim() || (cell.text ?? '').trim(),
     );
   }
+  return cells;
+};
+
+const row = (node: OfficeContentNode): string => {
+  const cells = cellsOf(node);
   return cells.some((cell) => cell !== '') ? `| ${cells.join(' | ')} |` : '';
 };
 
@@ -90,10 +96,12 @@ const listMark = (node: OfficeContentNode): string => {
 const levelOf = (node: OfficeContentNode): number =>
   Math.min(Math.max(Number(field(node, 'level') ?? 1), 1), 6);
 
-const sheetName = (node: OfficeContentNode): string => {
-  const name = textField(node, 'sheetName');
+const sheetTitle = (node: OfficeContentNode): string => {
+  const name = sheetName(node);
   return name === '' ? '' : `# ${name}`;
 };
+
+export const sheetName = (node: OfficeContentNode): string => textField(node, 'sheetName');
 
 const field = (node: OfficeContentNode, name: string): unknown =>
   node.metadata && Object.entries(node.metadata).find(([key]) => key === name)?.[1];

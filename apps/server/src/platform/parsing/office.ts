@@ -9,12 +9,12 @@ type OfficeKind = 'docx' | 'pptx' | 'xlsx' | 'epub';
 
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
 
-/** The text of an Office file or a book as readable text: tables, footnotes and equations keep what they say. */
-export const readOffice = async (path: string, kind: OfficeKind): Promise<string> => {
+/** What is in an Office file or a book, as a tree. */
+export const parseOfficeFile = async (path: string, kind: OfficeKind) => {
   const bytes = await readFile(path);
   if (bytes.toString('hex', 0, 4) === CONTAINER_WITH_PASSWORD) throw new ParsingFault('encrypted');
   await refuseBomb(bytes);
-  const document = await parseOffice(bytes, {
+  return parseOffice(bytes, {
     fileType: kind,
     ocr: false,
     extractAttachments: false,
@@ -25,8 +25,11 @@ export const readOffice = async (path: string, kind: OfficeKind): Promise<string
   }).catch((error: OfficeError) => {
     throw new ParsingFault(faultKinds[error.officeIssue?.code ?? ''] ?? 'broken', error.message);
   });
-  return officeText(document.content);
 };
+
+/** The text of an Office file or a book as readable text: tables, footnotes and equations keep what they say. */
+export const readOffice = async (path: string, kind: OfficeKind): Promise<string> =>
+  officeText((await parseOfficeFile(path, kind)).content);
 
 const faultKinds: Record<string, 'encrypted' | 'too-large'> = {
   [OfficeErrorType.PASSWORD_REQUIRED]: 'encrypted',

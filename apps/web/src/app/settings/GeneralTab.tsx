@@ -1,4 +1,7 @@
 import { LOCALES } from '@studiolo/contract/wire/headers';
+import { useQuery } from '@tanstack/react-query';
+import { setWebSearchPreset, useWebSearchChoice } from '../../core/web-search/web-search.state.ts';
+import { configQuery } from '../../platform/config.ts';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { setDarkHeader, useDarkHeader } from '../../platform/theme/dark-header.ts';
@@ -11,12 +14,14 @@ import { settingsTexts } from './settings.texts.ts';
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Language and looks. */
+/** Language, looks, and what holds in every chat. */
 export const GeneralTab = () => {
   const text = useText(settingsTexts);
   const locale = useLocale();
   const theme = useTheme();
   const isDarkHeader = useDarkHeader(({ isOn }) => isOn);
+  const isWebSearchPreset = useWebSearchChoice(({ isPreset }) => isPreset);
+  const { data: config } = useQuery(configQuery);
   return (
     <div className={styles['form']}>
       <Choices
@@ -37,6 +42,15 @@ export const GeneralTab = () => {
         isOn={isDarkHeader}
         onChange={setDarkHeader}
       />
+      {config && (
+        <Switch
+          label={text('webSearch')}
+          hint={text(config.canSearchWeb ? 'webSearchHint' : 'webSearchOff')}
+          isOn={config.canSearchWeb && isWebSearchPreset}
+          disabled={!config.canSearchWeb}
+          onChange={setWebSearchPreset}
+        />
+      )}
     </div>
   );
 };

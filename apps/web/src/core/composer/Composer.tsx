@@ -1,7 +1,7 @@
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { wordCount } from '@studiolo/contract/chat/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
-import { Suspense, useImperativeHandle, useRef, type Ref } from 'react';
+import { Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
@@ -37,11 +37,13 @@ type Props = {
   onStop: () => void;
   /** Someone begins to write: what comes next can be fetched. */
   onIntent?: () => void;
+  /** Further tools beside the paperclip. */
+  tools?: ReactNode;
   ref?: Ref<ComposerHandle>;
 };
 
 /** Where a question is written, with its files. */
-export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onIntent, ref }: Props) => {
+export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onIntent, tools, ref }: Props) => {
   const text = useText(composerTexts);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -102,6 +104,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           <IconButton label={text('attach')} onClick={chooseFiles}>
             <IconPaperclip size={19} stroke={1.7} />
           </IconButton>
+          {tools}
           <span className={styles['count']}>
             {draft.length >= COUNTED_FROM && text('words', { count: wordCount(draft) })}
           </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { moveAttachments, restoreAttachments } from '../uploads/attachments.state.ts';
 import { quotePlace } from './quotes.ts';
+import { moveWebSearch } from '../web-search/web-search.state.ts';
 import { moveDraft } from './drafts.ts';
 
 /** A composer whose chat got a name takes along what is in it; one that comes to a chat finds what was left there. */
@@ -11,6 +12,7 @@ export const useComposerPlace = (place: string): void => {
       moveDraft(before.current, place);
       moveDraft(quotePlace(before.current), quotePlace(place));
       moveAttachments(before.current, place);
+      moveWebSearch(before.current, place);
       before.current = place;
     }
     restoreAttachments(place);

@@ -1,6 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { useRef } from 'react';
+import { useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { safeLink } from '@studiolo/markdown/safe-url';
 import styles from './CitationChip.module.css';
 import { preloadReader } from './preload-reader.ts';
 import { hidePreview, openReader, showPreview } from './reader.state.ts';
@@ -17,7 +18,10 @@ export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
   const label =
     place.kind === 'page'
       ? text('sourceOnPage', { number, name, page: place.page })
-      : text('source', { number, name });
+      : place.kind === 'web'
+        ? text('sourceOnSite', { number, name, site: place.site })
+        : text('source', { number, name });
+  const url = place.kind === 'web' ? safeLink(place.url) : undefined;
 
   const show = (chip: Element, delay: number) => {
     clearTimeout(timer.current);
@@ -29,17 +33,30 @@ export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
     hidePreview();
   };
 
+  const looks = {
+    className: styles['chip'],
+    'aria-label': label,
+    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') show(currentTarget, HOVER_MS);
+    },
+    onPointerLeave: hide,
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget, 0);
+    },
+    onBlur: hide,
+  };
+
+  if (url !== undefined) {
+    return (
+      <a {...looks} href={url} target="_blank" rel="noopener noreferrer nofollow" onClick={hide}>
+        {number}
+      </a>
+    );
+  }
   return (
     <button
+      {...looks}
       type="button"
-      className={styles['chip']}
-      aria-label={label}
-      onPointerEnter={({ currentTarget, pointerType }) =>
-        pointerType === 'mouse' && show(currentTarget, HOVER_MS)
-      }
-      onPointerLeave={hide}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget, 0)}
-      onBlur={hide}
       onClick={() => {
         hide();
         openReader(anchor);

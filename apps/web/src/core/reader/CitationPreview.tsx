@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import styles from './CitationPreview.module.css';
 import { readerTexts } from './reader.texts.ts';
+import { WebSite } from './WebSite.tsx';
 
 const EDGE = 12;
 const GAP = 8;
@@ -36,6 +37,11 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
           <span className={styles['page']}>{text('onPage', { page: where.page })}</span>
         )}
       </p>
+      {where.kind === 'web' && (
+        <p className={styles['site']}>
+          <WebSite place={where} />
+        </p>
+      )}
       <blockquote className={styles['quote']}>{quote}</blockquote>
     </div>,
     document.querySelector('main') ?? document.body,

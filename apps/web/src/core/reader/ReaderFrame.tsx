@@ -1,14 +1,18 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { closeReader } from './reader.state.ts';
 import styles from './ReaderPanel.module.css';
 import { useIsSheet } from './use-is-sheet.ts';
 
-type Props = { label: string; anchor: Anchor; children: ReactNode };
+type Props = {
+  label: string;
+  /** What is shown; when it changes, the focus comes here. */
+  subject: unknown;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-const Side = ({ label, anchor, children }: Props) => {
+const Side = ({ label, subject, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), [anchor]);
+  useEffect(() => panel.current?.focus(), [subject]);
   return (
     <aside
       ref={panel}
@@ -16,7 +20,7 @@ const Side = ({ label, anchor, children }: Props) => {
       className={styles['panel']}
       data-reader=""
       aria-label={label}
-      onKeyDown={({ key }) => key === 'Escape' && closeReader()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       {children}
     </aside>
@@ -24,7 +28,7 @@ const Side = ({ label, anchor, children }: Props) => {
 };
 
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-const Sheet = ({ label, children }: Props) => {
+const Sheet = ({ label, onClose, children }: Props) => {
   const sheet = useRef<HTMLDialogElement>(null);
   // Closed while it is still on the page: only then does the browser know where the focus goes back to.
   useLayoutEffect(() => {
@@ -42,14 +46,14 @@ const Sheet = ({ label, children }: Props) => {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        closeReader();
+        onClose();
       }}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && closeReader()}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}
     </dialog>
   );
 };
 
-/** What a source is read in: beside the text, or a sheet over it where there is no room beside. */
+/** What a source is read in, or a page is seen in: beside the text, or a sheet over it where there is no room beside. */
 export const ReaderFrame = (props: Props) => (useIsSheet() ? <Sheet {...props} /> : <Side {...props} />);

@@ -18,7 +18,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const { fileId, name, place } = anchor;
 
   return (
-    <ReaderFrame label={`${text('reader')}: ${name}`} anchor={anchor}>
+    <ReaderFrame label={`${text('reader')}: ${name}`} subject={anchor} onClose={closeReader}>
       <header className={styles['header']}>
         <h2 className={styles['name']} title={name}>
           {name}

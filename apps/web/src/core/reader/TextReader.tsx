@@ -17,7 +17,7 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   const mark = useRef<HTMLElement>(null);
   const { fileId, quote, place, name } = anchor;
   const { data, error, refetch } = useQuery(fileTextQuery(fileId));
-  const [start, end] = place.kind === 'time' ? [0, 0] : [place.start, place.end];
+  const [start, end] = 'start' in place ? [place.start, place.end] : [0, 0];
   const isThere = data !== undefined && isQuoteAt(data.text, start, end, quote);
 
   useFocusWithin(scroller, data !== undefined);

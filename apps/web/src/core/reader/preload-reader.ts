@@ -6,6 +6,7 @@ export const ReaderPanel = lazyPart(() => import('./ReaderPanel.tsx').then((modu
 
 /** Fetches what will show an anchor, before it is asked for. */
 export const preloadReader = ({ place }: Anchor): void => {
+  if (place.kind === 'web') return;
   void ReaderPanel.preload();
   void (place.kind === 'page' ? PdfReader : TextReader).preload();
 };

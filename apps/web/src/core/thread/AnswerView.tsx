@@ -1,10 +1,16 @@
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TurnIdContext } from '../code-run/turn-id.ts';
+import { CodeToolsContext, type CodeToolsProps } from '../markdown/code-tools.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
+import { isDocument } from '../panel/artifacts.ts';
+import { openPanel } from '../panel/panel.state.ts';
 import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
 import styles from './AnswerView.module.css';
+import { CodeTools } from './CodeTools.tsx';
 import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -14,6 +20,8 @@ import type { Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
 import { WaysOn } from './WaysOn.tsx';
 import { withoutPayLink } from './without-pay-link.ts';
+
+const renderCodeTools = (props: CodeToolsProps) => <CodeTools {...props} />;
 
 const useCitations = (anchors: Answer['anchors']) =>
   useMemo(() => {
@@ -39,12 +47,17 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
     <div className={styles['answer']} data-answer={turn.msgId} aria-busy={isRunning}>
       {reasoning !== '' && <Reasoning answer={answer} />}
       {isRunning && isSilent && (
-        <p className={styles['waiting']}>
+        <p className={styles['waiting']} role="status">
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
+          {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
         </p>
       )}
       {answer.text !== '' && (
-        <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+        <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
+          <CodeToolsContext value={renderCodeTools}>
+            <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+          </CodeToolsContext>
+        </TurnIdContext>
       )}
       {state === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
       {error !== '' && (
@@ -59,6 +72,16 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}
+      {!isRunning && isDocument(answer.text) && (
+        <Button
+          size="sm"
+          className={styles['open']}
+          icon={<IconLayoutSidebarRight size={16} stroke={1.7} />}
+          onClick={() => openPanel({ kind: 'document', content: answer.text })}
+        >
+          {text('openDocument')}
+        </Button>
+      )}
       {!isRunning && !turn.live && answer.anchors.length > 0 && <SourceList anchors={answer.anchors} />}
     </div>
   );

@@ -1,8 +1,41 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { safeLink } from '@studiolo/markdown/safe-url';
 import { openReader } from '../reader/reader.state.ts';
+import { WebSite } from '../reader/WebSite.tsx';
 import styles from './SourceList.module.css';
 import { threadTexts } from './thread.texts.ts';
+
+const Source = ({ anchor }: { anchor: Anchor }) => {
+  const text = useText(threadTexts);
+  const { number, name, place } = anchor;
+  const words = (detail: ReactNode) => (
+    <>
+      <span className={styles['number']}>{number}</span>
+      <span className={styles['name']}>{name}</span>
+      {detail && <span className={styles['page']}>{detail}</span>}
+    </>
+  );
+  if (place.kind === 'web') {
+    return (
+      <a
+        className={styles['source']}
+        href={safeLink(place.url)}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={name}
+      >
+        {words(<WebSite place={place} />)}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles['source']} onClick={() => openReader(anchor)}>
+      {words(place.kind === 'page' && text('page', { page: place.page }))}
+    </button>
+  );
+};
 
 /** What an answer cites, by number; each leads to its very place. */
 export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
@@ -12,13 +45,7 @@ export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
       <ol className={styles['list']} aria-label={text('sources')}>
         {anchors.map((anchor) => (
           <li key={anchor.number}>
-            <button type="button" className={styles['source']} onClick={() => openReader(anchor)}>
-              <span className={styles['number']}>{anchor.number}</span>
-              <span className={styles['name']}>{anchor.name}</span>
-              {anchor.place.kind === 'page' && (
-                <span className={styles['page']}>{text('page', { page: anchor.place.page })}</span>
-              )}
-            </button>
+            <Source anchor={anchor} />
           </li>
         ))}
       </ol>

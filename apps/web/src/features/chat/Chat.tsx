@@ -7,6 +7,7 @@ import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { FellBack } from '../../core/model-picker/FellBack.tsx';
 import { defaultModelQuery } from '../../core/model-picker/queries.ts';
+import { PanelPlace } from '../../core/panel/PanelPlace.tsx';
 import { Reader } from '../../core/reader/Reader.tsx';
 import { attach } from '../../core/uploads/attachments.state.ts';
 import { DropTarget } from '../../core/uploads/DropTarget.tsx';
@@ -20,6 +21,7 @@ import { stopAnswer } from './answers.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import styles from './Chat.module.css';
 import { askQuestion } from './chat-actions.ts';
+import { ChatTools } from './ChatTools.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { loadOlder } from './history.ts';
@@ -124,6 +126,7 @@ export const Chat = ({ session, place }: Props) => {
             onSend={send}
             onStop={() => answering && void stopAnswer(session.key, answering.msgId)}
             onIntent={Thread.preload}
+            tools={<ChatTools place={place} />}
           />
         </div>
         {isEmpty && !hasFailed && (
@@ -142,6 +145,7 @@ export const Chat = ({ session, place }: Props) => {
         <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
       </div>
       <Reader />
+      <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
     </div>
   );
 };

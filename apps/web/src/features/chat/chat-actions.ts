@@ -11,6 +11,7 @@ import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
 import { changeSession, dropTurn, findSession, keepOpen } from './sessions.state.ts';
+import { wantsWebSearch } from './wants-web-search.ts';
 
 export type Question = {
   prompt: string;
@@ -32,6 +33,7 @@ const lastKept = (path: readonly PlacedTurn[]): string =>
 const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
   msgId,
   roleId: session.botId,
+  ...(wantsWebSearch(session) ? { webSearch: true } : {}),
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),

@@ -9,4 +9,7 @@ export const text = {
   themeDark: 'Dark',
   darkHeader: 'Dark header',
   darkHeaderHint: 'The line above the page stays dark in the light theme too.',
+  webSearch: 'Search the web',
+  webSearchHint: 'In new chats, questions are looked up on the web. Each chat has its own switch.',
+  webSearchOff: 'Not set up here: the operator has to connect SearXNG, Tavily or Brave.',
 };

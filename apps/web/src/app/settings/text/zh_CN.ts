@@ -9,4 +9,7 @@ export const text = {
   themeDark: '深色',
   darkHeader: '深色顶栏',
   darkHeaderHint: '浅色主题下，页面顶栏也保持深色。',
+  webSearch: '联网搜索',
+  webSearchHint: '新对话默认联网搜索，每个对话可单独开关。',
+  webSearchOff: '尚未配置：需由管理员接入 SearXNG、Tavily 或 Brave。',
 };

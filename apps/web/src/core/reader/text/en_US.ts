@@ -1,6 +1,9 @@
 export const text = {
   source: 'Source {number}: {name}',
   sourceOnPage: 'Source {number}: {name}, page {page}',
+  sourceOnSite: 'Source {number}: {name}, {site}',
+  published: 'published {time}',
+  read: 'read {time}',
   onPage: 'page {page}',
   reader: 'Source',
   close: 'Close the source',

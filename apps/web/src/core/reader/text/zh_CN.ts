@@ -4,6 +4,9 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   source: '来源 {number}：{name}',
   sourceOnPage: '来源 {number}：{name}，第 {page} 页',
+  sourceOnSite: '来源 {number}：{name}，{site}',
+  published: '发布于 {time}',
+  read: '{time}读取',
   onPage: '第 {page} 页',
   reader: '来源',
   close: '关闭来源',

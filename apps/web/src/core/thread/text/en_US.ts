@@ -72,4 +72,6 @@ export const text = {
   showAll: 'Show all',
   showLess: 'Show less',
   attached: 'Attached files',
+  preview: 'Preview',
+  openDocument: 'Open beside the chat',
 };

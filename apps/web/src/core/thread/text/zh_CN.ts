@@ -73,4 +73,6 @@ export const text: SameWords<typeof english> = {
   showAll: '展开全部',
   showLess: '收起',
   attached: '附带的文件',
+  preview: '预览',
+  openDocument: '在侧边打开',
 };

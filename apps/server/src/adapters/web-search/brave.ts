@@ -1,0 +1,30 @@
+import type { WebSearch } from '../../ports/web-search.ts';
+import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { listIn, toResults } from './convert.ts';
+
+/** Brave takes no longer ones, in characters and in words. */
+const LONGEST_QUERY = 400;
+const MOST_WORDS = 50;
+const MOST_RESULTS = 20;
+
+export const createBrave = ({ baseUrl, fetch, apiKey }: SearchSettings & { apiKey: string }): WebSearch => ({
+  name: 'brave',
+  async search({ query, language, limit, signal }) {
+    const url = under(baseUrl, '/res/v1/web/search');
+    url.search = new URLSearchParams({
+      q: query.slice(0, LONGEST_QUERY).split(/\s+/).slice(0, MOST_WORDS).join(' '),
+      count: String(Math.min(limit, MOST_RESULTS)),
+      search_lang: language === 'zh' ? 'zh-hans' : 'en',
+      text_decorations: 'false',
+      result_filter: 'web',
+    }).toString();
+    const answer = await askJson(fetch, { url, signal, headers: { 'x-subscription-token': apiKey } });
+    const found = listIn(answer, 'web', 'results').map((result) => ({
+      url: result['url'],
+      title: result['title'],
+      summary: result['description'],
+      published: result['page_age'],
+    }));
+    return toResults(found, limit);
+  },
+});

@@ -1,0 +1,64 @@
+import type { WebResult } from '../../ports/web-search.ts';
+
+/** A result before it was looked at: what the vendors have in common. */
+export type RawResult = { url?: unknown; title?: unknown; summary?: unknown; published?: unknown };
+
+const LONGEST_TITLE = 300;
+const LONGEST_SUMMARY = 2000;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const decoded = (entity: string, name: string): string => {
+  const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name);
+  if (!code) return ENTITIES[name.toLowerCase()] ?? entity;
+  const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16);
+  return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : '';
+};
+
+/** Plain words of what a service marks up for a page: without tags, on one line. */
+const plain = (value: unknown, longest: number): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+        .replaceAll(/&(#?\w{1,8});/g, decoded)
+        .replaceAll(/\s+/g, ' ')
+        .toWellFormed()
+        .trim()
+        .slice(0, longest)
+    : '';
+
+/** A moment in ISO 8601; null where none is said, or none that makes sense. */
+const momentOf = (value: unknown): string | null => {
+  const moment = typeof value === 'string' ? new Date(value) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
+};
+
+const webUrl = (value: unknown): string | undefined => {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && !url.username && !url.password ? url.href : undefined;
+};
+
+/** What a service found, in our terms; what is no web page is left out. */
+export const toResults = (found: readonly RawResult[], limit: number): WebResult[] =>
+  found
+    .flatMap(({ url, title, summary, published }): WebResult[] => {
+      const address = webUrl(url);
+      if (address === undefined) return [];
+      return [
+        {
+          url: address,
+          title: plain(title, LONGEST_TITLE) || new URL(address).host,
+          summary: plain(summary, LONGEST_SUMMARY),
+          publishedAt: momentOf(published),
+        },
+      ];
+    })
+    .slice(0, limit);
+
+/** The list under a path of names in an answer; empty where there is none. */
+export const listIn = (answer: unknown, ...path: string[]): Record<string, unknown>[] => {
+  let value = answer;
+  for (const name of path) value = (Object(value) as Record<string, unknown>)[name];
+  return Array.isArray(value) ? value.map((each) => Object(each) as Record<string, unknown>) : [];
+};

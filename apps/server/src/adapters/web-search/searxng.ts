@@ -1,0 +1,25 @@
+import type { WebSearch } from '../../ports/web-search.ts';
+import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { listIn, toResults } from './convert.ts';
+
+/** A SearXNG of the operator's own, which has to offer its JSON format. */
+export const createSearxng = ({ baseUrl, fetch }: SearchSettings): WebSearch => ({
+  name: 'searxng',
+  async search({ query, language, limit, signal }) {
+    const url = under(baseUrl, '/search');
+    url.search = new URLSearchParams({
+      q: query,
+      format: 'json',
+      language: language === 'zh' ? 'zh-CN' : 'en',
+      safesearch: '1',
+    }).toString();
+    const answer = await askJson(fetch, { url, signal });
+    const found = listIn(answer, 'results').map((result) => ({
+      url: result['url'],
+      title: result['title'],
+      summary: result['content'],
+      published: result['publishedDate'],
+    }));
+    return toResults(found, limit);
+  },
+});

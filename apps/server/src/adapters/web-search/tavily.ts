@@ -1,0 +1,24 @@
+import type { WebSearch } from '../../ports/web-search.ts';
+import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { listIn, toResults } from './convert.ts';
+
+const LONGEST_QUERY = 400;
+
+export const createTavily = ({ baseUrl, fetch, apiKey }: SearchSettings & { apiKey: string }): WebSearch => ({
+  name: 'tavily',
+  async search({ query, limit, signal }) {
+    const answer = await askJson(fetch, {
+      url: under(baseUrl, '/search'),
+      signal,
+      headers: { authorization: `Bearer ${apiKey}` },
+      body: { query: query.slice(0, LONGEST_QUERY), search_depth: 'basic', max_results: limit },
+    });
+    const found = listIn(answer, 'results').map((result) => ({
+      url: result['url'],
+      title: result['title'],
+      summary: result['content'],
+      published: result['published_date'],
+    }));
+    return toResults(found, limit);
+  },
+});

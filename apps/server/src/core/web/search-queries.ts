@@ -1,0 +1,78 @@
+import type { ChosenModel } from '../models/models.service.ts';
+import { keyWords } from '../knowledge/tokens.ts';
+import { WEB_LIMITS } from './web-limits.ts';
+
+/** A question of fewer telling words than this leans on the one before it. */
+const STANDS_ALONE = 4;
+const MOST_WORDS = 16;
+/** An answer much longer than two queries is no list of queries. */
+const LONGEST_ANSWER = 600;
+
+export type Wanted = {
+  question: string;
+  /** The questions before it, oldest first. */
+  earlier: readonly string[];
+};
+
+const INSTRUCTIONS = `You turn a question into queries for a web search engine.
+Answer with one query, or with two on separate lines where the question has two sides, in the language in which the best pages are likely to be written. Write the queries alone: no numbers, no quotation marks, no other word.`;
+
+/** What to search for, by the words of the question alone. */
+export const queriesByWords = ({ question, earlier }: Wanted): string[] => {
+  const telling = keyWords(question);
+  const before = telling.length < STANDS_ALONE ? keyWords(earlier.at(-1) ?? '') : [];
+  const all = [...new Set([...before, ...telling])].slice(0, MOST_WORDS);
+  const query = (all.length > 0 ? all.join(' ') : question.trim()).slice(0, WEB_LIMITS.queryLength);
+  return query === '' ? [] : [query];
+};
+
+/** The queries that a model wrote; none where what it wrote is something else. */
+export const readQueries = (answer: string): string[] => {
+  const lines = answer
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, '')
+        .replaceAll(/^["“”'`]+|["“”'`]+$/g, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+  const isList = lines.length <= 4 && lines.every((line) => line.length <= WEB_LIMITS.queryLength);
+  return isList ? [...new Set(lines)].slice(0, WEB_LIMITS.queries) : [];
+};
+
+/** What to search for, as a model puts it; none where it does not say so in time. */
+export const queriesByModel = async (
+  { question, earlier }: Wanted,
+  model: ChosenModel,
+  today: Date,
+  stop: AbortSignal,
+): Promise<string[]> => {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(WEB_LIMITS.queriesMs)]);
+  const before = earlier.slice(-2).map((text) => `Asked before: ${text.slice(0, 500)}`);
+  const turns = [
+    ...before,
+    `Today: ${today.toISOString().slice(0, 10)}`,
+    `Question: ${question.slice(0, 4000)}`,
+  ];
+  let answer = '';
+  try {
+    const parts = model.text.stream({
+      model: model.vendorModel,
+      instructions: INSTRUCTIONS,
+      passages: [],
+      turns: [{ role: 'user', text: turns.join('\n') }],
+      locale: 'en_US',
+      signal,
+    });
+    for await (const part of parts) {
+      if (part.type === 'text') answer += part.text;
+      if (answer.length > LONGEST_ANSWER) return [];
+    }
+  } catch {
+    // A model that cannot say what to search for may still answer; the words of the question do.
+    stop.throwIfAborted();
+    return [];
+  }
+  return readQueries(answer);
+};

@@ -1,0 +1,41 @@
+import type { Log } from '../../platform/logging/log.ts';
+import type { WebResult, WebSearch } from '../../ports/web-search.ts';
+import { WEB_LIMITS } from './web-limits.ts';
+
+type Deps = { services: readonly WebSearch[]; log: Log };
+
+const isChinese = (query: string): boolean => /\p{Script=Han}/u.test(query);
+
+const addressOf = (url: string): string => url.replace(/#.*$/s, '').replace(/\/$/, '');
+
+/** One query, asked of one service after the other until one answers; undefined when none does. */
+const askOne = async ({ services, log }: Deps, query: string, signal: AbortSignal) => {
+  const language = isChinese(query) ? ('zh' as const) : ('en' as const);
+  for (const service of services) {
+    try {
+      return await service.search({ query, language, limit: WEB_LIMITS.pages, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      log.warn({ service: service.name, err: error }, 'a search service failed');
+    }
+  }
+  return undefined;
+};
+
+/** What the queries find, the best of each first and every page once; undefined when no service could be asked. */
+export const searchWeb = async (
+  deps: Deps,
+  queries: readonly string[],
+  signal: AbortSignal,
+): Promise<WebResult[] | undefined> => {
+  const answers = await Promise.all(queries.map((query) => askOne(deps, query, signal)));
+  const lists = answers.filter((answer) => answer !== undefined);
+  if (lists.length === 0) return undefined;
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    lists.flatMap((list) => list[rank] ?? []),
+  ).flat();
+  return [...new Map(inTurn.toReversed().map((result) => [addressOf(result.url), result])).values()]
+    .toReversed()
+    .slice(0, WEB_LIMITS.pages);
+};

@@ -1,0 +1,81 @@
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { say, type TextKey } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { WebResult, WebSearch } from '../../ports/web-search.ts';
+import { hashOf } from '../evidence/anchors.ts';
+import type { ChosenModel } from '../models/models.service.ts';
+import { choosePassages } from './choose-passages.ts';
+import type { ReadPage } from './read-page.ts';
+import { queriesByModel, queriesByWords, type Wanted } from './search-queries.ts';
+import { searchWeb } from './search-web.ts';
+import { WEB_LIMITS } from './web-limits.ts';
+
+type Deps = { services: readonly WebSearch[]; readPage: ReadPage; clock: Clock; log: Log };
+type Asked = Wanted & { model: ChosenModel; locale: Locale };
+
+/** What the web says to a question, numbered from 1, and what is to be remarked about it. */
+export type Looked = { anchors: Anchor[]; remarks: TextKey[] };
+
+export type Web = ReturnType<typeof createWeb>;
+
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** Looks questions up on the web: searches, reads the best pages, and chooses what in them fits. */
+export const createWeb = ({ services, readPage, clock, log }: Deps) => {
+  const queriesFor = async (asked: Asked, signal: AbortSignal): Promise<string[]> => {
+    const { model } = asked;
+    const written =
+      model.name === BUILTIN_MODEL ? [] : await queriesByModel(asked, model, clock.now(), signal);
+    return written.length > 0 ? written : queriesByWords(asked);
+  };
+
+  /** A page that cannot be read is told by its summary. */
+  const readAll = async (results: readonly WebResult[], stop: AbortSignal) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(WEB_LIMITS.readingMs)]);
+    const pages = await Promise.all(results.map(({ url }) => readPage(url, signal).catch(() => undefined)));
+    stop.throwIfAborted();
+    return pages;
+  };
+
+  const anchorOf = ({ url, title, summary, publishedAt }: WebResult, text: string, index: number): Anchor => {
+    const quote = text === '' ? summary : text;
+    const place = {
+      kind: 'web',
+      url,
+      site: siteOf(url),
+      publishedAt,
+      readAt: clock.now().toISOString(),
+    } as const;
+    return { number: index + 1, fileId: '', name: title, place, quote, hash: hashOf(quote) };
+  };
+
+  return {
+    isSetUp: services.length > 0,
+
+    /** Looks a question up, saying what it does meanwhile. Whatever fails is a remark: the answer goes on without it. */
+    async *look(asked: Asked, signal: AbortSignal): AsyncGenerator<RunEvent, Looked> {
+      if (services.length === 0) return { anchors: [], remarks: ['web-search-off'] };
+      const queries = await queriesFor(asked, signal);
+      const doing = (text: string): RunEvent => ({ type: 'tool', name: 'web-search', text });
+      yield doing(say(asked.locale, 'web-searching', { query: queries.join(' · ') }));
+      const results = await searchWeb({ services, log }, queries, signal);
+      if (results === undefined) return { anchors: [], remarks: ['web-search-failed'] };
+      if (results.length === 0) return { anchors: [], remarks: ['web-nothing-found'] };
+      yield doing(say(asked.locale, 'web-reading'));
+      const pages = await readAll(results, signal);
+      const texts = choosePassages(
+        [asked.question, ...queries].join('\n'),
+        pages.map((passages) => passages ?? []),
+      );
+      const anchors = results
+        .map((result, index) => anchorOf(result, texts[index] ?? '', index))
+        .filter(({ quote }) => quote !== '');
+      const isUnread = pages.every((passages) => passages === undefined);
+      return { anchors, remarks: isUnread ? ['web-pages-unread'] : [] };
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  newQuickJSWASMModuleFromVariant,
+  shouldInterruptAfterDeadline,
+  type QuickJSContext,
+  type QuickJSHandle,
+} from 'quickjs-emscripten-core';
+import type { Program, ProgramEnd, ProgramMessage } from './program.ts';
+import { SANDBOX_LIMITS } from './sandbox-limits.ts';
+
+const { code, files } = workerData as Program;
+const tell = (message: ProgramMessage): void => parentPort?.postMessage(message);
+
+const PNG = /^data:image\/png;base64,([\w+/]+=*)$/;
+const NESTED_PROMISES = 1000;
+
+/** A value as a person would write it down. */
+const written = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return `${value}n`;
+  return JSON.stringify(value, undefined, 2) ?? String(value);
+};
+
+const quick = await newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'));
+const runtime = quick.newRuntime();
+runtime.setMemoryLimit(SANDBOX_LIMITS.javascriptMemory);
+runtime.setMaxStackSize(SANDBOX_LIMITS.javascriptStack);
+const isLate = shouldInterruptAfterDeadline(Date.now() + SANDBOX_LIMITS.javascriptMs);
+let said = 0;
+const isTooMuch = () => said > SANDBOX_LIMITS.outputLength;
+let wasLate = false;
+runtime.setInterruptHandler((engine) => {
+  wasLate ||= Boolean(isLate(engine));
+  return wasLate || isTooMuch();
+});
+const vm: QuickJSContext = runtime.newContext();
+
+const say = (text: string): void => {
+  if (isTooMuch()) return;
+  said += text.length;
+  tell({ type: 'output', text: text.slice(0, SANDBOX_LIMITS.outputLength) });
+};
+
+const define = (
+  target: QuickJSHandle,
+  name: string,
+  work: (...values: QuickJSHandle[]) => QuickJSHandle | void,
+) => vm.newFunction(name, work).consume((handle) => vm.setProp(target, name, handle));
+
+const log = (...values: QuickJSHandle[]): void =>
+  say(`${values.map((value) => written(vm.dump(value))).join(' ')}\n`);
+
+vm.newObject().consume((console) => {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'table']) define(console, name, log);
+  vm.setProp(vm.global, 'console', console);
+});
+
+define(vm.global, 'show', (value) => {
+  const picture = String(vm.dump(value ?? vm.undefined));
+  const png = PNG.exec(picture)?.[1];
+  if (png) tell({ type: 'picture', kind: 'png', data: png });
+  else if (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s/>]/i.test(picture))
+    tell({ type: 'picture', kind: 'svg', data: picture });
+  else say(`${picture}\n`);
+});
+
+vm.newObject().consume((given) => {
+  for (const { name, bytes } of files)
+    vm.newString(new TextDecoder().decode(bytes)).consume((text) => vm.setProp(given, name, text));
+  vm.setProp(vm.global, 'files', given);
+});
+
+type Timer = { id: number; at: number; every: number | undefined; work: QuickJSHandle };
+let timers: Timer[] = [];
+let clock = 0;
+let lastId = 0;
+const later = (isRepeated: boolean) => (work?: QuickJSHandle, delay?: QuickJSHandle) => {
+  const wait = Math.max(1, Number(delay ? vm.dump(delay) : 0) || 0);
+  if (!work) return vm.undefined;
+  lastId += 1;
+  timers.push({ id: lastId, at: clock + wait, every: isRepeated ? wait : undefined, work: work.dup() });
+  return vm.newNumber(lastId);
+};
+const forget = (id?: QuickJSHandle): void => {
+  const wanted = id ? vm.dump(id) : undefined;
+  timers = timers.filter((timer) => timer.id !== wanted);
+};
+define(vm.global, 'setTimeout', later(false));
+define(vm.global, 'setInterval', later(true));
+define(vm.global, 'clearTimeout', forget);
+define(vm.global, 'clearInterval', forget);
+
+const thrown = (error: QuickJSHandle): unknown => error.consume((handle): unknown => vm.dump(handle));
+
+const end = (how: ProgramEnd, error = ''): void => tell({ type: 'end', end: how, error });
+
+const fail = (error: unknown): void => {
+  const { name = 'Error', message = written(error), stack = '' } = Object(error) as Record<string, string>;
+  if (isTooMuch()) return end('output');
+  if (wasLate) return end('time');
+  if (/out of memory/i.test(message)) return end('memory');
+  end('failed', `${name}: ${message}\n${stack}`.trim());
+};
+
+/** Does what promises and timers left to do; time passes at once while nothing else is to be done. */
+const finish = (): unknown => {
+  while (!wasLate) {
+    const jobs = runtime.executePendingJobs(NESTED_PROMISES);
+    if (jobs.error) return thrown(jobs.error);
+    if (jobs.value > 0) continue;
+    const next = timers.toSorted((one, other) => one.at - other.at || one.id - other.id)[0];
+    if (!next) return undefined;
+    clock = next.at;
+    if (next.every === undefined) timers = timers.filter((timer) => timer !== next);
+    else next.at += next.every;
+    const called = vm.callFunction(next.work, vm.undefined);
+    if (called.error) return thrown(called.error);
+    called.value.dispose();
+  }
+  return undefined;
+};
+
+const usesAwait = /\bawait\b|^\s*(?:import|export)\b/m.test(code);
+const evaluated = vm.evalCode(code, 'main.js', { type: usesAwait ? 'module' : 'global' });
+if (evaluated.error) fail(thrown(evaluated.error));
+else {
+  const fault = finish();
+  const state = usesAwait ? vm.getPromiseState(evaluated.value) : undefined;
+  if (fault !== undefined) fail(fault);
+  else if (state?.type === 'rejected') fail(vm.dump(state.error));
+  else {
+    const value = usesAwait ? undefined : (vm.dump(evaluated.value) as unknown);
+    const isPromise = typeof value === 'object' && value !== null && 'type' in value && 'state' in value;
+    if (value !== undefined && !isPromise) say(`${written(value)}\n`);
+    if (isTooMuch()) end('output');
+    else end(wasLate ? 'time' : 'done');
+  }
+}

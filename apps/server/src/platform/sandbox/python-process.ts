@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readMessage } from './collect.ts';
+import type { Program, ProgramMessage } from './program.ts';
+import { SANDBOX_LIMITS } from './sandbox-limits.ts';
+
+const PAGE_BYTES = 4096;
+
+/** Namespaces of its own for network, processes and users: what is in them sees no other. */
+const FENCE = ['-rnpf', '--kill-child'];
+
+const engineFolder = (): string => path.dirname(fileURLToPath(import.meta.resolve('pyodide')));
+
+/** What a process and those below it hold in memory; 0 where the system does not tell. */
+const residentBytes = async (pid: number): Promise<number> => {
+  const [memory, children] = await Promise.all([
+    readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''),
+  ]);
+  const below = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => residentBytes(Number(child))),
+  );
+  return below.reduce((sum, bytes) => sum + bytes, Number(memory.split(' ')[1] ?? 0) * PAGE_BYTES);
+};
+
+export type PythonProcess = ReturnType<typeof startPythonProcess>;
+
+/**
+ * Starts a process for one Python program: no network, no other process in sight, no files but the engine's own, no
+ * environment. What it tells is read line by line, and no more of it than a program may tell.
+ */
+export const startPythonProcess = (fence: string, childPath: string) => {
+  const folder = engineFolder();
+  const readable = [folder, childPath, findPackageJSON(pathToFileURL(childPath)) ?? childPath];
+  const child = spawn(
+    fence,
+    [
+      ...FENCE,
+      'prlimit',
+      `--cpu=${SANDBOX_LIMITS.pythonCpuSeconds}`,
+      '--core=0',
+      process.execPath,
+      '--permission',
+      ...readable.map((each) => `--allow-fs-read=${each}`),
+      '--no-warnings',
+      childPath,
+      folder,
+    ],
+    { detached: true, env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  child.unref();
+  const { promise: over, resolve: setOver } = Promise.withResolvers<string>();
+  let lastWords = '';
+  let told = 0;
+  let listener: ((message: ProgramMessage) => void) | undefined;
+  const early: ProgramMessage[] = [];
+
+  const stop = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+  };
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
+  child.stdin.on('error', () => undefined);
+  child.stdout.on('data', (bytes: Buffer) => {
+    told += bytes.length;
+    if (told > SANDBOX_LIMITS.toldBytes) stop();
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    let message: ProgramMessage | undefined;
+    try {
+      message = readMessage(JSON.parse(line));
+    } catch {
+      return;
+    }
+    if (!message) return;
+    if (listener) listener(message);
+    else early.push(message);
+  });
+  child.on('error', ({ message }) => setOver(message));
+  child.on('close', (code, signal) => setOver(`${lastWords.trim()} (${signal ?? code})`));
+
+  return {
+    /** Resolves with its last words once it has ended, for whichever reason. */
+    over,
+    stop,
+    listen(react: (message: ProgramMessage) => void): void {
+      listener = react;
+      for (const message of early.splice(0)) react(message);
+    },
+    give: ({ code, files }: Program): void => {
+      const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
+      child.stdin.end(JSON.stringify({ code, files: given, outputLength: SANDBOX_LIMITS.outputLength }));
+    },
+    memory: (): Promise<number> => (child.pid === undefined ? Promise.resolve(0) : residentBytes(child.pid)),
+  };
+};

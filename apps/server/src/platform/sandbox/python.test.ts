@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ProgramFile } from './program.ts';
+import { createPython } from './python.ts';
+import { SANDBOX_LIMITS } from './sandbox-limits.ts';
+
+const childPath = join(import.meta.dirname, 'python-child.ts');
+const place = createPython({ childPath });
+afterAll(() => place.close());
+
+const python = (code: string, files: readonly ProgramFile[] = []) =>
+  place.run({ code, files }, new AbortController().signal);
+
+/** Runs JavaScript in the process around the engine, as a program can that climbs out of it. */
+const climbOut = (code: string) =>
+  python(
+    `import pyodide_js\nF = pyodide_js.loadPackage.constructor\nprint(await F(${JSON.stringify(code)})())`,
+  );
+
+const canFence = await place.isFenced();
+
+it('is off where the fence cannot be had [chat.run-code]', async () => {
+  expect(await createPython({ childPath, fence: '/nowhere/unshare' }).isFenced()).toBe(false);
+  expect(await createPython({ childPath, fence: 'false' }).isFenced()).toBe(false);
+});
+
+// Where the system refuses the fence nothing runs, and nothing is to be proven of what runs.
+describe.runIf(canFence)('a program behind the fence', () => {
+  it('runs a program and tells what it says and what its last line is worth [chat.run-code]', async () => {
+    const outcome = await python('import statistics\nprint("灯塔")\nstatistics.mean([1, 2, 6])');
+    expect(outcome).toMatchObject({ end: 'done', output: '灯塔\n3\n', error: '', pictures: [] });
+  });
+
+  it('tells the error in its own words, without the frames of what runs it [chat.run-code]', async () => {
+    const { end, error } = await python('def f():\n  return 1 / 0\nf()');
+    expect(end).toBe('failed');
+    expect(error).toMatch(/^Traceback \(most recent call last\):\n {2}File "<exec>", line 3/);
+    expect(error).toContain('ZeroDivisionError');
+    expect((await python('x y')).error).toContain('SyntaxError');
+  });
+
+  it('opens the files that it is given, and shows the pictures that it writes [chat.run-code]', async () => {
+    const outcome = await python(
+      `import csv
+rows = list(csv.DictReader(open('sales.csv', encoding='utf8')))
+print(sum(int(row['sold']) for row in rows))
+open('chart.svg', 'w').write('<svg xmlns="http://www.w3.org/2000/svg"/>')
+open('dot.png', 'wb').write(bytes([0x89, 0x50, 0x4e, 0x47]))
+open('notes.txt', 'w').write('x')
+None`,
+      [{ name: 'sales.csv', bytes: Buffer.from('town,sold\n甲,3\n乙,4\n') }],
+    );
+    expect(outcome.output).toBe('7\n');
+    expect(outcome.pictures).toEqual([
+      { kind: 'svg', data: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      { kind: 'png', data: 'iVBORw==' },
+    ]);
+  });
+
+  it('ends words, memory and depth without end [chat.run-code]', async () => {
+    const words = await python('while True: print("x" * 1000)');
+    expect(words.end).toBe('output');
+    expect(words.output.length).toBeLessThanOrEqual(SANDBOX_LIMITS.outputLength);
+    expect((await python('a = []\nwhile True: a.append(b"x" * 10_000_000)')).end).toBe('memory');
+    expect((await python('def f(): return f()\nf()')).error).toContain('RecursionError');
+  });
+
+  it('ends a loop without end, and keeps what it said before [chat.run-code]', async () => {
+    const hasty = createPython({ childPath, longestMs: 1500 });
+    const told: string[] = [];
+    const program = { code: 'print("before")\nwhile True: pass', files: [] };
+    const outcome = await hasty.run(program, new AbortController().signal, (each) => {
+      if (each.type === 'output') told.push(each.text);
+    });
+    hasty.close();
+    expect(outcome).toMatchObject({ end: 'time', output: 'before\n' });
+    expect(told.join('')).toBe('before\n');
+  });
+
+  it('is stopped at once, and leaves no process behind [chat.run-code]', async () => {
+    const stopping = new AbortController();
+    const outcome = place.run({ code: 'while True: pass', files: [] }, stopping.signal);
+    stopping.abort();
+    await expect(outcome).resolves.toMatchObject({ end: 'stopped' });
+  });
+
+  it('leaves nothing behind for the next one [chat.run-code]', async () => {
+    await python('import builtins, sys\nbuiltins.left = 1\nopen("left.txt", "w").write("x")');
+    const { output } = await python('import builtins, os\nprint(hasattr(builtins, "left"), os.listdir("."))');
+    expect(output).toBe('False []\n');
+  });
+
+  it.each([
+    'import urllib.request\nurllib.request.urlopen("http://127.0.0.1:4700")',
+    'import socket\nsocket.create_connection(("1.1.1.1", 53), 1)',
+    'from pyodide.http import pyfetch\nawait pyfetch("http://127.0.0.1:4700")',
+    'import js\njs.process.exit(3)',
+    'from js import fetch',
+    'open("/etc/passwd").read()',
+    'open("/proc/1/environ").read()',
+    'import subprocess\nsubprocess.run(["id"])',
+    'import os\nos.fork()',
+    'import ctypes\nctypes.CDLL("libc.so.6").system(b"id")',
+    'import micropip',
+    'import pyodide_js\nawait pyodide_js.loadPackage("numpy")\nimport numpy',
+  ])('has no way out by %s [chat.run-code]', async (code) => {
+    const { end, output, error } = await python(code);
+    expect(end).toBe('failed');
+    expect(error).not.toBe('');
+    expect(output).not.toMatch(/root:|uid=/);
+  });
+
+  it.each([
+    ['reading', "return process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')"],
+    [
+      'reading the server',
+      `return process.getBuiltinModule('fs').readFileSync(${JSON.stringify(import.meta.filename)}, 'utf8')`,
+    ],
+    [
+      'writing',
+      `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(import.meta.dirname, 'escaped'))}, 'x')`,
+    ],
+    ['another program', "return process.getBuiltinModule('child_process').execSync('id').toString()"],
+    [
+      'another thread',
+      "return new (process.getBuiltinModule('worker_threads').Worker)('1', { eval: true }).threadId",
+    ],
+    ['native code', "process.dlopen({ exports: {} }, '/lib/x86_64-linux-gnu/libc.so.6')"],
+    ['the debugger', "process.getBuiltinModule('inspector').open(0)"],
+    [
+      'a symlink',
+      `process.getBuiltinModule('fs').symlinkSync('/etc', ${JSON.stringify(join(import.meta.dirname, 'escaped'))})`,
+    ],
+  ])('that climbs out of its engine is still fenced in: %s [chat.run-code]', async (_, code) => {
+    const { output, error, end } = await climbOut(code);
+    expect(end).toBe('failed');
+    expect(`${output}${error}`).not.toMatch(/root:|uid=/);
+    expect(existsSync(join(import.meta.dirname, 'escaped'))).toBe(false);
+  });
+
+  it('that climbs out sees no environment, no other process, and reaches nobody [chat.run-code]', async () => {
+    const listener = createServer();
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    let calls = 0;
+    listener.on('connection', () => (calls += 1));
+    const { port } = listener.address() as AddressInfo;
+
+    const env = await climbOut('return Object.keys(process.env).join()');
+    const tcp = await climbOut(
+      `return new Promise((r) => { const s = process.getBuiltinModule('net').connect(${port}, '127.0.0.1'); s.on('error', (e) => r(e.code)); s.on('connect', () => r('OPEN')); })`,
+    );
+    const udp = await climbOut(
+      "return new Promise((r) => { const s = process.getBuiltinModule('dgram').createSocket('udp4'); s.on('error', (e) => r(e.code)); s.send('x', 53, '8.8.8.8', (e) => r(e ? e.code : 'SENT')); })",
+    );
+    const kill = await climbOut(
+      `try { process.kill(${process.pid}, 'SIGKILL'); return 'KILLED' } catch (e) { return e.code }`,
+    );
+    await climbOut("return process.kill(-1, 'SIGKILL')");
+    await climbOut("return process.kill(0, 'SIGKILL')");
+
+    expect(env.output.trim()).toBe('');
+    expect(tcp.output).not.toContain('OPEN');
+    expect(udp.output).not.toContain('SENT');
+    expect(kill.output).not.toContain('KILLED');
+    expect(calls).toBe(0);
+    listener.close();
+  });
+
+  it('that forges what it tells harms itself alone [chat.run-code]', async () => {
+    const forged = await climbOut(
+      `process.stdout.write('{"type":"ready"}\\nnot json\\n{"type":"picture","kind":"exe","data":"x"}\\n{"type":"end","end":"stopped"}\\n{"type":"output","text":7}\\n'); return 'told'`,
+    );
+    const flood = await climbOut(
+      'for (;;) process.stdout.write(\'{"type":"output","text":""}\' + \' \'.repeat(1e6) + \'\\n\')',
+    );
+    expect(forged).toMatchObject({ end: 'done', output: 'told\n', pictures: [] });
+    expect(['failed', 'time', 'memory']).toContain(flood.end);
+  });
+
+  it('ends with the processes of its programs [chat.run-code]', () => {
+    place.close();
+    const own = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('python-child'));
+    expect(own.filter((line) => !line.includes('defunct'))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
+import type { ProgramEnd } from '@studiolo/contract/wire/program-event';
+import { text as english } from '@studiolo/contract/text/en_US';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { signIn } from '../../platform/session/session.ts';
+import { anAnswer, aThread, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  signIn('token');
+});
+
+const end = (how: ProgramEnd, error = '') =>
+  ({ type: 'program-end', end: how, error, milliseconds: 1200 }) as const;
+
+const show = (language: string, code = '6 * 7') =>
+  render(
+    aThread(inLine(aTurn('turn-0001', { answer: anAnswer({ text: `\`\`\`${language}\n${code}\n\`\`\`` }) }))),
+  );
+
+it('runs a block and shows what it said and drew, as pictures that run nothing [chat.run-code]', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
+  server.tell(runCode, [
+    { type: 'program-files', names: ['sales.csv'] },
+    '42 <b>',
+    { type: 'program-picture', picture: { kind: 'svg', data: svg } },
+    'bold</b>',
+    end('done'),
+  ]);
+  const screen = await show('js');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+
+  await expect.element(screen.getByText('42 <b>bold</b>')).toBeVisible();
+  await expect.element(screen.getByText('Done in 1.2 s')).toBeVisible();
+  await expect.element(screen.getByText('It could open: sales.csv')).toBeVisible();
+  const picture = screen.getByRole('img', { name: 'Picture 1' });
+  expect(picture.element().getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+  expect(document.querySelectorAll('script[src^="data"], svg[onload]')).toHaveLength(0);
+  expect(server.asked(runCode)[0]?.input).toEqual({
+    language: 'javascript',
+    code: '6 * 7',
+    msgId: 'turn-0001',
+  });
+});
+
+it('shows the error of a program, and which limit it met [chat.run-code]', async () => {
+  server.tell(runCode, [end('failed', 'ZeroDivisionError: division by zero')]);
+  const screen = await show('python');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText('ZeroDivisionError: division by zero')).toBeVisible();
+
+  server.tell(runCode, ['so far', end('time')]);
+  await screen.getByRole('button', { name: 'Run again' }).click();
+  await expect.element(screen.getByText('Stopped: it took longer than a program may')).toBeVisible();
+  await expect.element(screen.getByText('so far')).toBeVisible();
+  await screen.getByRole('button', { name: 'Put the result away' }).click();
+  await expect.element(screen.getByText('so far')).not.toBeInTheDocument();
+});
+
+it('shows why Python is off where it is [chat.run-code]', async () => {
+  server.refuse(runCode, { code: 422, msg: english.PYTHON_OFF });
+  const screen = await show('python');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText(english.PYTHON_OFF)).toBeVisible();
+});
+
+it('shows what a program says while it runs, and keeps it when it is stopped [chat.run-code]', async () => {
+  server.tell(runCode, ['one\n', 'two\n'], { isOpen: true });
+  const screen = await show('js');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText('Running…')).toBeVisible();
+  await expect.element(screen.getByText(/one\s+two/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/one\s+two/)).toBeVisible();
+});
+
+it('offers to run only what can be run [chat.run-code]', async () => {
+  const screen = await show('rust', 'fn main() {}');
+  await expect.element(screen.getByText('fn main() {}')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run', exact: true }).elements()).toHaveLength(0);
+});

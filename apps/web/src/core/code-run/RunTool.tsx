@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CodeLanguage } from '@studiolo/contract/chat/run-code-endpoints';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { codeRunTexts } from './code-run.texts.ts';
+
+const CodeRun = lazyPart(() => import('./CodeRun.tsx').then((module) => module.CodeRun));
+
+type Props = { code: string; language: CodeLanguage; slot: HTMLElement | null };
+
+/** Runs a block of code, and shows below it what came of it. */
+export const RunTool = ({ code, language, slot }: Props) => {
+  const text = useText(codeRunTexts);
+  const [runs, setRuns] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => whenSignedIn(() => setRuns((count) => count + 1))}>
+        {text(runs === 0 ? 'run' : 'runAgain')}
+      </button>
+      {slot &&
+        runs > 0 &&
+        createPortal(
+          <Suspense>
+            <CodeRun key={runs} code={code} language={language} onClose={() => setRuns(0)} />
+          </Suspense>,
+          slot,
+        )}
+    </>
+  );
+};

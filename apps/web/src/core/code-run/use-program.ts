@@ -1,0 +1,42 @@
+import { runCode, type CodeLanguage } from '@studiolo/contract/chat/run-code-endpoints';
+import { use, useEffect, useRef, useState } from 'react';
+import { openStream } from '../../platform/api/open-stream.ts';
+import { NEW_PROGRAM, withProgramEvent, type Program } from './program.ts';
+import { TurnIdContext } from './turn-id.ts';
+
+/** Runs a program for as long as it is shown, and tells what came so far; stopped, it keeps that. */
+export const useProgram = (language: CodeLanguage, code: string) => {
+  const msgId = use(TurnIdContext);
+  const [program, setProgram] = useState(NEW_PROGRAM);
+  const stopping = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    let heard = NEW_PROGRAM;
+    let frame = 0;
+    // A program may say much at once: it is drawn once a frame.
+    const show = (next: Program) => {
+      heard = next;
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setProgram(heard);
+      });
+    };
+    const follow = async () => {
+      const input = { language, code, ...(msgId === undefined ? {} : { msgId }) };
+      for await (const { message } of openStream(runCode, input, { signal: controller.signal }))
+        show(withProgramEvent(heard, message.data));
+    };
+    void follow().catch((error: unknown) =>
+      show({ ...heard, end: 'stopped', fault: error instanceof Error ? error.message : String(error) }),
+    );
+    controller.signal.addEventListener('abort', () => show({ ...heard, end: 'stopped' }));
+    return () => {
+      controller.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [code, language, msgId]);
+
+  return { program, stop: () => stopping.current?.abort() };
+};

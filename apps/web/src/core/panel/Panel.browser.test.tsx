@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { anAnswer, aThread, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { closePanel } from './panel.state.ts';
+import { PanelPlace } from './PanelPlace.tsx';
+
+afterEach(async () => {
+  closePanel();
+  await page.viewport(1280, 800);
+});
+
+const show = (...answers: string[]) =>
+  render(
+    <div style={{ display: 'flex', height: 640 }}>
+      {aThread(inLine(...answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }))))}
+      <PanelPlace chat="one" answers={() => answers} />
+    </div>,
+  );
+
+const svg = (colour: string) =>
+  `\`\`\`svg\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>window.ran = true</script><rect fill="${colour}" width="9" height="9"/></svg>\n\`\`\``;
+
+it('shows a drawing as a picture that runs nothing, in its versions, and gives the focus back [chat.markdown]', async () => {
+  const screen = await show(svg('red'), svg('green'));
+  const opener = screen.getByRole('button', { name: 'Preview' }).last();
+  await opener.click();
+  const panel = screen.getByRole('complementary', { name: 'Drawing' });
+  const drawing = panel.getByRole('img', { name: 'Drawing' });
+  await expect.element(drawing).toHaveAttribute('src', expect.stringContaining('green'));
+  await panel.getByRole('button', { name: 'Earlier version' }).click();
+  await expect.element(drawing).toHaveAttribute('src', expect.stringContaining('red'));
+  await expect.element(panel.getByText('1 / 2')).toBeVisible();
+  await panel.getByRole('button', { name: 'Code' }).click();
+  await expect.element(panel.getByText(/window\.ran = true/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect('ran' in window).toBe(false);
+});
+
+it('opens a long answer as a document, which a phone shows as a sheet [chat.markdown]', async () => {
+  await page.viewport(390, 800);
+  const screen = await show(`# Of lighthouses\n\n${'A sentence about lamps. '.repeat(300)}`, 'Short.');
+  await screen.getByRole('button', { name: 'Open beside the chat' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Document' });
+  await expect.element(sheet.getByRole('heading', { name: 'Of lighthouses' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close the panel' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('shows a page in a frame without an origin, without scripts, and says so [chat.markdown]', async () => {
+  const screen = await show('```html\n<h1>Hi</h1><script>parent.ran = true</script>\n```');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  const panel = screen.getByRole('complementary', { name: 'Page' });
+  await expect.element(panel.getByText(/Scripts do not run here/)).toBeVisible();
+  const frame = document.querySelector('iframe')!;
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('src')).toBeNull();
+  expect(frame.getAttribute('srcdoc')).toContain('<h1>Hi</h1>');
+  expect(frame.getAttribute('srcdoc')).not.toContain('script>');
+});
+
+it('does not stand beside another conversation [chat.markdown]', async () => {
+  const answer = svg('red');
+  const screen = await show(answer);
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('complementary', { name: 'Drawing' })).toBeVisible();
+  await screen.rerender(<PanelPlace chat="two" answers={() => []} />);
+  await expect.element(screen.getByRole('complementary', { name: 'Drawing' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+export const text = {
+  html: 'Page',
+  svg: 'Drawing',
+  document: 'Document',
+  still: 'Scripts do not run here, and nothing is loaded from elsewhere.',
+  view: 'View',
+  preview: 'Preview',
+  source: 'Code',
+  versions: 'Versions',
+  earlier: 'Earlier version',
+  later: 'Later version',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  close: 'Close the panel',
+};

@@ -1,0 +1,15 @@
+import type { Place } from '@studiolo/contract/evidence/anchor';
+import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { readerTexts } from './reader.texts.ts';
+
+/** The site that a page is on, and when it was published, or at least read. */
+export const WebSite = ({ place }: { place: Extract<Place, { kind: 'web' }> }) => {
+  const text = useText(readerTexts);
+  const relativeTime = useRelativeTime();
+  const { site, publishedAt, readAt } = place;
+  const time = publishedAt
+    ? text('published', { time: relativeTime(publishedAt) })
+    : text('read', { time: relativeTime(readAt) });
+  return `${site} · ${time}`;
+};

@@ -1,0 +1,5 @@
+export const text = {
+  search: 'Search the web',
+  searchOn: 'Questions here are looked up on the web',
+  searchOff: 'Look questions up on the web',
+};
