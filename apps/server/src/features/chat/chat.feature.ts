@@ -71,9 +71,13 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const publishing = createPublishing(deps);
   const topics = createTopicService(deps);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
+  const folders = createFolderService(deps);
   const words = createMessageWordStore(database);
   const { jobs, log } = rest;
-  jobs.register(ERASE_CHATS, topics.eraseDue);
+  jobs.register(ERASE_CHATS, async () => {
+    await topics.eraseDue();
+    await folders.eraseDue();
+  });
   jobs.schedule(ERASE_CHATS, '* * * * *');
   const index = createIndexMessages({ words });
   jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
@@ -96,7 +100,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     routes: [
       ...chatRoutes(chat, topics),
       ...shareRoutes(shares),
-      ...folderRoutes(createFolderService(deps)),
+      ...folderRoutes(folders),
       ...messageRoutes({
         downloads: createDownloads(deps),
         publishing,

@@ -204,7 +204,11 @@ export const createChatService = (deps: Deps) => {
         await records.remove(record, tx);
         await files.release([record.runId], tx);
       });
-      tell(owner, [['records', record.topicId]]);
+      tell(owner, [
+        ['records', record.topicId],
+        ['runs', record.runId],
+        ['count', record.runId],
+      ]);
       return null;
     },
 

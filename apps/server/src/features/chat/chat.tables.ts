@@ -31,9 +31,16 @@ export const folders = snakeCase.table(
     name: text().notNull(),
     instructions: text().notNull(),
     fileIds: jsonb().$type<string[]>().notNull(),
+    /** Deleted then, and erased soon after, unless that is taken back. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.ownerId)],
+  (table) => [
+    index().on(table.ownerId),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 /** Chat sessions; a bot's are told apart by `botId`. */

@@ -52,6 +52,7 @@ export const text = {
   unpin: 'Unpin',
   pinned: 'Pinned',
   deleteChat: 'Delete',
+  folderDeleted: 'The project was deleted. Its chats stay.',
   chatDeleted: 'The chat was deleted.',
   undo: 'Undo',
   isRunning: 'An answer is being written',

@@ -54,6 +54,7 @@ export const text: SameWords<typeof english> = {
   unpin: '取消置顶',
   pinned: '已置顶',
   deleteChat: '删除',
+  folderDeleted: '项目已删除，其中的对话还在。',
   chatDeleted: '对话已删除。',
   undo: '撤销',
   isRunning: '正在生成回答',
