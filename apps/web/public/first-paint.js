@@ -49,6 +49,23 @@
     area.addEventListener('input', () => delete form.dataset.sent);
   };
 
+  /** Mod+K before the app is there: it opens its search with what is typed here until then. */
+  const catchSearch = (event) => {
+    const isMod = event.metaKey !== event.ctrlKey;
+    if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k' || !document.body) return;
+    event.preventDefault();
+    const known = document.querySelector('#early-query');
+    const field = known ?? document.createElement('input');
+    if (!known) {
+      if (document.activeElement?.form) field.dataset.fromComposer = '';
+      const style = { position: 'fixed', insetBlockStart: '0', opacity: '0', inlineSize: '1px' };
+      Object.assign(field, { id: 'early-query', autocomplete: 'off', ariaLabel: 'Search' });
+      Object.assign(field.style, style);
+      document.body.append(field);
+    }
+    field.focus();
+  };
+
   const show = () => {
     const first = document.querySelector('#first-paint');
     // Empty while it is being developed.
@@ -68,6 +85,12 @@
     document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry.href }));
   };
 
+  if (location.pathname !== '/pay') {
+    addEventListener('keydown', catchSearch);
+    document.addEventListener('app-started', () => removeEventListener('keydown', catchSearch), {
+      once: true,
+    });
+  }
   document.addEventListener(
     'readystatechange',
     () => {

@@ -7,6 +7,9 @@ const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: u
 
 export const useIsDialogOpen = (name: DialogName): boolean => useDialogStore(({ open }) => open === name);
 
+export const onDialogChange = (told: (open: DialogName | undefined) => void): (() => void) =>
+  useDialogStore.subscribe(({ open }) => told(open));
+
 /** One at a time: another one takes its place. */
 export const openDialog = (name: DialogName): void => useDialogStore.setState({ open: name });
 export const closeDialog = (): void => useDialogStore.setState({ open: undefined });

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { releaseQuery } from '../../platform/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { commandsFor } from './commands.ts';
@@ -25,6 +26,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const items = itemsOf(commandsFor(query, isSignedIn), hits);
   const at = Math.min(active, items.length - 1);
   const current = items[at];
+
+  // What was typed on the way here; before the window takes the focus, so that it is given back to where it was.
+  useEffect(() => {
+    const typed = releaseQuery();
+    if (typed !== '') setQuery(typed);
+  }, []);
 
   useEffect(() => {
     if (current) document.getElementById(current.id)?.scrollIntoView({ block: 'nearest' });
