@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ShareTipPart } from '../core/sharing/ShareTipPart.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../platform/is-narrow.ts';
 import { appTexts } from './app.texts.ts';
@@ -70,6 +71,7 @@ export const Shell = () => {
       <LoginPart />
       <SettingsPart />
       <DialogsPart />
+      <ShareTipPart />
       <Toaster />
     </div>
   );

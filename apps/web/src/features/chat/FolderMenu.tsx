@@ -1,10 +1,10 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
 import { chatPath, folderPath, PROJECT } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { openFolder } from './folder.state.ts';
@@ -31,15 +31,7 @@ export const FolderMenu = ({ folder, onChosen }: Props) => {
     });
   };
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label} size={28}>
-          <IconDots size={16} stroke={1.7} />
-        </IconButton>
-      )}
-    >
+    <OptionsMenu label={label} align="end">
       {(close) => (
         <>
           <MenuItem
@@ -67,6 +59,6 @@ export const FolderMenu = ({ folder, onChosen }: Props) => {
           </MenuItem>
         </>
       )}
-    </Menu>
+    </OptionsMenu>
   );
 };

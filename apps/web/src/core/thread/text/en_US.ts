@@ -44,6 +44,7 @@ export const text = {
   publishNo: 'Cancel',
   published: 'Anyone who has the link can read this.',
   link: 'Link of the page',
+  share: 'Share',
   copyLink: 'Copy the link',
   openPage: 'Open',
   unpublish: 'Unpublish',

@@ -45,6 +45,7 @@ export const text: SameWords<typeof english> = {
   publishNo: '取消',
   published: '任何拿到链接的人都能看到。',
   link: '网页链接',
+  share: '分享',
   copyLink: '复制链接',
   openPage: '打开',
   unpublish: '取消发布',

@@ -36,7 +36,6 @@ export const text = {
   shareMake: 'Make a link',
   sharesFailed: 'Your links could not be loaded.',
   noShares: 'You have not shared anything.',
-  shareCopied: 'The link is on the clipboard.',
   shareCopy: 'Copy the link to {title}',
   shareGive: 'Share the link to {title}',
   shareLook: 'See {title} as others do',

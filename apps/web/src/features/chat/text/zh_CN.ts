@@ -38,7 +38,6 @@ export const text: SameWords<typeof english> = {
   shareMake: '生成链接',
   sharesFailed: '链接列表加载失败。',
   noShares: '还没有分享过对话。',
-  shareCopied: '链接已复制。',
   shareCopy: '复制“{title}”的链接',
   shareGive: '分享“{title}”的链接',
   shareLook: '查看“{title}”的分享页',
