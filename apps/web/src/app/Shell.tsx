@@ -15,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
 import { takeOver } from './take-over.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { WidgetPart } from './widget/WidgetPart.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const MAIN = 'main';
@@ -67,6 +68,7 @@ export const Shell = () => {
         <main id={MAIN} tabIndex={-1} className={styles['main']}>
           <Pages />
         </main>
+        <WidgetPart />
       </div>
       <LoginPart />
       <SettingsPart />

@@ -5,13 +5,19 @@ import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
+import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
 
-type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed'>;
+type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed' | 'isWidgetOn'>;
 
 const onSidebar = (react: () => void) =>
   useSidebar.subscribe((now, before) => {
     if (now.isCollapsed !== before.isCollapsed) react();
+  });
+
+const onWidget = (react: () => void) =>
+  useWidget.subscribe((now, before) => {
+    if (now.isOn !== before.isOn) react();
   });
 
 /** How the page is set up here. */
@@ -20,12 +26,14 @@ const read = (): Kept => ({
   locale: getLocale(),
   hasDarkHeader: useDarkHeader.getState().isOn,
   isSidebarCollapsed: useSidebar.getState().isCollapsed,
+  isWidgetOn: useWidget.getState().isOn,
 });
 
-const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed }: Kept): void => {
+const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed, isWidgetOn }: Kept): void => {
   setTheme(theme);
   setDarkHeader(hasDarkHeader);
   setCollapsed(isSidebarCollapsed);
+  setWidgetOn(isWidgetOn);
   if (locale && locale !== getLocale()) void setLocale(locale);
 };
 
@@ -50,7 +58,13 @@ export const followPreferences = async (): Promise<void> => {
     call(setPreferences, now, options).catch(() => undefined);
   };
   keep();
-  const stops = [onTheme(keep), onLocale(keep), useDarkHeader.subscribe(keep), onSidebar(keep)];
+  const stops = [
+    onTheme(keep),
+    onLocale(keep),
+    useDarkHeader.subscribe(keep),
+    onSidebar(keep),
+    onWidget(keep),
+  ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();
   });

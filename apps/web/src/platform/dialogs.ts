@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 
 /** The dialogs that any part of the app may ask for. */
-export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys' | 'palette' | 'shares' | 'folder';
+export type DialogName =
+  | 'plans'
+  | 'coupon'
+  | 'invites'
+  | 'hotkeys'
+  | 'palette'
+  | 'shares'
+  | 'folder'
+  | 'highlights';
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -41,6 +41,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
     groupQr: '',
   },
   isBuiltinOnly: true,
+  hasTranscription: false,
   signInProvider: '',
   build: 'abc1234',
   ...more,

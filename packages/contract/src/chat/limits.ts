@@ -10,6 +10,8 @@ export const CHAT_LIMITS = {
   documentLength: 1_000_000,
   /** Chats kept open side by side. */
   openChats: 5,
+  /** Passages that can be marked in one answer. */
+  highlights: 100,
   /** Projects that one person may have. */
   folders: 100,
   folderInstructions: 8000,

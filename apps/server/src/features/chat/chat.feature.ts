@@ -24,6 +24,8 @@ import { createFindChats } from './find-chats.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
 import { createFolderStore } from './folders.store.ts';
+import { createHighlightService } from './highlights.service.ts';
+import { createHighlightStore } from './highlights.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
@@ -64,6 +66,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     records: createRecordStore(database),
     topics: createTopicStore(database),
     folders: createFolderStore(database),
+    highlights: createHighlightStore(database),
     publications: createPublicationStore(database),
   };
   const deps = { ...stores, ...rest, tell: sockets.tell };
@@ -105,6 +108,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
         downloads: createDownloads(deps),
         publishing,
         marks: createMarks(deps),
+        highlights: createHighlightService(deps),
       }),
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],

@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   index,
+  integer,
   jsonb,
   real,
   snakeCase,
@@ -170,4 +171,25 @@ export const chatShares = snakeCase.table(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],
+);
+
+/** Passages of answers that their owner marked; each goes with its turn. */
+export const highlights = snakeCase.table(
+  'highlights',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    recordId: uuid()
+      .notNull()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    start: integer().notNull(),
+    end: integer().notNull(),
+    quote: text().notNull(),
+    hash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique().on(table.recordId, table.start, table.end),
+    index().on(table.ownerId, table.createdAt),
+  ],
 );

@@ -22,12 +22,14 @@ export const configFeature = ({
   environment,
   build,
   signInProvider,
+  hasTranscription,
 }: {
   models: Models;
   regions: Regions;
   environment: Settings;
   build: string;
   signInProvider: string;
+  hasTranscription: boolean;
 }): Feature => ({
   routes: configRoutes(
     createConfigService({
@@ -45,6 +47,7 @@ export const configFeature = ({
           service: environment.CONTACT_SERVICE ?? '',
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
+        hasTranscription,
         signInProvider,
         build,
       },

@@ -1,10 +1,12 @@
 import { LOCALES } from '@studiolo/contract/wire/headers';
+import { ToldSwitch } from '../../core/notifications/ToldSwitch.tsx';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { setDarkHeader, useDarkHeader } from '../../platform/theme/dark-header.ts';
 import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { setWidgetOn, useWidget } from '../widget/widget.state.ts';
 import { LANGUAGES } from '../languages.ts';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
@@ -17,6 +19,7 @@ export const GeneralTab = () => {
   const locale = useLocale();
   const theme = useTheme();
   const isDarkHeader = useDarkHeader(({ isOn }) => isOn);
+  const isWidgetOn = useWidget(({ isOn }) => isOn);
   return (
     <div className={styles['form']}>
       <Choices
@@ -37,6 +40,8 @@ export const GeneralTab = () => {
         isOn={isDarkHeader}
         onChange={setDarkHeader}
       />
+      <Switch label={text('widget')} hint={text('widgetHint')} isOn={isWidgetOn} onChange={setWidgetOn} />
+      <ToldSwitch />
     </div>
   );
 };

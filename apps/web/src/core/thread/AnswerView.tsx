@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useHighlights } from '../highlights/use-highlights.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
@@ -33,6 +34,8 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
+  const place = useRef<HTMLDivElement>(null);
+  useHighlights(place, answer.text, turn.highlights);
   const isSilent = answer.text === '' && reasoning === '';
 
   return (
@@ -44,7 +47,9 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
         </p>
       )}
       {answer.text !== '' && (
-        <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+        <div ref={place} data-answer={turn.msgId}>
+          <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+        </div>
       )}
       {state === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
       {error !== '' && (

@@ -9,4 +9,6 @@ export const text = {
   themeDark: 'Dark',
   darkHeader: 'Dark header',
   darkHeaderHint: 'The line above the page stays dark in the light theme too.',
+  widget: 'Quick-ask button',
+  widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
 };

@@ -9,4 +9,6 @@ export const text = {
   themeDark: '深色',
   darkHeader: '深色顶栏',
   darkHeaderHint: '浅色主题下，页面顶栏也保持深色。',
+  widget: '快速提问按钮',
+  widgetHint: '显示在没有对话的页面边缘，可拖到任意一边。',
 };
