@@ -105,11 +105,15 @@ test('what is typed while the search is fetched is looked for [shell.palette]', 
   await composer(page).click();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('theme dark');
-  resolve();
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('theme dark');
-  await expect(composer(page)).toHaveValue('');
   await page.keyboard.press('Enter');
+  resolve();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(composer(page)).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme light');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('theme light');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.press('Escape');
   await expect(composer(page)).toBeFocused();

@@ -193,6 +193,14 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'settings-told',
+    isSignedIn: true,
+    async open(page) {
+      await openSettings(page, /^(General|通用)$/);
+      await expect(page.getByRole('switch', { name: /^(Tell me when|离开时)/ })).toBeVisible();
+    },
+  },
+  {
     name: 'settings-personalization',
     isSignedIn: true,
     open: (page) => openSettings(page, /^(Personalization|个性化)$/),

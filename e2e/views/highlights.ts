@@ -7,7 +7,7 @@ const highlight = async (page: Page): Promise<void> => {
   await ask(page, 'What is worth keeping?');
   await answered(page);
   await page.locator('[data-answer] p').first().selectText();
-  await press(page, /^(Highlight|标记)$/);
+  await press(page, /^(Highlight|划线)$/);
   await expect
     .poll(() => page.evaluate(() => CSS.highlights.get('kept-passage')?.size ?? 0))
     .toBeGreaterThan(0);
@@ -22,7 +22,7 @@ export const HIGHLIGHT_VIEWS: readonly View[] = [
       await ask(page, 'What is worth keeping?');
       await answered(page);
       await page.locator('[data-answer] p').first().selectText();
-      await expect(page.getByRole('button', { name: /^(Highlight|标记)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Highlight|划线)$/ })).toBeVisible();
     },
   },
   {
@@ -31,7 +31,7 @@ export const HIGHLIGHT_VIEWS: readonly View[] = [
     async open(page) {
       await highlight(page);
       await press(page, /^(This chat|这个对话)$/);
-      await page.getByRole('menuitem', { name: /^(Highlights|标记)$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Highlights|我的划线)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
     },
   },
@@ -41,7 +41,7 @@ export const HIGHLIGHT_VIEWS: readonly View[] = [
     async open(page) {
       await openThread(page);
       await press(page, /^(This chat|这个对话)$/);
-      await page.getByRole('menuitem', { name: /^(Highlights|标记)$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Highlights|我的划线)$/ }).click();
       await expect(page.getByText(/Select words in an answer|在回答中选中文字/)).toBeVisible();
     },
   },

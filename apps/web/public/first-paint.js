@@ -61,6 +61,12 @@
       const style = { position: 'fixed', insetBlockStart: '0', opacity: '0', inlineSize: '1px' };
       Object.assign(field, { id: 'early-query', autocomplete: 'off', ariaLabel: 'Search' });
       Object.assign(field.style, style);
+      field.addEventListener('keydown', ({ key }) => {
+        if (key === 'Enter') field.dataset.sent = '';
+        if (key !== 'Escape') return;
+        field.remove();
+        if ('fromComposer' in field.dataset) document.querySelector('#first-paint textarea')?.focus();
+      });
       document.body.append(field);
     }
     field.focus();

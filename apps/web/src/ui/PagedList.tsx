@@ -15,7 +15,7 @@ type Props = {
     fetchNextPage?: () => unknown;
   };
   isEmpty: boolean;
-  words: { failed: string; again: string; none: string; more: string };
+  words: { failed: string; again: string; none: string; more?: string };
   className?: string | undefined;
   children: ReactNode;
 };

@@ -118,7 +118,7 @@ export const text: Record<keyof typeof english, string> = {
   'own-service-refused': '服务没有理解请求。',
   'push-done': '回答已完成。',
   'push-failed': '未能给出回答。',
-  'highlight-limit': '一个回答最多可标记 {limit} 处，请先移除一些。',
+  'highlight-limit': '一个回答最多可划线 {limit} 处，请先取消一些。',
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',
   'folder-limit': '项目已达 {limit} 个，请先删除不再需要的项目。',
   'temporary-chat': '临时对话',

@@ -5,7 +5,7 @@ const FIELD = { left: 260, top: 56, width: 1000, height: 800 };
 const at = (left: number, top: number) => ({ left: 260 + left, top: 56 + top, width: 48, height: 48 });
 
 it('goes to the edge that is nearest [shell.widget]', () => {
-  expect(nearestPlace(FIELD, at(30, 388))).toEqual({ edge: 'left', at: 0.5149863760217984 });
+  expect(nearestPlace(FIELD, at(30, 388))).toEqual({ edge: 'left', at: 376 / 728 });
   expect(nearestPlace(FIELD, at(900, 300)).edge).toBe('right');
   expect(nearestPlace(FIELD, at(500, 40)).edge).toBe('top');
   expect(nearestPlace(FIELD, at(500, 700))).toMatchObject({ edge: 'bottom' });

@@ -3,6 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { SharedLink } from './share-link.ts';
+import styles from './ShareTip.module.css';
 import { sharingTexts } from './sharing.texts.ts';
 
 type Props = { link: SharedLink | undefined; onClose: () => void };
@@ -14,7 +15,7 @@ export const ShareTip = ({ link, onClose }: Props) => {
   useEffect(() => place.current?.querySelector('input')?.select(), [link]);
   return (
     <Dialog isOpen={link !== undefined} onClose={onClose} title={text('tipTitle')} closeLabel={text('close')}>
-      <div ref={place}>
+      <div ref={place} className={styles['tip']}>
         <p>{text('tip')}</p>
         <TextField
           label={text('link')}

@@ -71,7 +71,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
       }}
     >
-      <header className={styles['header']}>
+      <div className={styles['header']}>
         <h2 className={styles['title']}>{text('quick')}</h2>
         <IconButton
           label={text('newChat')}
@@ -90,7 +90,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
         <IconButton label={text('close')} onClick={onClose}>
           <IconX size={18} stroke={1.7} />
         </IconButton>
-      </header>
+      </div>
       <div className={styles['turns']}>
         {path.length > 0 ? (
           <Suspense>
