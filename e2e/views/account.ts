@@ -196,7 +196,9 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     name: 'settings-told',
     isSignedIn: true,
     async open(page) {
-      await openSettings(page, /^(General|通用)$/);
+      await openAccountMenu(page);
+      await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+      await page.getByRole('tab', { name: /^(General|通用)$/ }).click();
       await expect(page.getByRole('switch', { name: /^(Tell me when|离开时)/ })).toBeVisible();
     },
   },
