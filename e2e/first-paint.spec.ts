@@ -65,6 +65,60 @@ test('the composer stands where it will stay, in the language that was chosen, o
   expect(await area.boundingBox()).toEqual(before);
 });
 
+test('a search begun before the app is there opens with what was typed, and gives the focus back [shell.palette]', async ({
+  page,
+  ann,
+}) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).click();
+  await page.keyboard.type('A draft');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme ');
+  release();
+  await isAppThere(page);
+  await page.keyboard.type('dark');
+  const field = page.getByRole('combobox', { name: /^Search/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('theme dark');
+  await expect(page.getByRole('option')).toHaveText(['Theme: dark']);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await expect(composer(page)).toHaveValue('A draft');
+});
+
+test('what is typed while the search is fetched is looked for [shell.palette]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/PaletteDialog-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await signedIn(page, ann, NEW_CHAT);
+  await isAppThere(page);
+  await composer(page).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(composer(page)).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme light');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('theme light');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+});
+
 test('the turns of a chat that is opened by its address are asked for once, before the app is there', async ({
   page,
   ann,

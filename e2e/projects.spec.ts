@@ -51,4 +51,11 @@ test('a project tells its chats what to do; chats are begun in it, moved in by m
   await page.getByRole('menuitem', { name: 'Delete the project' }).click();
   await expect(projects.getByRole('listitem')).toHaveCount(0);
   await expect(recent.getByRole('link')).toHaveText([/^Begun outside/, /^Begun in it/]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await projects.getByRole('button', { name: 'Towers', exact: true }).click();
+  await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
+  await page.reload();
+  await projects.getByRole('button', { name: 'Towers', exact: true }).click();
+  await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
 });

@@ -31,3 +31,73 @@ test('a chat is shared by a link, read without an account, and the link is ended
   await expect(reader.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
   await other.close();
 });
+
+test('a link from the list leads to the branch that was looked at, not the newest', async ({
+  page,
+  browser,
+  ann,
+  signedIn,
+  studiolo,
+  openai,
+}) => {
+  openai.answersWhen(({ turns }) => `About ${turns.at(-1)?.text}`);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'the first');
+  await expect(log(page).getByText('About the first')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the question' }).press('Enter');
+  const editor = page.getByRole('textbox', { name: 'The question in other words' });
+  await editor.fill('the second');
+  await editor.press('Enter');
+  await expect(log(page).getByText('About the second')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous version' }).click();
+  await expect(log(page).getByText('About the first')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options for the first' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shared links' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const path = await dialog.getByRole('link', { name: /as others do/ }).getAttribute('href');
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await reader.goto(studiolo.url + path);
+  await expect(reader.getByText('About the first')).toBeVisible();
+  await expect(reader.getByText('About the second')).toHaveCount(0);
+  await other.close();
+});
+
+test('a link that can be neither shared nor copied is shown to be copied by hand [shell.share]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  // As browsers do that were not given leave.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Is this worth sharing?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  const tip = page.getByRole('dialog', { name: 'Copy the link yourself' });
+  const link = tip.getByRole('textbox', { name: 'Link' });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Publish as a page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(link).toHaveValue(/\/p\/[\w-]+$/);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+
+  await page.getByRole('button', { name: 'Options for Is this worth sharing?' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const shares = page.getByRole('dialog', { name: 'Shared links' });
+  await shares.getByRole('button', { name: 'Make a link' }).click();
+  await shares.getByRole('button', { name: /^Share the link/ }).click();
+  await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
+  await page.keyboard.press('Escape');
+  await expect(shares).toBeVisible();
+});

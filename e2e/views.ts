@@ -5,12 +5,16 @@ import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
 import { RUNNING_VIEWS } from './views/running.ts';
+import { HIGHLIGHT_VIEWS } from './views/highlights.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
+import { WIDGET_VIEWS } from './views/widget.ts';
 import type { View } from './views/view.ts';
 
 /** Everything there is to look at. */
 export const VIEWS: readonly View[] = [
   ...SHELL_VIEWS,
+  ...WIDGET_VIEWS,
+  ...HIGHLIGHT_VIEWS,
   ...ACCOUNT_VIEWS,
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,

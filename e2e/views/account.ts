@@ -193,6 +193,16 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'settings-told',
+    isSignedIn: true,
+    async open(page) {
+      await openAccountMenu(page);
+      await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+      await page.getByRole('tab', { name: /^(General|通用)$/ }).click();
+      await expect(page.getByRole('switch', { name: /^(Tell me when|离开时)/ })).toBeVisible();
+    },
+  },
+  {
     name: 'settings-personalization',
     isSignedIn: true,
     open: (page) => openSettings(page, /^(Personalization|个性化)$/),

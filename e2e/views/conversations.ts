@@ -150,4 +150,55 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await expect(page.getByText(/Reading a file|读取文件/)).toBeVisible();
     },
   },
+  {
+    name: 'share-tip',
+    isSignedIn: true,
+    async open(page) {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      await ask(page, 'Worth sharing');
+      await answered(page);
+      await showSidebar(page);
+      await press(page, /^(Options for Worth sharing|Worth sharing 的选项)$/);
+      await page.getByRole('menuitem', { name: /^(Share…|分享…)$/ }).click();
+      await press(page, /^(Make a link|创建链接|生成链接)$/);
+      await press(page, /^(Copy the link to|复制.*链接)/);
+      await expect(page.getByRole('textbox', { name: /^(Link|链接)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'project-deleted',
+    isSignedIn: true,
+    async open(page) {
+      await showSidebar(page);
+      await press(page, /^(New project|新建项目)$/);
+      await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('Towers');
+      await press(page, /^(Save|保存)$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await showSidebar(page);
+      await press(page, /^(Options for Towers|Towers 的选项)$/);
+      await page.getByRole('menuitem', { name: /^(Delete the project|删除项目)$/ }).click();
+      await expect(page.getByRole('button', { name: /^(Undo|撤销)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'dictating',
+    isSignedIn: true,
+    async open(page) {
+      // A browser that listens, and hears nothing.
+      await page.addInitScript(() => {
+        class Recognition {
+          start() {
+            return undefined;
+          }
+        }
+        Object.assign(window, { SpeechRecognition: Recognition });
+      });
+      await page.reload();
+      await press(page, /^(Dictate|语音输入)$/);
+      await expect(page.getByText(/^(Listening…|正在听…)$/)).toBeVisible();
+    },
+  },
 ];

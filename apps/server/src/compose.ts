@@ -7,23 +7,14 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createDocuments } from './core/documents/documents.service.ts';
-import { createFiles } from './core/files/files.service.ts';
-import { registerFileJobs } from './core/files/files.jobs.ts';
-import { createFindDocuments } from './core/files/find-documents.ts';
-import { createFileStore } from './core/files/files.store.ts';
 import { createPortraits } from './core/files/portraits.ts';
-import { fileRoutes } from './core/files/files.routes.ts';
-import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
-import { createLearnRun } from './core/files/learn-run.ts';
-import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
-import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
-import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import { createBillingParts } from './compose-billing.ts';
 import { createProgramParts } from './compose-programs.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
+import { createFileParts } from './compose-files.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -48,7 +39,9 @@ import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
+import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
+import { createDictationFeature } from './features/dictation/dictation.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
@@ -62,6 +55,7 @@ import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseRegions, chooseStorage, chooseTranscriber } from './choose-adapters.ts';
 import { chooseIdentity, providerName } from './choose-identity.ts';
+import { choosePush } from './choose-push.ts';
 import { chooseSms } from './choose-sms.ts';
 import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -122,24 +116,22 @@ export const compose = async ({
     sockets,
     clock,
     log,
+    onEnded: (ended) => notifications.onRunEnded(ended),
   });
-  const knowledgeStore = createKnowledgeStore(database);
-  const knowledge = createKnowledge({ store: knowledgeStore });
-  const fileStore = createFileStore(database);
-  const files = createFiles({
-    store: fileStore,
-    storage,
-    runs,
-    knowledge,
-    clock,
-    transaction,
-    jobs,
-    detectKind,
-    incomingFolder,
+  const transcriber = chooseTranscriber(environment, egress.operatorFetch);
+  const fileParts = createFileParts({
+    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
+    ...{ parser, pictures, transcriber },
   });
-  registerFileJobs(jobs, files);
+  const { files, knowledge } = fileParts;
   const modelStore = createModelStore(database);
-  const seal = createSeal(await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key')));
+  const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
+  const seal = createSeal(secretKey);
+  const notifications = createNotificationsFeature({
+    ...{ database, jobs, runs, seal, egress, clock, log },
+    ...choosePush(environment, secretKey),
+    schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
+  });
   const services = createModelServices({
     store: createServiceStore(database),
     seal,
@@ -178,17 +170,15 @@ export const compose = async ({
     adminEmails: adminEmails(environment),
     userData: () => userData,
     stopRuns: stopRuns(runs),
-    onSessionEnded: sockets.closeSession,
+    onSessionEnded: async (sessionId) => {
+      await sockets.closeSession(sessionId);
+      await notifications.onSessionEnded(sessionId);
+    },
     vipOf: entitlements.vipOf,
   });
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
-  const learn = createLearnRun({
-    ...{ storage, parser, pictures, knowledge, transaction },
-    store: fileStore,
-    transcriber: chooseTranscriber(environment, egress.operatorFetch),
-  });
   const features: Feature[] = [
     account.feature,
     createChatFeature({
@@ -199,6 +189,7 @@ export const compose = async ({
       isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
     }),
+    createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createAdminFeature({
       ...{ clock, jobs, pageFailed, services },
       people: createPeopleReader(database),
@@ -208,20 +199,16 @@ export const compose = async ({
       ...{ models, regions, environment, build: places.build },
       canSearchWeb: web.isSetUp,
       signInProvider: providerName(environment),
+      hasTranscription: transcriber !== undefined,
     }),
+    notifications.feature,
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     {
       routes: modelRoutes(models, ownServices),
       userData: modelUserData(modelStore, ownServiceStore),
     },
-    {
-      routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
-      runKinds: [learn],
-      search: createFindDocuments({ store: fileStore, knowledge }),
-      userData: fileUserData({ store: fileStore, storage, jobs }),
-    },
-    { routes: [], userData: knowledgeUserData(knowledgeStore) },
+    ...fileParts.features(account.takeAvatar),
     { routes: searchRoutes(createSearch(() => features.flatMap((feature) => feature.search ?? []))) },
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Node = { type: string } & Record<string, unknown>;
 
-const ENDPOINTS = /packages\/contract\/src\/[^/]+\/endpoints\.ts$/;
+const ENDPOINTS = /packages\/contract\/src\/[^/]+\/(?:[a-z-]+-)?endpoints\.ts$/;
 /** All that a page needs to make a call. */
 const KEPT = new Set(['method', 'path', 'encoding', 'answer']);
 

@@ -69,6 +69,29 @@
     area.addEventListener('input', () => delete form.dataset.sent);
   };
 
+  /** Mod+K before the app is there: it opens its search with what is typed here until then. */
+  const catchSearch = (event) => {
+    const isMod = event.metaKey !== event.ctrlKey;
+    if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k' || !document.body) return;
+    event.preventDefault();
+    const known = document.querySelector('#early-query');
+    const field = known ?? document.createElement('input');
+    if (!known) {
+      if (document.activeElement?.form) field.dataset.fromComposer = '';
+      const style = { position: 'fixed', insetBlockStart: '0', opacity: '0', inlineSize: '1px' };
+      Object.assign(field, { id: 'early-query', autocomplete: 'off', ariaLabel: 'Search' });
+      Object.assign(field.style, style);
+      field.addEventListener('keydown', ({ key }) => {
+        if (key === 'Enter') field.dataset.sent = '';
+        if (key !== 'Escape') return;
+        field.remove();
+        if ('fromComposer' in field.dataset) document.querySelector('#first-paint textarea')?.focus();
+      });
+      document.body.append(field);
+    }
+    field.focus();
+  };
+
   const show = () => {
     const first = document.querySelector('#first-paint');
     // Empty while it is being developed.
@@ -101,6 +124,12 @@
   };
 
   if (session !== null && early.turns) ask([early.turns + encodeURIComponent(session)]);
+  if (location.pathname !== '/pay') {
+    addEventListener('keydown', catchSearch);
+    document.addEventListener('app-started', () => removeEventListener('keydown', catchSearch), {
+      once: true,
+    });
+  }
   document.addEventListener(
     'readystatechange',
     () => {

@@ -9,15 +9,18 @@ import * as setting from './account/setting-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
+import * as highlights from './chat/highlight-endpoints.ts';
 import * as folders from './chat/folder-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
 import * as runCode from './chat/run-code-endpoints.ts';
 import * as config from './config/endpoints.ts';
+import * as dictation from './dictation/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
@@ -41,15 +44,18 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   billing,
   chat,
   messages,
+  highlights,
   topics,
   shares,
   folders,
   runCode,
   config,
+  dictation,
   files,
   ledger,
   models,
   ownServices,
+  notifications,
   runs,
   search,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -136,6 +136,22 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/project/v1/create': { sample: () => ({ name: 'Towers' }) },
   '/cli/project/v1/update': { sample: () => ({ folderId: randomUUID(), name: 'Towers' }) },
   '/cli/project/v1/del': { sample: () => ({ folderId: randomUUID() }) },
+  '/cli/project/v1/restore': { sample: () => ({ folderId: randomUUID() }) },
+  '/cli/highlight/v1/add': {
+    sample: ({ msgId }) => ({ msgId, start: 0, end: 1, quote: '2' }),
+    isOwn: true,
+  },
+  '/cli/highlight/v1/del': { sample: () => ({ highlightId: randomUUID() }) },
+  '/cli/highlight/v1/page': { sample: () => ({}) },
+  '/cli/dictation/v1/write': { sample: () => ({}) },
+  '/cli/notification/v1/get': { sample: () => ({}) },
+  '/cli/notification/v1/subscribe': {
+    sample: () => ({
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  },
+  '/cli/notification/v1/unsubscribe': { sample: () => ({ endpoint: 'https://push.example/1' }) },
   '/cli/project/v1/move': { sample: ({ sessionId }) => ({ sessionId, folderId: '' }), isOwn: true },
   '/cli/search/v1/find': { sample: () => ({ query: 'tower' }) },
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },

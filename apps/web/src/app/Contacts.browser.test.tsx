@@ -33,6 +33,7 @@ const withContacts = (variant: 'china' | 'international' | null) =>
       groupQr: 'https://example.com/group.png',
     },
     isBuiltinOnly: true,
+    hasTranscription: false,
     signInProvider: '',
     canSearchWeb: false,
     build: 'abc1234',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ShareTipPart } from '../core/sharing/ShareTipPart.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../platform/is-narrow.ts';
 import { appTexts } from './app.texts.ts';
@@ -14,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
 import { takeOver } from './take-over.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { WidgetPart } from './widget/WidgetPart.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const MAIN = 'main';
@@ -66,10 +68,12 @@ export const Shell = () => {
         <main id={MAIN} tabIndex={-1} className={styles['main']}>
           <Pages />
         </main>
+        <WidgetPart />
       </div>
       <LoginPart />
       <SettingsPart />
       <DialogsPart />
+      <ShareTipPart />
       <Toaster />
     </div>
   );

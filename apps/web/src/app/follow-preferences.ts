@@ -6,9 +6,13 @@ import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
+import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
 
-type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed'> & {
+type Kept = Pick<
+  Preferences,
+  'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed' | 'isWidgetOn'
+> & {
   webSearch: boolean;
 };
 
@@ -22,6 +26,11 @@ const onWebSearch = (react: () => void) =>
     if (now.isPreset !== before.isPreset) react();
   });
 
+const onWidget = (react: () => void) =>
+  useWidget.subscribe((now, before) => {
+    if (now.isOn !== before.isOn) react();
+  });
+
 /** How the page is set up here. */
 const read = (): Kept => ({
   theme: getTheme(),
@@ -29,13 +38,15 @@ const read = (): Kept => ({
   hasDarkHeader: useDarkHeader.getState().isOn,
   isSidebarCollapsed: useSidebar.getState().isCollapsed,
   webSearch: useWebSearchChoice.getState().isPreset,
+  isWidgetOn: useWidget.getState().isOn,
 });
 
-const show = ({ theme, locale, hasDarkHeader, isSidebarCollapsed, webSearch }: Kept): void => {
-  setTheme(theme);
-  setDarkHeader(hasDarkHeader);
-  setCollapsed(isSidebarCollapsed);
-  setWebSearchPreset(webSearch);
+const show = (kept: Kept): void => {
+  setTheme(kept.theme);
+  setDarkHeader(kept.hasDarkHeader);
+  setCollapsed(kept.isSidebarCollapsed);
+  setWebSearchPreset(kept.webSearch);
+  setWidgetOn(kept.isWidgetOn);
   if (locale && locale !== getLocale()) void setLocale(locale);
 };
 
@@ -68,6 +79,7 @@ export const followPreferences = async (): Promise<void> => {
     useDarkHeader.subscribe(keep),
     onSidebar(keep),
     onWebSearch(keep),
+    onWidget(keep),
   ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();

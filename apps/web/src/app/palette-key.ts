@@ -1,7 +1,11 @@
-import { openDialog } from '../platform/dialogs.ts';
+import { openPalette } from '../platform/open-palette.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { appTexts } from './app.texts.ts';
 
 /** Who holds the key down is about to want it: what is typed right after should not be lost. */
 const fetchSoon = (): void => void import('./palette/PaletteDialog.tsx').catch(() => undefined);
+
+export const searchLabel = (): string => translate(appTexts, 'keySearch');
 
 /** Mod+K, wherever the focus is. */
 export const openPaletteByKey = (event: KeyboardEvent): void => {
@@ -9,5 +13,5 @@ export const openPaletteByKey = (event: KeyboardEvent): void => {
   const isMod = event.metaKey !== event.ctrlKey;
   if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
   event.preventDefault();
-  openDialog('palette');
+  openPalette(searchLabel());
 };

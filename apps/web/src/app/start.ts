@@ -6,9 +6,10 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { startPalette } from '../platform/open-palette.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { FEATURES } from './features.ts';
-import { openPaletteByKey } from './palette-key.ts';
+import { openPaletteByKey, searchLabel } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
 /** Asks for what the sidebar shows of the signed-in user. */
@@ -32,5 +33,8 @@ export const start = (): void => {
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   startSocket();
   addEventListener('keydown', openPaletteByKey);
+  // From here on the first paint's own script leaves the key to us.
+  document.dispatchEvent(new Event('app-started'));
+  startPalette(searchLabel);
   warnWithoutChrome(navigator.userAgent);
 };

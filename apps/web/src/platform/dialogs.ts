@@ -1,11 +1,22 @@
 import { create } from 'zustand';
 
 /** The dialogs that any part of the app may ask for. */
-export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys' | 'palette' | 'shares' | 'folder';
+export type DialogName =
+  | 'plans'
+  | 'coupon'
+  | 'invites'
+  | 'hotkeys'
+  | 'palette'
+  | 'shares'
+  | 'folder'
+  | 'highlights';
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 
 export const useIsDialogOpen = (name: DialogName): boolean => useDialogStore(({ open }) => open === name);
+
+export const onDialogChange = (told: (open: DialogName | undefined) => void): (() => void) =>
+  useDialogStore.subscribe(({ open }) => told(open));
 
 /** One at a time: another one takes its place. */
 export const openDialog = (name: DialogName): void => useDialogStore.setState({ open: name });

@@ -13,6 +13,8 @@ export type PageDefinition = {
   needsLogin?: boolean;
   /** Left and come back to, it is as it was. */
   isKeptAlive?: boolean;
+  /** There is something to ask with on it: it needs no quick-ask button. */
+  hasComposer?: boolean;
   /** Goes to the error page in the other variant. */
   variant?: Variant;
   /** Stands alone, without sidebar and header, and is never the page that one comes back to. */

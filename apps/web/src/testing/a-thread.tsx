@@ -69,6 +69,8 @@ export const aThread = (
             unpublish: vi.fn(),
             score: vi.fn(),
             hide: vi.fn(),
+            highlight: vi.fn(),
+            unhighlight: vi.fn(),
             quote: vi.fn(),
             remove: vi.fn(),
             chooseBranch: vi.fn(),

@@ -42,6 +42,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   },
   isBuiltinOnly: true,
   canSearchWeb: false,
+  hasTranscription: false,
   signInProvider: '',
   build: 'abc1234',
   ...more,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Anchor } from '../evidence/anchor.ts';
+import { Anchor, Highlight } from '../evidence/anchor.ts';
 
 export const RecordStatus = z.enum(['running', 'done', 'stopped', 'failed', 'interrupted']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
@@ -31,6 +31,8 @@ export const HistoryRecord = z.object({
   scoreComment: z.string(),
   /** Models that are asked later do not get this turn. */
   hide: z.boolean(),
+  /** What its reader marked in the response. */
+  highlight: z.array(Highlight),
   publishToHtmlUrl: z.string(),
   base64ImgUrl: z.string(),
   updateDate: z.string(),
@@ -66,3 +68,14 @@ export const Publication = z.object({
   createDate: z.string(),
 });
 export type Publication = z.infer<typeof Publication>;
+
+/** A marked passage, with the answer that it stands in. */
+export const ListedHighlight = z.object({
+  ...Highlight.shape,
+  msgId: z.string(),
+  sessionId: z.string(),
+  roleId: z.string(),
+  title: z.string(),
+  createDate: z.string(),
+});
+export type ListedHighlight = z.infer<typeof ListedHighlight>;

@@ -47,7 +47,16 @@ export const deleteFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a project and its files; its chats stay.',
+  summary: 'Deletes a project and its files; its chats stay. It can be restored within five minutes.',
+});
+
+export const restoreFolder = endpoint({
+  ...CHANGE,
+  path: '/cli/project/v1/restore',
+  input: z.object({ folderId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Brings a deleted project back within five minutes, and its chats into it.',
 });
 
 export const moveTopic = endpoint({

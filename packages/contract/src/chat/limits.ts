@@ -12,6 +12,8 @@ export const CHAT_LIMITS = {
   documentLength: 1_000_000,
   /** Chats kept open side by side. */
   openChats: 5,
+  /** Passages that can be marked in one answer. */
+  highlights: 100,
   /** Projects that one person may have. */
   folders: 100,
   folderInstructions: 8000,
@@ -20,7 +22,7 @@ export const CHAT_LIMITS = {
   shares: 200,
   /** Bytes of one shared conversation. */
   sharedSize: 4_000_000,
-  /** A deleted chat can be brought back for so long. */
+  /** A deleted chat or project can be brought back for so long. */
   undoMs: 300_000,
   /** A temporary chat is erased at the latest when it was not used for so long. */
   temporaryMs: 86_400_000,

@@ -5,7 +5,7 @@ import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { Publication } from './entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
-export const DOWNLOAD_TYPES = ['md', 'docx', 'pdf'] as const;
+const DOWNLOAD_TYPES = ['md', 'docx', 'pdf'] as const;
 export type DownloadType = (typeof DOWNLOAD_TYPES)[number];
 
 export const downloadAnswer = endpoint({

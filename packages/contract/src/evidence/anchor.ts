@@ -29,16 +29,15 @@ export const Place = z.discriminatedUnion('kind', [
 export type Place = z.infer<typeof Place>;
 
 /**
- * Where a claim comes from. `number` is what the text's `[n]` refers to; `quote` are the source's own words
- * and `hash` their SHA-256, so that a changed source is noticed instead of opened at the wrong place. A web page has
- * its title for a name, and no file.
+ * Words and where they stand. `quote` are the text's own words and `hash` their SHA-256, so that a changed text is
+ * noticed instead of opened at the wrong place.
  */
-export const Anchor = z.object({
-  number: z.int(),
-  fileId: z.string(),
-  name: z.string(),
-  place: Place,
-  quote: z.string(),
-  hash: z.string(),
-});
+const QUOTED = { place: Place, quote: z.string(), hash: z.string() };
+
+/** Where a claim comes from: `number` is what the text's `[n]` refers to. A web page has its title for a name, and no file. */
+export const Anchor = z.object({ number: z.int(), fileId: z.string(), name: z.string(), ...QUOTED });
 export type Anchor = z.infer<typeof Anchor>;
+
+/** A passage of an answer that its reader marked: a range of the answer's text without its Markdown. */
+export const Highlight = z.object({ highlightId: z.string(), ...QUOTED });
+export type Highlight = z.infer<typeof Highlight>;

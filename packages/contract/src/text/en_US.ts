@@ -128,6 +128,9 @@ export const text = {
   'own-service-cut': 'The service broke off. Please try again.',
   'own-service-silent': 'The service did not answer in time.',
   'own-service-refused': 'The service did not understand us.',
+  'push-done': 'The answer is ready.',
+  'push-failed': 'The answer could not be given.',
+  'highlight-limit': 'One answer can have {limit} highlights. Remove some before you add another.',
   'share-limit':
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
@@ -143,6 +146,7 @@ export const text = {
   // reading files
   'file-unsupported':
     'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML and CSV can be read.',
+  'audio-off': 'No transcription service is set up here.',
   'audio-unheard': 'Kept, but not read: no transcription service is set up here.',
   'audio-silent': 'No words were heard in this recording.',
   'audio-failed': 'The transcription service could not take this recording. Please try again later.',

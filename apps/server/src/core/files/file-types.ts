@@ -23,6 +23,10 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   flac: 'audio/flac',
 };
 
+/** What a recording of that kind is called; undefined for what is none. */
+export const audioTypeOf = (kind: string): string | undefined =>
+  isAudio(kind) ? MEDIA_TYPES[kind] : undefined;
+
 /** Whether a file is one that models are shown instead of being read. */
 export const isShown = ({ kind }: { kind: string }): boolean => isPicture(kind);
 

@@ -13,7 +13,7 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Files } from './files.service.ts';
 
 /** Takes a file that is for something else than being read; answers its URL. */
-type Take = (owner: string, file: IncomingFile) => Promise<string>;
+export type Take = (owner: string, file: IncomingFile) => Promise<string>;
 
 export const fileRoutes = (files: Files, purposes: ReadonlyMap<string, Take> = new Map()) => [
   handle(uploadChatFile, ({ caller }, file) => files.take(caller.userId, file, 'chat')),

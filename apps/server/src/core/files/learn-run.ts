@@ -14,7 +14,7 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import type { RunKind } from '../runs/run-kind.ts';
-import { MEDIA_TYPES } from './file-types.ts';
+import { audioTypeOf } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
@@ -41,7 +41,7 @@ const writeDown = async (
   path: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const mediaType = isAudio(kind) ? MEDIA_TYPES[kind] : '';
+  const mediaType = audioTypeOf(kind) ?? '';
   const words = await transcriber.transcribe({ path, name, mediaType }, signal);
   if (words.trim() === '') throw new NothingHeard();
   await writeFile(path, words);

@@ -4,29 +4,12 @@ import { getFileText, relearnFile } from '@studiolo/contract/files/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { aWav } from '../../testing/a-wav.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 import { until } from '../../testing/until.ts';
-
-/** A second of silence as a wav of 8,000 samples (http://soundfile.sapp.org/doc/WaveFormat/). */
-const aWav = (): Buffer => {
-  const wav = Buffer.alloc(44 + 8000);
-  wav.write('RIFF', 0);
-  wav.writeUInt32LE(36 + 8000, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(8000, 24);
-  wav.writeUInt32LE(8000, 28);
-  wav.writeUInt16LE(1, 32);
-  wav.writeUInt16LE(8, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(8000, 40);
-  return wav;
-};
 
 const openai = aStandIn(() => startOpenAI());
 const question = (fileId: string, prompt = 'How high is the tower?') => ({

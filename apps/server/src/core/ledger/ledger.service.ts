@@ -21,8 +21,11 @@ type Deps = {
   onAnswer: (owner: string, queryable: Queryable) => Promise<void>;
 };
 
-/** In the app, where runs that are still there have their results. */
-export type PathsOf = (owner: string, runIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** In the app, where runs that are still there have their results; null for those that nobody is told of. */
+export type PathsOf = (
+  owner: string,
+  runIds: readonly string[],
+) => Promise<ReadonlyMap<string, string | null>>;
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -136,7 +139,7 @@ export const createLedger = (deps: Deps) => {
       );
       const lines = rows.map((row) => ({
         tableId: row.id,
-        title: row.title,
+        title: paths.get(row.runId) === null ? '' : row.title,
         price: row.price,
         source: row.source,
         state: row.state,

@@ -24,6 +24,7 @@ const aRun = (): RunRow => ({
   events: null,
   server: 1,
   attempt: 1,
+  isConcealed: false,
   createdAt: server.clock.now(),
   finishedAt: null,
 });

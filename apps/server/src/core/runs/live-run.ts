@@ -19,6 +19,7 @@ export const createLiveRun = (runId: string, owner: string) => {
   let ending: { error: Sentence | undefined } | undefined;
   let progress: number | null = null;
   let half = '';
+  let followers = 0;
 
   const wake = (): void => {
     for (const resume of waiting) resume();
@@ -52,6 +53,7 @@ export const createLiveRun = (runId: string, owner: string) => {
     stop: (reason: 'stopped' | 'interrupted') => controller.abort(reason),
     position: () => position,
     progress: () => progress,
+    isFollowed: () => followers > 0,
 
     say(said: RunEvent): void {
       const event = whole(said);
@@ -70,18 +72,23 @@ export const createLiveRun = (runId: string, owner: string) => {
 
     async *follow(afterId: number, signal: AbortSignal): AsyncGenerator<Followed[]> {
       let seen = afterId > position ? 0 : afterId;
-      while (!signal.aborted) {
-        if (seen < position) {
-          const events = eventsAfter(log, seen);
-          seen = position;
-          yield events;
-          if (!ending && events.some(({ event }) => textOf(event) !== undefined)) await beat();
-        } else if (ending) {
-          yield [{ id: position + 1, end: true, ...(ending.error ? { error: ending.error } : {}) }];
-          return;
-        } else {
-          await change(signal);
+      followers += 1;
+      try {
+        while (!signal.aborted) {
+          if (seen < position) {
+            const events = eventsAfter(log, seen);
+            seen = position;
+            yield events;
+            if (!ending && events.some(({ event }) => textOf(event) !== undefined)) await beat();
+          } else if (ending) {
+            yield [{ id: position + 1, end: true, ...(ending.error ? { error: ending.error } : {}) }];
+            return;
+          } else {
+            await change(signal);
+          }
         }
+      } finally {
+        followers -= 1;
       }
     },
   };

@@ -12,6 +12,17 @@ export type RunOutcome = {
   error: Sentence | undefined;
 };
 
+/** How a run ended that this server worked on. */
+export type EndedRun = {
+  runId: string;
+  owner: string;
+  kind: RunKindName;
+  state: RunOutcome['state'];
+  /** Somebody followed it to its end. */
+  isHeard: boolean;
+  startedAt: Date;
+};
+
 /**
  * What a kind of run does. `here` kinds start at once on the server that was asked and are interrupted by its death;
  * `queue` kinds wait for a free worker and start afresh after a crash.

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
 import { createEventKeeper } from './event-keeper.ts';
+import type { EndedRun } from './run-kind.ts';
 import { RUN_CHANNELS } from './run-messages.ts';
 import { createRunWorker } from './run-worker.ts';
 import { createRuns, RUN_ATTEMPTS } from './runs.service.ts';
@@ -24,10 +25,21 @@ type Deps = {
   sockets: Sockets;
   clock: Clock;
   log: Log;
+  onEnded: (ended: EndedRun) => void;
 };
 
 /** Puts the parts of runs together: where they are kept, who works on them, who is told. */
-export const createRunParts = ({ database, commonCommit, ledger, push, jobs, sockets, clock, log }: Deps) => {
+export const createRunParts = ({
+  database,
+  commonCommit,
+  ledger,
+  push,
+  jobs,
+  sockets,
+  clock,
+  log,
+  onEnded,
+}: Deps) => {
   const store = createRunStore(database);
   const onChange = (owner: string, runId: string): void => {
     const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
@@ -48,6 +60,7 @@ export const createRunParts = ({ database, commonCommit, ledger, push, jobs, soc
     log,
     commonCommit,
     onChange,
+    onEnded,
   });
   const runs = createRuns({
     store,

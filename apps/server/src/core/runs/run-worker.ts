@@ -7,7 +7,7 @@ import type { EventKeeper } from './event-keeper.ts';
 import { reasoningIn, textIn } from './event-log.ts';
 import { createLiveRun, type LiveRun } from './live-run.ts';
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { RunKind, RunOutcome } from './run-kind.ts';
+import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
 import type { ServerPresence } from './run-messages.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
 
@@ -28,6 +28,7 @@ type Deps = {
   commonCommit: RunInTransaction;
   /** Told after each change that the owner may see. */
   onChange: (owner: string, runId: string) => void;
+  onEnded: (ended: EndedRun) => void;
 };
 
 export type RunWorker = ReturnType<typeof createRunWorker>;
@@ -42,6 +43,7 @@ export const createRunWorker = ({
   log,
   commonCommit,
   onChange,
+  onEnded,
 }: Deps) => {
   const lives = new Map<string, LiveRun>();
 
@@ -159,7 +161,14 @@ export const createRunWorker = ({
       try {
         const outcome = await work(row, kind, live, isLastAttempt, input);
         const isKept = await concludeSurely(row, kind, outcome, server);
+        const { state } = outcome;
+        const isHeard = live.isFollowed();
         live.end(isKept ? outcome.error : { key: 'interrupted' });
+        if (isKept)
+          onEnded({
+            ...{ runId: row.id, owner: row.ownerId, kind: row.kind, state },
+            ...{ isHeard, startedAt: row.createdAt },
+          });
       } catch (thrown) {
         live.end(UNKNOWN);
         throw thrown;

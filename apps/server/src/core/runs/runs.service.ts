@@ -154,6 +154,7 @@ export const createRuns = ({
         events: null,
         server: isQueued ? null : presence.serverNumber,
         attempt: isQueued ? 0 : 1,
+        isConcealed: false,
         createdAt: clock.now(),
         finishedAt: null,
       };
@@ -243,7 +244,12 @@ export const createRuns = ({
 
     async one(runId: string, owner: string, locale: Locale): Promise<Run | undefined> {
       const row = await store.find(runId, owner);
-      return row && toRun(row, locale);
+      return row && !row.isConcealed ? toRun(row, locale) : undefined;
+    },
+
+    /** Tells nobody of runs any more, as what they were for is deleted but may come back; or tells of them again. */
+    async conceal(owner: string, runIds: readonly string[], isConcealed: boolean): Promise<void> {
+      if (runIds.length > 0) await store.conceal(owner, runIds, isConcealed);
     },
 
     pathsOf: store.pathsOf,

@@ -30,7 +30,7 @@ export const createRunStore = (database: Database) => ({
   },
 
   async page(owner: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
-    const mine = eq(runs.ownerId, owner);
+    const mine = and(eq(runs.ownerId, owner), eq(runs.isConcealed, false));
     const [rows, total] = await Promise.all([
       database
         .select()
@@ -159,17 +159,25 @@ export const createRunStore = (database: Database) => ({
     await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
   },
 
-  /** In the app, where these runs have their results; those that are gone are left out. */
-  async pathsOf(owner: string, ids: readonly string[]): Promise<Map<string, string>> {
+  async conceal(owner: string, ids: readonly string[], isConcealed: boolean): Promise<void> {
+    await database
+      .update(runs)
+      .set({ isConcealed })
+      .where(and(eq(runs.ownerId, owner), inArray(runs.id, [...ids])));
+  },
+
+  /** In the app, where these runs have their results, null for concealed ones; those that are gone are left out. */
+  async pathsOf(owner: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const rows = await database
-      .select({ id: runs.id, path: runs.path })
+      .select({ id: runs.id, path: runs.path, isConcealed: runs.isConcealed })
       .from(runs)
       .where(and(eq(runs.ownerId, owner), inArray(runs.id, [...ids])));
-    return new Map(rows.map(({ id, path }) => [id, path]));
+    return new Map(rows.map(({ id, path, isConcealed }) => [id, isConcealed ? null : path]));
   },
 
   async ofOwner(owner: string): Promise<RunRow[]> {
-    return database.select().from(runs).where(eq(runs.ownerId, owner)).orderBy(asc(runs.createdAt));
+    const shown = and(eq(runs.ownerId, owner), eq(runs.isConcealed, false));
+    return database.select().from(runs).where(shown).orderBy(asc(runs.createdAt));
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -35,6 +36,8 @@ export const runs = snakeCase.table(
     /** The server that works on it; whether that one still lives is told by its lock. */
     server: bigint({ mode: 'number' }),
     attempt: integer().notNull().default(0),
+    /** What it was for is deleted, which may still be taken back: nobody is told of it. */
+    isConcealed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },

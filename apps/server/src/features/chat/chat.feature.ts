@@ -26,6 +26,8 @@ import { createFindChats } from './find-chats.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
 import { createFolderStore } from './folders.store.ts';
+import { createHighlightService } from './highlights.service.ts';
+import { createHighlightStore } from './highlights.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
@@ -70,6 +72,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     records: createRecordStore(database),
     topics: createTopicStore(database),
     folders: createFolderStore(database),
+    highlights: createHighlightStore(database),
     publications: createPublicationStore(database),
   };
   const deps = { ...stores, ...rest, tell: sockets.tell };
@@ -78,9 +81,13 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const runCode = createRunCodeService(deps);
   const topics = createTopicService(deps);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
+  const folders = createFolderService(deps);
   const words = createMessageWordStore(database);
   const { jobs, log } = rest;
-  jobs.register(ERASE_CHATS, topics.eraseDue);
+  jobs.register(ERASE_CHATS, async () => {
+    await topics.eraseDue();
+    await folders.eraseDue();
+  });
   jobs.schedule(ERASE_CHATS, '* * * * *');
   const index = createIndexMessages({ words });
   jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
@@ -104,11 +111,12 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       ...chatRoutes(chat, topics),
       ...runCodeRoutes(runCode),
       ...shareRoutes(shares),
-      ...folderRoutes(createFolderService(deps)),
+      ...folderRoutes(folders),
       ...messageRoutes({
         downloads: createDownloads(deps),
         publishing,
         marks: createMarks(deps),
+        highlights: createHighlightService(deps),
       }),
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],

@@ -1,4 +1,4 @@
-/** Erases what was deleted, and temporary chats that nobody came back to. */
+/** Erases what was deleted, chats and projects, and temporary chats that nobody came back to. */
 export const ERASE_CHATS = 'erase-chats';
 /** Makes what was said findable. */
 export const INDEX_MESSAGES = 'index-messages';

@@ -18,6 +18,7 @@ import type { Tell } from './tell.ts';
 import { titleOf } from './title.ts';
 import { presentRecord } from './present-record.ts';
 import type { FolderStore } from './folders.store.ts';
+import type { HighlightStore } from './highlights.store.ts';
 import type { RecordFilter, RecordRow, RecordStore } from './records.store.ts';
 import type { TopicRow, TopicStore } from './topics.store.ts';
 
@@ -25,6 +26,7 @@ type Deps = {
   records: RecordStore;
   topics: TopicStore;
   folders: FolderStore;
+  highlights: HighlightStore;
   files: Files;
   models: Models;
   runs: Runs;
@@ -58,7 +60,7 @@ const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId, webSearch
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
-  const { records, topics, folders, files, models, runs, clock } = deps;
+  const { records, topics, folders, highlights, files, models, runs, clock } = deps;
   const { transaction, commonCommit, tell, publicUrl } = deps;
   const repeated = (record: RecordRow, ask: Ask): Asked => {
     if (record.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
@@ -198,8 +200,9 @@ export const createChatService = (deps: Deps) => {
       locale: Locale,
     ): Promise<Page<HistoryRecord>> {
       const { rows, total } = await records.page(owner, filter, page.current, page.size);
+      const marked = await highlights.ofRecords(rows.map(({ id }) => id));
       return toPage(
-        rows.map((row) => presentRecord(row, locale, publicUrl)),
+        rows.map((row) => presentRecord(row, marked, locale, publicUrl)),
         total,
         page,
       );
@@ -214,7 +217,11 @@ export const createChatService = (deps: Deps) => {
         await records.remove(record, tx);
         await files.release([record.runId], tx);
       });
-      tell(owner, [['records', record.topicId]]);
+      tell(owner, [
+        ['records', record.topicId],
+        ['runs', record.runId],
+        ['count', record.runId],
+      ]);
       return null;
     },
 

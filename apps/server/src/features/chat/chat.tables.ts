@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   index,
+  integer,
   jsonb,
   real,
   snakeCase,
@@ -31,9 +32,16 @@ export const folders = snakeCase.table(
     name: text().notNull(),
     instructions: text().notNull(),
     fileIds: jsonb().$type<string[]>().notNull(),
+    /** Deleted then, and erased soon after, unless that is taken back. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.ownerId)],
+  (table) => [
+    index().on(table.ownerId),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 /** Chat sessions; a bot's are told apart by `botId`. */
@@ -163,4 +171,25 @@ export const chatShares = snakeCase.table(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],
+);
+
+/** Passages of answers that their owner marked; each goes with its turn. */
+export const highlights = snakeCase.table(
+  'highlights',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    recordId: uuid()
+      .notNull()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    start: integer().notNull(),
+    end: integer().notNull(),
+    quote: text().notNull(),
+    hash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique().on(table.recordId, table.start, table.end),
+    index().on(table.ownerId, table.createdAt),
+  ],
 );

@@ -3,6 +3,7 @@ import {
   deleteFolder,
   listFolders,
   moveTopic,
+  restoreFolder,
   updateFolder,
 } from '@studiolo/contract/chat/folder-endpoints';
 import { handle } from '../../platform/http/handle.ts';
@@ -15,5 +16,6 @@ export const folderRoutes = (folders: FolderService) => [
     folders.update(caller.userId, folderId, what),
   ),
   handle(deleteFolder, ({ caller, input }) => folders.remove(caller.userId, input.folderId)),
+  handle(restoreFolder, ({ caller, input }) => folders.restore(caller.userId, input.folderId)),
   handle(moveTopic, ({ caller, input }) => folders.move(caller.userId, input.sessionId, input.folderId)),
 ];

@@ -50,7 +50,7 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
         throw new Refusal('TOO_LARGE', { key: 'folder-limit', values: { limit: CHAT_LIMITS.folders } });
       const id = randomUUID();
       await transaction(async (tx) => {
-        await folders.insert({ id, ownerId: owner, ...what, createdAt: clock.now() }, tx);
+        await folders.insert({ id, ownerId: owner, ...what, deletedAt: null, createdAt: clock.now() }, tx);
         await keepFiles(owner, id, what.fileIds, tx);
       });
       tell(owner, [['topics', id]]);
@@ -67,14 +67,25 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
       return null;
     },
 
+    /** Takes a project away; its chats stand for themselves. It can be restored for a while, with its files. */
     async remove(owner: string, id: string): Promise<null> {
-      await transaction(async (tx) => {
-        if (!(await folders.remove(owner, id, tx))) throw new Refusal('NOT_FOUND');
-        await files.release([id], tx);
-      });
+      if (!(await folders.set(owner, id, { deletedAt: clock.now() }))) throw new Refusal('NOT_FOUND');
       tell(owner, [['topics', id]]);
       return null;
     },
+
+    async restore(owner: string, id: string): Promise<null> {
+      if (!(await folders.restore(owner, id))) throw new Refusal('NOT_FOUND');
+      tell(owner, [['topics', id]]);
+      return null;
+    },
+
+    /** Erases projects that were deleted some minutes ago, and what they alone kept. */
+    eraseDue: (): Promise<void> =>
+      transaction(async (tx) => {
+        const before = new Date(clock.now().getTime() - CHAT_LIMITS.undoMs);
+        await files.release(await folders.eraseDue(before, tx), tx);
+      }),
 
     async move(owner: string, sessionId: string, folderId: string): Promise<null> {
       if (folderId !== '' && !(await folders.find(owner, folderId))) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { folders, topics } from './chat.tables.ts';
 
@@ -6,7 +6,9 @@ export type FolderRow = typeof folders.$inferSelect;
 
 export type FolderStore = ReturnType<typeof createFolderStore>;
 
-const own = (owner: string, id: string) => and(eq(folders.ownerId, owner), eq(folders.id, id));
+/** A project of an owner, be it deleted. */
+const any = (owner: string, id: string) => and(eq(folders.ownerId, owner), eq(folders.id, id));
+const own = (owner: string, id: string) => and(any(owner, id), isNull(folders.deletedAt));
 
 export const createFolderStore = (database: Database) => ({
   async insert(row: FolderRow, queryable: Queryable): Promise<void> {
@@ -24,15 +26,25 @@ export const createFolderStore = (database: Database) => ({
       .select({ folder: folders })
       .from(topics)
       .innerJoin(folders, eq(folders.id, topics.folderId))
-      .where(eq(topics.id, topicId));
+      .where(and(eq(topics.id, topicId), isNull(folders.deletedAt)));
     return row?.folder;
   },
 
   async ofOwner(owner: string): Promise<FolderRow[]> {
-    return database.select().from(folders).where(eq(folders.ownerId, owner)).orderBy(asc(folders.name));
+    return database
+      .select()
+      .from(folders)
+      .where(and(eq(folders.ownerId, owner), isNull(folders.deletedAt)))
+      .orderBy(asc(folders.name));
   },
 
-  async set(owner: string, id: string, change: Partial<FolderRow>, queryable: Queryable): Promise<boolean> {
+  /** Changes a project that is not deleted; false where there is none. */
+  async set(
+    owner: string,
+    id: string,
+    change: Partial<FolderRow>,
+    queryable: Queryable = database,
+  ): Promise<boolean> {
     const changed = await queryable
       .update(folders)
       .set(change)
@@ -41,9 +53,23 @@ export const createFolderStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  async remove(owner: string, id: string, queryable: Queryable): Promise<boolean> {
-    const removed = await queryable.delete(folders).where(own(owner, id)).returning({ id: folders.id });
-    return removed.length === 1;
+  /** Takes a deletion back; false where there is nothing deleted. */
+  async restore(owner: string, id: string): Promise<boolean> {
+    const restored = await database
+      .update(folders)
+      .set({ deletedAt: null })
+      .where(and(any(owner, id), isNotNull(folders.deletedAt)))
+      .returning({ id: folders.id });
+    return restored.length === 1;
+  },
+
+  /** Erases what was deleted before that moment; the ids of what went. */
+  async eraseDue(deletedBefore: Date, queryable: Queryable): Promise<string[]> {
+    const erased = await queryable
+      .delete(folders)
+      .where(lt(folders.deletedAt, deletedBefore))
+      .returning({ id: folders.id });
+    return erased.map(({ id }) => id);
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

@@ -5,14 +5,18 @@ import {
   deleteFolder,
   listFolders,
   moveTopic,
+  restoreFolder,
   updateFolder,
 } from '@studiolo/contract/chat/folder-endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { anUpload } from '../../testing/an-upload.ts';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
+import { ERASE_CHATS } from './chat.jobs.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
@@ -91,10 +95,40 @@ it('keeps the files of a project for as long as it has them, and its chats for l
   await ann.call(updateFolder, { folderId, name: 'A', fileIds: [other.fileId] });
   expect(await ann.call(getFiles, { fileIds })).toMatchObject([{ fileId: other.fileId }]);
   await ann.call(deleteFolder, { folderId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_CHATS, {});
 
-  expect(await ann.call(getFiles, { fileIds })).toEqual([]);
+  await until(async () => (await ann.call(getFiles, { fileIds })).length === 0);
+  expect(await ann.try(restoreFolder, { folderId })).toMatchObject({ status: 404 });
   expect((await ann.call(pageTopics, { folderId: '' })).records).toMatchObject([{ sessionId, folderId: '' }]);
   await ann.call(deleteTopic, { sessionId });
+});
+
+it('brings a deleted project back with its files, and its chats into it [chat.history]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'one.txt', 'One.');
+  const { folderId } = await ann.call(createFolder, {
+    name: 'A',
+    instructions: 'Speak softly.',
+    fileIds: [fileId],
+  });
+  const { sessionId } = await say(ann, 'Hello', { folderId });
+  const inIt = async () => (await ann.call(pageTopics, { folderId })).records.map((topic) => topic.sessionId);
+
+  await ann.call(deleteFolder, { folderId });
+  expect(await ann.call(listFolders, {})).toEqual([]);
+  expect(await inIt()).toEqual([]);
+  expect((await ann.call(pageTopics, { folderId: '' })).records).toMatchObject([{ sessionId, folderId: '' }]);
+  expect(await ann.try(deleteFolder, { folderId })).toMatchObject({ status: 404 });
+  expect(await ann.try(moveTopic, { sessionId, folderId })).toMatchObject({ status: 404 });
+  await say(ann, 'And now?', { sessionId });
+  expect(told()).not.toContain('softly');
+
+  await ann.call(restoreFolder, { folderId });
+  expect(await ann.call(listFolders, {})).toMatchObject([{ name: 'A', files: [{ fileId }] }]);
+  expect(await inIt()).toEqual([sessionId]);
+  await say(ann, 'And now?', { sessionId });
+  expect(told()).toContain('softly');
 });
 
 it('is nobody else’s: not seen, not changed, not asked in', async () => {
@@ -109,6 +143,9 @@ it('is nobody else’s: not seen, not changed, not asked in', async () => {
   });
   expect(await bob.try(deleteFolder, { folderId })).toMatchObject({ status: 404 });
   expect(await bob.try(moveTopic, { sessionId, folderId })).toMatchObject({ status: 404 });
+  await ann.call(deleteFolder, { folderId });
+  expect(await bob.try(restoreFolder, { folderId })).toMatchObject({ status: 404 });
+  await ann.call(restoreFolder, { folderId });
   expect(await bob.try(createFolder, { name: 'Mine', fileIds: [fileId] })).toMatchObject({ status: 404 });
   expect((await bob.listen(ask, { msgId: randomUUID(), prompt: 'x', folderId })).refused).toMatchObject({
     code: 404,

@@ -2,6 +2,8 @@ import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { escaped } from '../../core/documents/escaped.ts';
+import { presentHighlight } from './highlights.service.ts';
+import type { HighlightRow } from './highlights.store.ts';
 import type { RecordWithBot } from './records.store.ts';
 import type { ListedTopic } from './topics.store.ts';
 
@@ -14,7 +16,12 @@ const promptHtml = (prompt: string, quote: string): string =>
   `${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}<p>${lines(prompt)}</p>`;
 
 /** A turn by the wire's own names. */
-export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: string): HistoryRecord => ({
+export const presentRecord = (
+  row: RecordWithBot,
+  marked: readonly HighlightRow[],
+  locale: Locale,
+  publicUrl: string,
+): HistoryRecord => ({
   tableId: row.id,
   msgId: row.msgId,
   sessionId: row.topicId,
@@ -33,6 +40,7 @@ export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: str
   score: row.score,
   scoreComment: row.scoreComment,
   hide: row.isHidden,
+  highlight: marked.filter(({ recordId }) => recordId === row.id).map(presentHighlight),
   publishToHtmlUrl: row.publicId === null ? '' : publishedUrl(publicUrl, row.publicId),
   base64ImgUrl: '',
   updateDate: row.updatedAt.toISOString(),

@@ -34,6 +34,16 @@ export const createTopicService = (deps: Deps) => {
     }
   };
 
+  /** Neither the list of tasks nor that of charges names what was deleted. */
+  const conceal = async (owner: string, sessionId: string, isConcealed: boolean): Promise<void> => {
+    const runIds = (await records.runsIn(owner, sessionId)).map(({ runId }) => runId);
+    await runs.conceal(owner, runIds, isConcealed);
+    tell(owner, [
+      ['runs', sessionId],
+      ['count', sessionId],
+    ]);
+  };
+
   const erase = async (owner: string, sessionId: string): Promise<void> => {
     await stopAnswers(owner, sessionId);
     await transaction(async (tx) => {
@@ -82,12 +92,14 @@ export const createTopicService = (deps: Deps) => {
         return null;
       }
       await change(owner, sessionId, { deletedAt: clock.now() });
+      await conceal(owner, sessionId, true);
       await stopAnswers(owner, sessionId);
       return null;
     },
 
     async restore(owner: string, sessionId: string): Promise<null> {
       if (!(await topics.restore(owner, sessionId))) throw new Refusal('NOT_FOUND');
+      await conceal(owner, sessionId, false);
       tell(owner, [
         ['topics', sessionId],
         ['records', sessionId],

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { records, topics } from './chat.tables.ts';
+import { folders, records, topics } from './chat.tables.ts';
 
 export type TopicRow = typeof topics.$inferSelect;
 export type ListedTopic = TopicRow & { isRunning: boolean };
@@ -19,6 +19,11 @@ const own = (owner: string, id: string) => and(any(owner, id), isNull(topics.del
 /** Those that a person has; deleted and temporary ones are not among them. */
 export const listed = (owner: string) =>
   and(eq(topics.ownerId, owner), isNull(topics.deletedAt), eq(topics.isTemporary, false));
+
+/** The project that a session is in, as long as that is not deleted. */
+const folderOf = sql<
+  string | null
+>`(select ${folders.id} from ${folders} where ${folders.id} = ${topics.folderId} and ${folders.deletedAt} is null)`;
 
 export const createTopicStore = (database: Database) => ({
   async insert(row: typeof topics.$inferInsert, queryable: Queryable = database): Promise<void> {
@@ -39,13 +44,13 @@ export const createTopicStore = (database: Database) => ({
     const wanted = and(
       listed(owner),
       botId === undefined ? undefined : eq(topics.botId, botId),
-      folderId === '' ? isNull(topics.folderId) : undefined,
-      folderId ? eq(topics.folderId, folderId) : undefined,
+      folderId === '' ? isNull(folderOf) : undefined,
+      folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
     );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([
       database
-        .select({ topic: topics, isRunning })
+        .select({ topic: topics, isRunning, folderId: folderOf })
         .from(topics)
         .where(wanted)
         .orderBy(desc(topics.isPinned), desc(topics.updatedAt), desc(topics.id))
@@ -53,7 +58,7 @@ export const createTopicStore = (database: Database) => ({
         .offset((current - 1) * size),
       database.$count(topics, wanted),
     ]);
-    return { rows: rows.map(({ topic, isRunning: running }) => ({ ...topic, isRunning: running })), total };
+    return { rows: rows.map(({ topic, ...beside }) => ({ ...topic, ...beside })), total };
   },
 
   /** Changes a session that is not deleted; false where there is none. */

@@ -3,6 +3,7 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import { ask, deleteTopic, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { pinTopic, renameTopic, restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -94,6 +95,22 @@ it('brings a deleted session back whole, until it is erased for good [chat.histo
   expect(await ann.try(restoreTopic, { sessionId })).toMatchObject({ status: 404 });
   expect(await titlesOf(ann)).toEqual(['Another']);
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ title: 'Another' }]);
+});
+
+it('names a deleted session in no list of tasks or charges, unless it comes back [shell.tasks] [chat.delete]', async () => {
+  const ann = await aUser(server);
+  const sessionId = await say(ann, 'To be deleted');
+  const named = async () => ({
+    tasks: (await ann.call(pageRuns, {})).records.map(({ title }) => title),
+    charges: (await ann.call(pageCharges, {})).records.map(({ title, path }) => [title, path]),
+  });
+  const before = await named();
+  expect(before.charges).toEqual([['To be deleted', `/bot/c/-1?session=${sessionId}`]]);
+
+  await ann.call(deleteTopic, { sessionId });
+  expect(await named()).toEqual({ tasks: [], charges: [['', null]] });
+  await ann.call(restoreTopic, { sessionId });
+  expect(await named()).toEqual(before);
 });
 
 it('names a session after its first answer, briefly, unless its owner has [chat.sessions]', async () => {

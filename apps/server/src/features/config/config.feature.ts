@@ -23,6 +23,7 @@ export const configFeature = ({
   environment,
   build,
   signInProvider,
+  hasTranscription,
 }: {
   models: Models;
   regions: Regions;
@@ -30,6 +31,7 @@ export const configFeature = ({
   environment: Settings;
   build: string;
   signInProvider: string;
+  hasTranscription: boolean;
 }): Feature => ({
   routes: configRoutes(
     createConfigService({
@@ -47,6 +49,7 @@ export const configFeature = ({
           service: environment.CONTACT_SERVICE ?? '',
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
+        hasTranscription,
         signInProvider,
         canSearchWeb,
         build,

@@ -13,7 +13,7 @@ export type PublicRequest = {
   accept?: readonly string[];
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
 };
 
 export type PublicAnswer = {

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { releaseQuery } from '../../platform/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { commandsFor } from './commands.ts';
@@ -21,10 +22,19 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  /** Enter was pressed before there was anything to choose from. */
+  const [isSent, setIsSent] = useState(false);
   const { hits, isWaiting, hasFailed } = useFound(query);
   const items = itemsOf(commandsFor(query, isSignedIn), hits);
   const at = Math.min(active, items.length - 1);
   const current = items[at];
+
+  // What was typed on the way here; before the window takes the focus, so that it is given back to where it was.
+  useEffect(() => {
+    const early = releaseQuery();
+    if (early.typed !== '') setQuery(early.typed);
+    if (early.isSent) setIsSent(true);
+  }, []);
 
   useEffect(() => {
     if (current) document.getElementById(current.id)?.scrollIntoView({ block: 'nearest' });
@@ -35,6 +45,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     onClose();
     item.run((path) => void navigate(path));
   };
+
+  const chooseFirst = useEffectEvent(() => {
+    setIsSent(false);
+    if (items[0]) choose(items[0]);
+  });
+  useEffect(() => {
+    if (isSent && !isWaiting) chooseFirst();
+  }, [isSent, isWaiting]);
 
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -65,6 +83,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         maxLength={SEARCH_LIMITS.queryLength}
         value={query}
         onChange={({ target }) => {
+          setIsSent(false);
           setQuery(target.value);
           setActive(0);
         }}

@@ -2,12 +2,14 @@ import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { setWebSearchPreset, useWebSearchChoice } from '../../core/web-search/web-search.state.ts';
 import { configQuery } from '../../platform/config.ts';
+import { ToldSwitch } from '../../core/notifications/ToldSwitch.tsx';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { setDarkHeader, useDarkHeader } from '../../platform/theme/dark-header.ts';
 import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { setWidgetOn, useWidget } from '../widget/widget.state.ts';
 import { LANGUAGES } from '../languages.ts';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
@@ -22,6 +24,7 @@ export const GeneralTab = () => {
   const isDarkHeader = useDarkHeader(({ isOn }) => isOn);
   const isWebSearchPreset = useWebSearchChoice(({ isPreset }) => isPreset);
   const { data: config } = useQuery(configQuery);
+  const isWidgetOn = useWidget(({ isOn }) => isOn);
   return (
     <div className={styles['form']}>
       <Choices
@@ -51,6 +54,8 @@ export const GeneralTab = () => {
           onChange={setWebSearchPreset}
         />
       )}
+      <Switch label={text('widget')} hint={text('widgetHint')} isOn={isWidgetOn} onChange={setWidgetOn} />
+      <ToldSwitch />
     </div>
   );
 };

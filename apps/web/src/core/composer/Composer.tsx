@@ -3,13 +3,14 @@ import { wordCount } from '@studiolo/contract/chat/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsIdle } from '../../platform/when-idle.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { attach, detach, retryAttachment, useAttachments } from '../uploads/attachments.state.ts';
 import styles from './Composer.module.css';
 import { composerTexts } from './composer.texts.ts';
-import { setDraft, useDraft } from './drafts.ts';
+import { getDraft, setDraft, useDraft } from './drafts.ts';
 import { isSendingKey } from './is-sending-key.ts';
 import { QuoteChip } from './QuoteChip.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -19,6 +20,10 @@ import { useSending, type Written } from './use-sending.ts';
 
 const AttachmentList = lazyPart(() =>
   import('../uploads/AttachmentList.tsx').then((module) => module.AttachmentList),
+);
+
+const DictateButton = lazyPart(() =>
+  import('../dictation/DictateButton.tsx').then((module) => module.DictateButton),
 );
 
 const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => module.BlindModel));
@@ -50,6 +55,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
   const draft = useDraft(place);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, isAnswering, onSend });
+  const isIdle = useIsIdle();
   useGrow(area, draft);
   useComposerPlace(place);
 
@@ -108,6 +114,15 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           <span className={styles['count']}>
             {draft.length >= COUNTED_FROM && text('words', { count: wordCount(draft) })}
           </span>
+          <Suspense>
+            {isIdle && (
+              <DictateButton
+                area={area}
+                read={() => getDraft(place)}
+                write={(text) => setDraft(place, text)}
+              />
+            )}
+          </Suspense>
           <SendButton
             isAnswering={isAnswering}
             isStopping={isStopping}

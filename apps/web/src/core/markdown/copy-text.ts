@@ -3,7 +3,8 @@ const copyBySelection = (text: string): boolean => {
   field.value = text;
   field.readOnly = true;
   field.className = 'copy-field';
-  document.body.append(field);
+  // Behind an open window nothing can be selected.
+  (document.querySelector('dialog:modal') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();

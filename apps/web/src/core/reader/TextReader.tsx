@@ -1,9 +1,9 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { isQuoteAt } from './locate-quote.ts';
 import { fileTextQuery, isGone } from './queries.ts';
 import { readerTexts } from './reader.texts.ts';
 import { SourceNotice } from './SourceNotice.tsx';

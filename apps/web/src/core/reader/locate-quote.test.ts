@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdsQuote, isQuoteAt } from './locate-quote.ts';
+import { isQuoteAt } from '@studiolo/contract/evidence/rules';
+import { holdsQuote } from './locate-quote.ts';
 
 const text = 'The lighthouse was\nbuilt in 1882. 灯塔建于一八八二年。';
 

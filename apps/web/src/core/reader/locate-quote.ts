@@ -1,10 +1,3 @@
-/** Words without how they are laid out: spaces and line ends differ between a text and what is quoted from it. */
-const words = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
-
-/** Whether a text still has the quoted words where its anchor says. */
-export const isQuoteAt = (text: string, start: number, end: number, quote: string): boolean =>
-  words(text.slice(start, end)) === words(quote);
-
 /** So many letters in a row say where they come from. */
 const PIECE = 6;
 /** Lines may stand in another order on a page than in its text, as columns are read one after the other. */

@@ -1,8 +1,9 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TurnIdContext } from '../code-run/turn-id.ts';
+import { useHighlights } from '../highlights/use-highlights.ts';
 import { CodeToolsContext, type CodeToolsProps } from '../markdown/code-tools.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { isDocument } from '../panel/artifacts.ts';
@@ -41,6 +42,8 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
+  const place = useRef<HTMLDivElement>(null);
+  useHighlights(place, answer.text, turn.highlights);
   const isSilent = answer.text === '' && reasoning === '';
 
   return (
@@ -55,7 +58,9 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {answer.text !== '' && (
         <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
           <CodeToolsContext value={renderCodeTools}>
-            <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+            <div ref={place} data-answer={turn.msgId}>
+              <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
+            </div>
           </CodeToolsContext>
         </TurnIdContext>
       )}

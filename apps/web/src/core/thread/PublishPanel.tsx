@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../markdown/copy-text.ts';
+import { canShare, copyLink, shareLink } from '../sharing/share-link.ts';
 import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
@@ -16,6 +16,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
   const [url, setUrl] = useState(turn.publishedUrl);
   const [isBusy, setIsBusy] = useState(false);
   const address = url === '' ? '' : new URL(url, location.origin).href;
+  const link = { title: turn.prompt.split('\n', 1)[0] ?? '', url: address };
 
   // Whoever came by keyboard goes on here, at each of its two faces.
   useEffect(() => panel.current?.querySelector<HTMLElement>('button, input')?.focus(), [url]);
@@ -69,12 +70,12 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
           </>
         ) : (
           <>
-            <Button
-              size="sm"
-              onClick={() =>
-                void copyText(address).then((isCopied) => isCopied && notify(text('copied'), 'success'))
-              }
-            >
+            {canShare() && (
+              <Button size="sm" onClick={() => void shareLink(link)}>
+                {text('share')}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => void copyLink(link)}>
               {text('copyLink')}
             </Button>
             <Button size="sm" onClick={() => window.open(address, '_blank', 'noopener')}>

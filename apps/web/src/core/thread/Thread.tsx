@@ -4,7 +4,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { warmUp } from '../markdown/warm-up.ts';
 import { Announcer } from './Announcer.tsx';
-import { QuoteButton } from './QuoteButton.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
 import { ThreadActionsContext, type ThreadActions } from './thread-actions.ts';
 import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
@@ -113,7 +113,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, landing, onLanded }: 
             ))}
           </div>
         </div>
-        <QuoteButton scroller={scroller} />
+        <SelectionTools scroller={scroller} path={path} />
         {!isAtEnd && <ToEnd onClick={goToEnd} />}
       </div>
       <Announcer turn={path.at(-1)?.turn} />

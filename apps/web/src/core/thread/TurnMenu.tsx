@@ -1,7 +1,7 @@
-import { IconDots, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
 import { AnswerChoices } from './AnswerChoices.tsx';
 import { useThreadActions, type Asked } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
@@ -14,16 +14,7 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
   const { hide } = useThreadActions();
   return (
-    <Menu
-      triggerId={id}
-      label={text('more')}
-      side="above"
-      trigger={(props) => (
-        <IconButton {...props} label={text('more')} size={28}>
-          <IconDots size={16} stroke={1.7} />
-        </IconButton>
-      )}
-    >
+    <OptionsMenu triggerId={id} label={text('more')} side="above">
       {(close) => (
         <>
           {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
@@ -50,6 +41,6 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
           </MenuItem>
         </>
       )}
-    </Menu>
+    </OptionsMenu>
   );
 };

@@ -1,11 +1,17 @@
+export type Selected = { words: string; range: Range; msgId: string; element: HTMLElement };
+
 /** The words that are selected within one answer, and where. */
-export const selectedIn = (root: HTMLElement | null): { words: string; range: Range } | undefined => {
+export const selectedIn = (root: HTMLElement | null): Selected | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   const { commonAncestorContainer: around } = range;
-  const element = around instanceof Element ? around : around.parentElement;
-  if (!element?.closest('[data-answer]') || !root?.contains(element)) return undefined;
+  const element = (around instanceof Element ? around : around.parentElement)?.closest<HTMLElement>(
+    '[data-answer]',
+  );
+  if (!element || !root?.contains(element)) return undefined;
   const words = selection.toString().trim();
-  return words === '' ? undefined : { words, range };
+  return words === ''
+    ? undefined
+    : { words, range: range.cloneRange(), msgId: element.dataset['answer'] ?? '', element };
 };

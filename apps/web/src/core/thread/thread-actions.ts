@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
+import type { Passage } from '../highlights/passage-of.ts';
 import type { Turn } from './turn.ts';
 
 /** A question in other words, with those of its files that are kept. */
@@ -20,6 +21,9 @@ export type ThreadActions = {
   unpublish: (turn: Turn) => Promise<boolean>;
   score: (turn: Turn, score: number, comment?: string) => void;
   hide: (turn: Turn, isHidden: boolean) => void;
+  highlight: (turn: Turn, passage: Passage) => void;
+  /** Takes a mark from a passage of an answer. */
+  unhighlight: (turn: Turn, highlightId: string) => void;
   /** Takes words of an answer into the next question. */
   quote: (words: string) => void;
   remove: (turn: Turn) => void;

@@ -1,4 +1,5 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import type { Highlight } from '@studiolo/contract/evidence/anchor';
 import { answerOf, type Answer } from './answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
@@ -13,6 +14,8 @@ export type Turn = {
   quote: string;
   /** 1 for good, -1 for poor. */
   score: number | null;
+  /** What its reader marked in the answer. */
+  highlights: readonly Highlight[];
   /** Models that are asked later do not get it. */
   isHidden: boolean;
   /** Where anyone can read it; empty while it is not published. */
@@ -25,7 +28,7 @@ export type Turn = {
 };
 
 /** What nobody has said anything about yet. */
-export const UNMARKED = { score: null, isHidden: false, publishedUrl: '' } as const;
+export const UNMARKED = { score: null, highlights: [], isHidden: false, publishedUrl: '' } as const;
 
 const known = new WeakMap<HistoryRecord, Turn>();
 
@@ -38,6 +41,7 @@ export const turnOf = (record: HistoryRecord): Turn => {
     fileUrls: record.chatFileUrl,
     quote: record.quoteInfo,
     score: record.score,
+    highlights: record.highlight,
     isHidden: record.hide,
     publishedUrl: record.publishToHtmlUrl,
     answer: answerOf(record),

@@ -13,30 +13,26 @@ import { attach } from '../../core/uploads/attachments.state.ts';
 import { DropTarget } from '../../core/uploads/DropTarget.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
-import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { chatPath } from './addresses.ts';
 import { stopAnswer } from './answers.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import styles from './Chat.module.css';
-import { askQuestion } from './chat-actions.ts';
 import { ChatTools } from './ChatTools.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { loadOlder } from './history.ts';
 import type { ChatSession } from './chat-session.ts';
 
+import { sendWritten } from './send-written.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
 import { useGlide } from './use-glide.ts';
 import { useLanding } from './use-landing.ts';
-import { followPushes } from './push.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 import { Welcome } from './Welcome.tsx';
-
-followPushes();
 
 /** Someone is there: what shows the turns will be wanted. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -78,12 +74,7 @@ export const Chat = ({ session, place }: Props) => {
     // Written in a new chat, whatever session the address names.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
     if (isAstray) void navigate(chatPath(session.botId), { replace: true });
-    void askQuestion(session, { ...written, model: model?.model }).catch((error: unknown) => {
-      // It could not even be sent: it waits where it was written.
-      setDraft(place, written.prompt);
-      setQuote(place, written.quote ?? '');
-      notify(error instanceof Error ? error.message : String(error), 'error');
-    });
+    sendWritten(session, written, model?.model, place);
   };
 
   return (

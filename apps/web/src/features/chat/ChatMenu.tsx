@@ -1,11 +1,9 @@
-import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Turn } from '../../core/thread/turn.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
 import { chatTexts } from './chat.texts.ts';
 
 const ChatMenuChoices = lazyPart(() =>
@@ -22,21 +20,13 @@ export const ChatMenu = ({ last }: { last: Turn | undefined }) => {
   const [isListOpen, setIsListOpen] = useState<boolean>();
   return (
     <>
-      <Menu
-        label={text('chatActions')}
-        align="end"
-        trigger={(props) => (
-          <IconButton {...props} label={text('chatActions')} onPointerEnter={ChatMenuChoices.preload}>
-            <IconDots size={18} stroke={1.7} />
-          </IconButton>
-        )}
-      >
+      <OptionsMenu label={text('chatActions')} align="end" size={36} onIntent={ChatMenuChoices.preload}>
         {(close) => (
           <Suspense>
             <ChatMenuChoices last={last} close={close} onPublications={() => setIsListOpen(true)} />
           </Suspense>
         )}
-      </Menu>
+      </OptionsMenu>
       {isListOpen !== undefined && (
         <OnDemand isWanted={isListOpen} onMissing={() => setIsListOpen(false)}>
           <PublicationsDialog isOpen={isListOpen} onClose={() => setIsListOpen(false)} />

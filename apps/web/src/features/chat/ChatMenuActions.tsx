@@ -2,10 +2,10 @@ import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { openDialog } from '../../platform/dialogs.ts';
 import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { openPalette } from '../../platform/open-palette.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -23,7 +23,7 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   return (
     <>
-      <IconButton label={text('search')} size={28} onClick={() => openDialog('palette')}>
+      <IconButton label={text('search')} size={28} onClick={() => openPalette(text('search'))}>
         <IconSearch size={17} stroke={1.7} />
       </IconButton>
       <IconButton

@@ -1,6 +1,7 @@
-import { IconWorld } from '@tabler/icons-react';
+import { IconHighlight, IconWorld } from '@tabler/icons-react';
 import { DownloadChoices } from '../../core/thread/DownloadChoices.tsx';
 import type { Turn } from '../../core/thread/turn.ts';
+import { openDialog } from '../../platform/dialogs.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { chatTexts } from './chat.texts.ts';
@@ -22,6 +23,15 @@ export const ChatMenuChoices = ({ last, close, onPublications }: Props) => {
           }}
         />
       )}
+      <MenuItem
+        icon={<IconHighlight size={16} stroke={1.7} />}
+        onSelect={() => {
+          close();
+          openDialog('highlights');
+        }}
+      >
+        {text('highlights')}
+      </MenuItem>
       <MenuItem
         icon={<IconWorld size={16} stroke={1.7} />}
         onSelect={() => {

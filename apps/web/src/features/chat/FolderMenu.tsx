@@ -1,14 +1,15 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { folderPath } from './addresses.ts';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
+import { chatPath, folderPath, PROJECT } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { openFolder } from './folder.state.ts';
-import { useDeleteFolder } from './folders.ts';
+import { deleteFolder, restoreFolder } from './folders.ts';
+import { offerUndo } from './offer-undo.ts';
 import { beginNewChat } from './sessions.state.ts';
 
 type Props = { folder: Folder; onChosen: () => void };
@@ -17,19 +18,20 @@ type Props = { folder: Folder; onChosen: () => void };
 export const FolderMenu = ({ folder, onChosen }: Props) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
-  const remove = useDeleteFolder();
   const { folderId, name } = folder;
   const label = text('options', { title: name });
+  const { search } = useLocation();
+  const remove = () => {
+    // A chat that was about to begin in it begins in none.
+    if (new URLSearchParams(search).get(PROJECT) === folderId) void navigate(chatPath());
+    offerUndo(deleteFolder(folderId), {
+      said: text('folderDeleted'),
+      label: text('undo'),
+      run: () => restoreFolder(folderId),
+    });
+  };
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label} size={28}>
-          <IconDots size={16} stroke={1.7} />
-        </IconButton>
-      )}
-    >
+    <OptionsMenu label={label} align="end">
       {(close) => (
         <>
           <MenuItem
@@ -52,11 +54,11 @@ export const FolderMenu = ({ folder, onChosen }: Props) => {
           >
             {text('folderEdit')}
           </MenuItem>
-          <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={() => remove.mutate(folderId)}>
+          <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={remove}>
             {text('folderDelete')}
           </MenuItem>
         </>
       )}
-    </Menu>
+    </OptionsMenu>
   );
 };

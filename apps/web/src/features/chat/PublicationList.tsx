@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { chatTexts } from './chat.texts.ts';
 import styles from './PublicationList.module.css';
 import { publicationsQuery } from './publications.ts';
@@ -12,59 +12,38 @@ import { unpublishTurn } from './turn-marks.ts';
 export const PublicationList = () => {
   const text = useText(chatTexts);
   const ago = useRelativeTime();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(publicationsQuery);
-  const publications = (data?.pages ?? []).flatMap(({ records }) => records);
-
-  if (isError && !data) {
-    return (
-      <div className={styles['empty']}>
-        <p>{text('publicationsFailed')}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {text('again')}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <Skeleton height={100} />;
-  if (publications.length === 0) return <p className={styles['empty']}>{text('noPublications')}</p>;
+  const published = useInfiniteQuery(publicationsQuery);
+  const publications = (published.data?.pages ?? []).flatMap(({ records }) => records);
+  const words = {
+    failed: text('publicationsFailed'),
+    again: text('again'),
+    none: text('noPublications'),
+    more: text('more'),
+  };
   return (
-    <>
-      <ul className={styles['list']}>
-        {publications.map(({ msgId, sessionId, title, publishToHtmlUrl, createDate }) => (
-          <li key={msgId} className={styles['row']}>
-            <span className={styles['words']}>
-              <a
-                className={styles['title']}
-                href={new URL(publishToHtmlUrl, location.origin).href}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {title}
-              </a>
-              <span className={styles['time']}>{ago(createDate)}</span>
-            </span>
-            <Button
-              size="sm"
-              aria-label={text('unpublishOf', { title })}
-              onClick={() => void unpublishTurn({ sessionId }, { msgId })}
+    <PagedList from={published} isEmpty={publications.length === 0} words={words}>
+      {publications.map(({ msgId, sessionId, title, publishToHtmlUrl, createDate }) => (
+        <li key={msgId} className={styles['row']}>
+          <span className={styles['words']}>
+            <a
+              className={styles['title']}
+              href={new URL(publishToHtmlUrl, location.origin).href}
+              target="_blank"
+              rel="noopener noreferrer"
             >
-              {text('unpublish')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="subtle"
-          size="sm"
-          isFull
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {text('more')}
-        </Button>
-      )}
-    </>
+              {title}
+            </a>
+            <span className={styles['time']}>{ago(createDate)}</span>
+          </span>
+          <Button
+            size="sm"
+            aria-label={text('unpublishOf', { title })}
+            onClick={() => void unpublishTurn({ sessionId }, { msgId })}
+          >
+            {text('unpublish')}
+          </Button>
+        </li>
+      ))}
+    </PagedList>
   );
 };

@@ -1,8 +1,8 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
-import { IconDots, IconPencil, IconPin, IconPinnedOff, IconShare2, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPin, IconPinnedOff, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { MoveItems } from './MoveItems.tsx';
 import { openShares } from './shares.state.ts';
@@ -16,15 +16,7 @@ export const SessionMenu = ({ topic, title, onRename, onDelete }: Props) => {
   const text = useText(chatTexts);
   const label = text('options', { title });
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label={label} size={28}>
-          <IconDots size={16} stroke={1.7} />
-        </IconButton>
-      )}
-    >
+    <OptionsMenu label={label} align="end">
       {(close) => (
         <>
           <MenuItem icon={<IconPencil size={16} />} onSelect={onRename}>
@@ -54,6 +46,6 @@ export const SessionMenu = ({ topic, title, onRename, onDelete }: Props) => {
           </MenuItem>
         </>
       )}
-    </Menu>
+    </OptionsMenu>
   );
 };

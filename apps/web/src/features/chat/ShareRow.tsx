@@ -1,9 +1,8 @@
 import type { Share } from '@studiolo/contract/chat/share-entities';
 import { IconCopy, IconExternalLink, IconLinkOff, IconShare2 } from '@tabler/icons-react';
-import { copyText } from '../../core/markdown/copy-text.ts';
+import { canShare, copyLink, shareLink } from '../../core/sharing/share-link.ts';
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { notify } from '../../platform/toast/notify.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatTexts } from './chat.texts.ts';
 import styles from './Shares.module.css';
@@ -14,16 +13,7 @@ export const ShareRow = ({ share: { shareId, title, path, createDate } }: { shar
   const text = useText(chatTexts);
   const timeOf = useRelativeTime();
   const revoke = useRevokeShare();
-  const url = location.origin + path;
-  const copy = async () => {
-    const isCopied = await copyText(url);
-    notify(isCopied ? text('shareCopied') : url, isCopied ? 'success' : 'info');
-  };
-  /** Where the system offers nothing to share with, the link is copied. */
-  const give = () =>
-    navigator.share({ title, url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'AbortError') return copy();
-    });
+  const link = { title, url: location.origin + path };
   return (
     <li className={styles['share']}>
       <span className={styles['name']} title={title}>
@@ -34,11 +24,11 @@ export const ShareRow = ({ share: { shareId, title, path, createDate } }: { shar
       </time>
       {path !== '' && (
         <>
-          <IconButton label={text('shareCopy', { title })} onClick={() => void copy()}>
+          <IconButton label={text('shareCopy', { title })} onClick={() => void copyLink(link)}>
             <IconCopy size={17} stroke={1.7} />
           </IconButton>
-          {'share' in navigator && (
-            <IconButton label={text('shareGive', { title })} onClick={() => void give()}>
+          {canShare() && (
+            <IconButton label={text('shareGive', { title })} onClick={() => void shareLink(link)}>
               <IconShare2 size={17} stroke={1.7} />
             </IconButton>
           )}

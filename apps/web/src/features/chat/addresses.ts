@@ -14,3 +14,7 @@ export const PROJECT = 'project';
 
 export const folderPath = (folderId: string): string =>
   `${chatPath()}?${PROJECT}=${encodeURIComponent(folderId)}`;
+
+/** Where one message stands. */
+export const messagePath = (botId: string, sessionId: string, msgId: string): string =>
+  `${chatPath(botId, sessionId)}&message=${encodeURIComponent(msgId)}`;

@@ -1,5 +1,6 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
-import { IconGhost2, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
+import { IconGhost2, IconHighlight, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
+import { openDialog } from '../../platform/dialogs.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { chatPath, temporaryPath } from './addresses.ts';
@@ -26,6 +27,7 @@ export const chatFeature: WebFeature = {
       },
       needsLogin: true,
       isKeptAlive: true,
+      hasComposer: true,
     },
     {
       path: '/s/:token',
@@ -34,6 +36,10 @@ export const chatFeature: WebFeature = {
     },
   ],
   dialogs: [
+    {
+      name: 'highlights',
+      load: () => import('./HighlightsDialog.tsx').then((module) => module.HighlightsDialog),
+    },
     { name: 'folder', load: () => import('./FolderDialog.tsx').then((module) => module.FolderDialog) },
     { name: 'shares', load: () => import('./SharesDialog.tsx').then((module) => module.SharesDialog) },
   ],
@@ -64,6 +70,13 @@ export const chatFeature: WebFeature = {
       words: (locale) => translate(chatTexts, 'temporary', {}, locale),
       needsLogin: true,
       run: (go) => go(temporaryPath()),
+    },
+    {
+      name: 'highlights',
+      Icon: IconHighlight,
+      words: (locale) => translate(chatTexts, 'highlights', {}, locale),
+      needsLogin: true,
+      run: () => openDialog('highlights'),
     },
     {
       name: 'shares',

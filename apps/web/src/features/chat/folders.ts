@@ -1,14 +1,16 @@
 import { pageTopics } from '@studiolo/contract/chat/endpoints';
 import {
   createFolder,
-  deleteFolder,
+  deleteFolder as remove,
   listFolders,
   moveTopic as move,
+  restoreFolder as restore,
   updateFolder,
 } from '@studiolo/contract/chat/folder-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { settled } from './settled.ts';
 
 /** Chats of one project that its folder shows. */
 const SHOWN = 50;
@@ -25,8 +27,6 @@ export const folderTopicsQuery = (folderId: string) =>
     queryFn: ({ signal }) => call(pageTopics, { folderId, size: SHOWN }, { signal, isQuiet: true }),
   });
 
-const anew = () => askAnew(['topics']);
-
 type Written = { folderId: string | undefined; name: string; instructions: string; fileIds: string[] };
 
 export const useSaveFolder = () =>
@@ -35,12 +35,18 @@ export const useSaveFolder = () =>
       if (folderId === undefined) await call(createFolder, what);
       else await call(updateFolder, { folderId, ...what });
     },
-    onSuccess: anew,
+    onSuccess: () => askAnew(['topics']),
   });
 
-export const useDeleteFolder = () =>
-  useMutation({ mutationFn: (folderId: string) => call(deleteFolder, { folderId }), onSettled: anew });
+/** Deletes a project; it leaves the list at once and comes back if the server refuses. */
+export const deleteFolder = (folderId: string): Promise<boolean> => {
+  queryClient.setQueryData(foldersQuery.queryKey, (folders) =>
+    folders?.filter((folder) => folder.folderId !== folderId),
+  );
+  return settled(call(remove, { folderId }));
+};
 
-/** What was refused has been told by the call itself. */
-export const moveTopic = (sessionId: string, folderId: string): Promise<void> =>
-  call(move, { sessionId, folderId }).then(anew, anew);
+export const restoreFolder = (folderId: string): Promise<boolean> => settled(call(restore, { folderId }));
+
+export const moveTopic = (sessionId: string, folderId: string): Promise<boolean> =>
+  settled(call(move, { sessionId, folderId }));

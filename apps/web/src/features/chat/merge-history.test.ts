@@ -21,6 +21,7 @@ const record = (msgId: string, change: Partial<HistoryRecord> = {}): HistoryReco
   score: null,
   scoreComment: '',
   hide: false,
+  highlight: [],
   publishToHtmlUrl: '',
   base64ImgUrl: '',
   updateDate: '2026-11-20T00:00:00Z',

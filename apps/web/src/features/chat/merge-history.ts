@@ -4,6 +4,9 @@ import type { Page } from '@studiolo/contract/wire/page';
 /** The known records of a session, newest first and without gaps. */
 export type History = { records: readonly HistoryRecord[]; total: number };
 
+const marksOf = ({ highlight }: HistoryRecord): string =>
+  highlight.map(({ highlightId }) => highlightId).join();
+
 const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.updateDate === other.updateDate &&
   one.status === other.status &&
@@ -12,6 +15,7 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.score === other.score &&
   one.scoreComment === other.scoreComment &&
   one.hide === other.hide &&
+  marksOf(one) === marksOf(other) &&
   one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 

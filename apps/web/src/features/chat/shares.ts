@@ -2,6 +2,7 @@ import { createShare, listShares, openShare, revokeShare } from '@studiolo/contr
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { askAnew } from '../../platform/query-client.ts';
+import { shownEnd } from './shown-end.ts';
 
 export const sharesQuery = queryOptions({
   queryKey: ['shares'],
@@ -17,7 +18,10 @@ export const sharedQuery = (token: string) =>
 
 export const useCreateShare = () =>
   useMutation({
-    mutationFn: (sessionId: string) => call(createShare, { sessionId }),
+    mutationFn: async (sessionId: string) => {
+      const msgId = await shownEnd(sessionId);
+      return call(createShare, { sessionId, ...(msgId === undefined ? {} : { msgId }) });
+    },
     onSuccess: () => askAnew(sharesQuery.queryKey),
   });
 

@@ -8,7 +8,8 @@ import {
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { settled } from './settled.ts';
 
 const SIZE = 20;
 
@@ -49,16 +50,6 @@ const without = (data: Topics | undefined, sessionId: string): Topics | undefine
 
 const change = (change: (data: Topics | undefined) => Topics | undefined): void =>
   void queryClient.setQueryData(topicsQuery.queryKey, change);
-
-/** What was refused has been told by the call itself; the list then shows what holds. */
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  void askAnew(['topics']);
-  return isDone;
-};
 
 export const renameTopic = (sessionId: string, title: string): Promise<boolean> => {
   change((data) => changed(data, sessionId, { title }));

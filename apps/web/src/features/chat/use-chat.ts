@@ -6,7 +6,10 @@ import { historyQuery } from './history.ts';
 import { hasOlder } from './merge-history.ts';
 import { pathOf } from './path-of.ts';
 import type { ChatSession } from './chat-session.ts';
+import { followPushes } from './push.ts';
 import { keepOpen } from './sessions.state.ts';
+
+followPushes();
 
 const NONE = [] as const;
 

@@ -1,9 +1,9 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
+import { offerUndo } from './offer-undo.ts';
 import { closeSession } from './sessions.state.ts';
 import { deleteTopic, restoreTopic } from './topics.ts';
 
@@ -18,9 +18,10 @@ export const useSessionRows = () => {
     isCurrent: sessionId === current,
     onDelete() {
       closeSession(sessionId);
-      void deleteTopic(sessionId).then((isDone) => {
-        const run = () => void restoreTopic(sessionId);
-        if (isDone) notify(text('chatDeleted'), 'success', TOAST_MS, { label: text('undo'), run });
+      offerUndo(deleteTopic(sessionId), {
+        said: text('chatDeleted'),
+        label: text('undo'),
+        run: () => restoreTopic(sessionId),
       });
       if (sessionId === current) void navigate(chatPath(botId));
     },

@@ -2,6 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
+import { highlightPassage, removeHighlight } from './highlights.ts';
 import { hideTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
 import { download } from './download.ts';
 import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
@@ -40,6 +41,8 @@ export const useTurnActions = (
     unpublish: (turn) => unpublishTurn(latest.current.session, turn),
     score: (turn, score, comment) => scoreTurn(latest.current.session, turn, score, comment),
     hide: (turn, isHidden) => hideTurn(latest.current.session, turn, isHidden),
+    highlight: (turn, passage) => highlightPassage(latest.current.session, turn, passage),
+    unhighlight: (turn, highlightId) => removeHighlight(latest.current.session, turn, highlightId),
     quote: (words) => latest.current.onQuote(words),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {

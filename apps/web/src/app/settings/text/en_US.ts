@@ -12,4 +12,6 @@ export const text = {
   webSearch: 'Search the web',
   webSearchHint: 'In new chats, questions are looked up on the web. Each chat has its own switch.',
   webSearchOff: 'Not set up here: the operator has to connect SearXNG, Tavily or Brave.',
+  widget: 'Quick-ask button',
+  widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
 };

@@ -12,4 +12,6 @@ export const text = {
   webSearch: '联网搜索',
   webSearchHint: '新对话默认联网搜索，每个对话可单独开关。',
   webSearchOff: '尚未配置：需由管理员接入 SearXNG、Tavily 或 Brave。',
+  widget: '快速提问按钮',
+  widgetHint: '显示在没有对话的页面边缘，可拖到任意一边。',
 };

@@ -1,4 +1,4 @@
-import { useCopied } from '../../../core/markdown/use-copied.ts';
+import { canShare, copyLink, shareLink } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -7,7 +7,7 @@ import { invitesTexts } from './invites.texts.ts';
 /** The link, to be copied. */
 export const InviteLink = ({ address }: { address: string }) => {
   const text = useText(invitesTexts);
-  const { isCopied, copy } = useCopied();
+  const link = { title: text('posterTitle'), url: address };
 
   return (
     <TextField
@@ -16,9 +16,12 @@ export const InviteLink = ({ address }: { address: string }) => {
       readOnly
       onFocus={(event) => event.currentTarget.select()}
       aside={
-        <Button variant="filled" onClick={() => copy(address)}>
-          <span aria-live="polite">{text(isCopied ? 'copied' : 'copy')}</span>
-        </Button>
+        <>
+          {canShare() && <Button onClick={() => void shareLink(link)}>{text('share')}</Button>}
+          <Button variant="filled" onClick={() => void copyLink(link)}>
+            {text('copy')}
+          </Button>
+        </>
       }
     />
   );

@@ -8,7 +8,7 @@ export const text = {
   aboutNothing: 'Who signs up by this link is listed below.',
   link: 'Your link',
   copy: 'Copy',
-  copied: 'Copied',
+  share: 'Share',
   poster: 'Poster',
   posterAbout: 'A picture with a QR code of your link',
   save: 'Save the picture',

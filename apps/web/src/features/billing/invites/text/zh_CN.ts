@@ -8,7 +8,7 @@ export const text: SameWords<typeof english> = {
   aboutNothing: '通过此链接注册的好友会列在下方。',
   link: '我的邀请链接',
   copy: '复制',
-  copied: '已复制',
+  share: '分享',
   poster: '海报',
   posterAbout: '带有邀请链接二维码的图片',
   save: '保存图片',

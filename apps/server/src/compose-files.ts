@@ -1,0 +1,54 @@
+import { registerFileJobs } from './core/files/files.jobs.ts';
+import { fileRoutes, type Take } from './core/files/files.routes.ts';
+import { createFiles } from './core/files/files.service.ts';
+import { createFileStore } from './core/files/files.store.ts';
+import { fileUserData } from './core/files/files.user-data.ts';
+import { createFindDocuments } from './core/files/find-documents.ts';
+import { createLearnRun } from './core/files/learn-run.ts';
+import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
+import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
+import type { LearnedDocument } from './core/knowledge/learn-document.ts';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import type { Runs } from './core/runs/runs.service.ts';
+import type { Database, RunInTransaction } from './platform/database/database.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { detectKind } from './platform/parsing/detect-kind.ts';
+import type { ParserPool } from './platform/parsing/parser-pool.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Storage } from './ports/storage.ts';
+import type { Transcriber } from './ports/transcriber.ts';
+
+type Deps = {
+  database: Database;
+  storage: Storage;
+  runs: Runs;
+  clock: Clock;
+  transaction: RunInTransaction;
+  jobs: Jobs;
+  incomingFolder: string;
+  parser: ParserPool<LearnedDocument>;
+  pictures: ParserPool<Uint8Array>;
+  transcriber: Transcriber | undefined;
+};
+
+/** Wires what keeps files, has them read, and finds what they say. */
+export const createFileParts = ({ database, storage, parser, pictures, transcriber, ...rest }: Deps) => {
+  const knowledgeStore = createKnowledgeStore(database);
+  const knowledge = createKnowledge({ store: knowledgeStore });
+  const store = createFileStore(database);
+  const files = createFiles({ ...rest, store, storage, knowledge, detectKind });
+  const { jobs, transaction } = rest;
+  registerFileJobs(jobs, files);
+  const learn = createLearnRun({ storage, parser, pictures, knowledge, transaction, store, transcriber });
+  const features = (takeAvatar: Take): Feature[] => [
+    {
+      routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
+      runKinds: [learn],
+      search: createFindDocuments({ store, knowledge }),
+      userData: fileUserData({ store, storage, jobs }),
+    },
+    { routes: [], userData: knowledgeUserData(knowledgeStore) },
+  ];
+  return { files, knowledge, features };
+};

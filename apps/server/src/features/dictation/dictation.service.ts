@@ -1,0 +1,46 @@
+import { DICTATION_LIMITS } from '@studiolo/contract/dictation/limits';
+import { audioTypeOf } from '../../core/files/file-types.ts';
+import { receiveFile } from '../../core/files/receive-file.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
+import { ProviderFault } from '../../ports/text-model.ts';
+import type { Transcriber } from '../../ports/transcriber.ts';
+
+type Deps = {
+  /** None where no service is set up. */
+  transcriber: Transcriber | undefined;
+  incomingFolder: string;
+  detectKind: (path: string, name: string) => Promise<string | undefined>;
+};
+
+/** Somebody waits for it. */
+const PATIENCE_MS = 60_000;
+
+/** Writes down what somebody says into the page; the recording is gone once that is done. */
+export const createDictationService = ({ transcriber, incomingFolder, detectKind }: Deps) => ({
+  async write(file: IncomingFile): Promise<string> {
+    if (!transcriber) {
+      file.stream.resume();
+      throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
+    }
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const received = await receiveFile(file, incomingFolder, DICTATION_LIMITS.size);
+    try {
+      const kind = received.size === 0 ? undefined : await detectKind(received.path, 'dictation');
+      const mediaType = audioTypeOf(kind ?? '');
+      if (mediaType === undefined) throw new Refusal('UNSUPPORTED_FILE');
+      const words = await transcriber.transcribe(
+        { path: received.path, name: `dictation.${kind}`, mediaType },
+        signal,
+      );
+      if (words.trim() === '') throw new Refusal('INVALID', { key: 'audio-silent' });
+      return words.trim();
+    } catch (error) {
+      if (error instanceof ProviderFault || signal.aborted)
+        throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-failed' });
+      throw error;
+    } finally {
+      await received.discard();
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { dictate } from '@studiolo/contract/dictation/endpoints';
+import { getFiles } from '@studiolo/contract/files/endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { aWav } from '../../testing/a-wav.ts';
+import { createClient } from '../../testing/client.ts';
+import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
+
+let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+beforeAll(async () => {
+  transcriber = await startTranscriber();
+});
+afterAll(() => transcriber.close());
+
+describe('with a transcription service', () => {
+  const server = aServer(() => ({
+    settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_API_KEY: 'the-key' },
+  }));
+
+  it('writes down what is said, and keeps nothing of it [voice.dictation]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears('  How old is the tower? ');
+    expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
+      code: 200,
+      data: 'How old is the tower?',
+    });
+    expect(transcriber.requests.at(-1)).toMatchObject({ key: 'the-key', name: 'dictation.wav' });
+    expect((await ann.call(pageRuns, {})).total).toBe(0);
+    expect(await ann.call(getFiles, { fileIds: [] })).toEqual([]);
+    expect((await ann.call(getConfig, {})).hasTranscription).toBe(true);
+  });
+
+  it('says what was wrong with what came, and when the service fails [voice.dictation]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears(' ');
+    expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
+      code: 400,
+      msg: 'No words were heard in this recording.',
+    });
+    transcriber.refusesWith(500);
+    expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
+      code: 422,
+      msg: 'The transcription service could not take this recording. Please try again later.',
+    });
+    const asked = transcriber.requests.length;
+    expect(await ann.upload(dictate.path, 'x.wav', 'These are no sounds.')).toMatchObject({ code: 415 });
+    expect(await ann.upload(dictate.path, 'x.wav', randomBytes(0))).toMatchObject({ code: 415 });
+    expect(await createClient(server.url).upload(dictate.path, 'x', aWav())).toMatchObject({ code: 401 });
+    expect(transcriber.requests).toHaveLength(asked);
+  });
+});
+
+describe('without one', () => {
+  const server = aServer();
+
+  it('says so [voice.dictation]', async () => {
+    const ann = await aUser(server);
+    expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
+      code: 422,
+      msg: 'No transcription service is set up here.',
+    });
+    expect((await ann.call(getConfig, {})).hasTranscription).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Run } from '@studiolo/contract/runs/entities';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { EndedRun } from '../../core/runs/run-kind.ts';
+import type { Seal } from '../../core/secrets/seal.ts';
+import { tokenHash } from '../../core/secrets/tokens.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PushJob } from './notifications.jobs.ts';
+import type { SubscriptionStore } from './notifications.store.ts';
+import type { VapidKeys } from '../../core/secrets/vapid-keys.ts';
+
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Sends bytes to an address that a page named; answers the status. */
+export type Post = (
+  url: string,
+  headers: Record<string, string>,
+  body: Uint8Array<ArrayBuffer>,
+) => Promise<number>;
+
+type Deps = {
+  subscriptions: SubscriptionStore;
+  seal: Seal;
+  post: Post;
+  clock: Clock;
+  keys: VapidKeys;
+  /** Whom a push service may write to about what we send: an address of the web or of mail. */
+  subject: string;
+  /** How push services may be reached: by https alone, but in tests. */
+  schemes: readonly string[];
+  enqueue: (job: PushJob) => Promise<unknown>;
+  runOf: (runId: string, owner: string, locale: Locale) => Promise<Run | undefined>;
+};
+
+/** Who waits less than this is still there. */
+const AWAY_MS = 10_000;
+/** Browsers of one person; the one that was not heard of for longest makes room. */
+const MOST = 20;
+/** A push service keeps what we send for so long where a browser is not there. */
+const KEPT_SECONDS = 4 * 3600;
+/** The browser took its address back. */
+const GONE = new Set([404, 410]);
+
+const about = (id: string): string => `push ${id}`;
+
+/** Browsers that are told when an answer is done that nobody listened to. */
+export const createNotificationService = (deps: Deps) => {
+  const { subscriptions, seal, post, clock, keys, subject, schemes, enqueue, runOf } = deps;
+
+  const opened = (sealed: string, endpointHash: string): Subscription | undefined => {
+    const text = seal.open(sealed, about(endpointHash));
+    return text === undefined ? undefined : (JSON.parse(text) as Subscription);
+  };
+
+  /** Whether the browser is still there to be told. */
+  const send = async (subscription: Subscription, payload: object): Promise<boolean> => {
+    const { default: webPush } = await import('web-push');
+    const { headers, body, endpoint } = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject, ...keys },
+        TTL: KEPT_SECONDS,
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    const { 'Content-Length': _length, ...rest } = headers;
+    const said = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    const status = await post(endpoint, Object.fromEntries(said), new Uint8Array(body ?? []));
+    if (GONE.has(status)) return false;
+    if (status >= 400) throw new Error(`the push service answered ${status}`);
+    return true;
+  };
+
+  return {
+    async get(owner: string, endpoint: string | undefined): Promise<{ key: string; isOn: boolean }> {
+      const isOn = endpoint !== undefined && (await subscriptions.has(owner, tokenHash(endpoint)));
+      return { key: keys.publicKey, isOn };
+    },
+
+    async subscribe(
+      owner: string,
+      sessionId: string,
+      { endpoint, keys: theirs }: Subscription,
+      locale: Locale,
+    ): Promise<null> {
+      if (!schemes.includes(new URL(endpoint).protocol)) throw new Refusal('INVALID');
+      const endpointHash = tokenHash(endpoint);
+      await subscriptions.put({
+        id: randomUUID(),
+        ownerId: owner,
+        sessionId,
+        endpointHash,
+        sealed: seal.close(JSON.stringify({ endpoint, keys: theirs }), about(endpointHash)),
+        locale,
+        createdAt: clock.now(),
+      });
+      const known = await subscriptions.ofOwner(owner);
+      await subscriptions.remove(known.slice(MOST).map(({ id }) => id));
+      return null;
+    },
+
+    async unsubscribe(owner: string, endpoint: string): Promise<null> {
+      await subscriptions.removeByHash(owner, tokenHash(endpoint));
+      return null;
+    },
+
+    onSessionEnded: subscriptions.removeOfSession,
+
+    /** Has everybody's browsers told of an answer that took long and that nobody listened to. */
+    async onEnded({ runId, owner, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
+      const isLong = clock.now().getTime() - startedAt.getTime() >= AWAY_MS;
+      if (isHeard || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
+      for (const { id } of await subscriptions.ofOwner(owner)) await enqueue({ subscriptionId: id, runId });
+    },
+
+    /** Tells one browser of one answer: what was asked, never what was answered. */
+    async push({ subscriptionId, runId }: PushJob): Promise<void> {
+      const row = await subscriptions.find(subscriptionId);
+      const run = row && (await runOf(runId, row.ownerId, row.locale));
+      if (!row || !run) return;
+      const subscription = opened(row.sealed, row.endpointHash);
+      const body = say(row.locale, run.state === 'done' ? 'push-done' : 'push-failed');
+      const payload = { title: run.title, body, path: run.path, tag: run.runId };
+      if (!subscription || !(await send(subscription, payload))) await subscriptions.remove([row.id]);
+    },
+  };
+};

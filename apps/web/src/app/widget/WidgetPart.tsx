@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { useIsIdle } from '../../platform/when-idle.ts';
+import { pageAt } from '../pages.ts';
+import { useWidget } from './widget.state.ts';
+
+const Widget = lazyPart(() => import('./Widget.tsx').then((module) => module.Widget));
+
+/** The quick-ask button, fetched once the page has nothing better to do, where there is nothing to ask with already. */
+export const WidgetPart = () => {
+  const { isOn } = useWidget();
+  const isIdle = useIsIdle();
+  const [isMissing, setIsMissing] = useState(false);
+  const page = pageAt(useLocation().pathname);
+
+  if (!isOn || !isIdle || isMissing || !page || page.hasComposer) return null;
+  return (
+    <OnDemand isWanted onMissing={() => setIsMissing(true)}>
+      <Widget />
+    </OnDemand>
+  );
+};

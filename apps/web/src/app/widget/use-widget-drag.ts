@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { nearestPlace, placeByKey } from './widget-moves.ts';
+import { putWidget, useWidget, type WidgetPlace } from './widget.state.ts';
+
+const SNAP_MS = 300;
+/** A hand that presses is never quite still. */
+const STILL = 5;
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Puts the button to a place, and lets it be seen on its way there. */
+const glideTo = (button: HTMLElement, place: WidgetPlace): void => {
+  const before = button.getBoundingClientRect();
+  button.style.translate = '';
+  flushSync(() => putWidget(place));
+  const after = button.getBoundingClientRect();
+  button.animate(
+    [{ translate: `${before.left - after.left}px ${before.top - after.top}px` }, { translate: '0 0' }],
+    { duration: isCalm() ? 0 : SNAP_MS, easing: 'ease-out' },
+  );
+};
+
+/** Moves the button by the pointer and by the arrow keys; let go of, it snaps to the nearest edge. */
+export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
+  const from = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
+  const wasDragged = useRef(false);
+
+  const end = (isKept: boolean) => {
+    const { current } = button;
+    const field = current?.parentElement;
+    const wasMoved = from.current?.isMoved === true;
+    from.current = undefined;
+    wasDragged.current = wasMoved;
+    if (!current || !field || !wasMoved) return;
+    const { place } = useWidget.getState();
+    glideTo(
+      current,
+      isKept ? nearestPlace(field.getBoundingClientRect(), current.getBoundingClientRect()) : place,
+    );
+  };
+
+  return {
+    /** The click that ends a drag is none. */
+    isClick: () => !wasDragged.current,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        wasDragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, isMoved: false };
+      },
+      onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+        const start = from.current;
+        if (!start) return;
+        const [x, y] = [clientX - start.x, clientY - start.y];
+        start.isMoved ||= Math.hypot(x, y) > STILL;
+        if (start.isMoved) currentTarget.style.translate = `${x}px ${y}px`;
+      },
+      onPointerUp: () => end(true),
+      onPointerCancel: () => end(false),
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        wasDragged.current = false;
+        const place = placeByKey(event.key, useWidget.getState().place);
+        if (!place) return;
+        event.preventDefault();
+        glideTo(event.currentTarget, place);
+      },
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../platform/remembered.ts';
+
+export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+/** At which edge of the page, and how far along it: 0 at its left or upper end, 1 at the other. */
+export type WidgetPlace = { edge: Edge; at: number };
+
+const SWITCH = 'widget';
+const OFF = 'off';
+const PLACE = 'widget-place';
+const FIRST_PLACE: WidgetPlace = { edge: 'right', at: 0.85 };
+
+export const clamped = (at: number): number => Math.min(Math.max(at, 0), 1);
+
+const recalledPlace = (): WidgetPlace => {
+  const [name, at] = (recall(PLACE) ?? '').split(' ');
+  const edge = EDGES.find((known) => known === name);
+  return edge && Number.isFinite(Number(at)) ? { edge, at: clamped(Number(at)) } : FIRST_PLACE;
+};
+
+type Widget = { isOn: boolean; place: WidgetPlace; isOpen: boolean };
+
+export const useWidget = create<Widget>(() => ({
+  isOn: recall(SWITCH) !== OFF,
+  place: recalledPlace(),
+  isOpen: false,
+}));
+
+export const setWidgetOn = (isOn: boolean): void => {
+  remember(SWITCH, isOn ? undefined : OFF);
+  useWidget.setState(isOn ? { isOn } : { isOn, isOpen: false });
+};
+
+export const putWidget = (place: WidgetPlace): void => {
+  remember(PLACE, `${place.edge} ${place.at.toFixed(3)}`);
+  useWidget.setState({ place });
+};
+
+export const openWidget = (): void => useWidget.setState({ isOpen: true });
+export const closeWidget = (): void => useWidget.setState({ isOpen: false });

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { configQuery } from '../../platform/config.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './DictateButton.module.css';
+import { dictationTexts } from './dictation.texts.ts';
+import { canRecognise } from './recognition.ts';
+import { useDictation } from './use-dictation.ts';
+import { withWords } from './with-words.ts';
+
+type Props = {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** What is written there, also when it is not on the screen any more. */
+  read: () => string;
+  write: (text: string) => void;
+};
+
+const canRecord = (): boolean => 'MediaRecorder' in globalThis && navigator.mediaDevices !== undefined;
+
+const Dictation = ({ way, area, read, write }: Props & { way: 'service' | 'browser' }) => {
+  const text = useText(dictationTexts);
+  const { state, start, stop, cancel } = useDictation(way, (words) => {
+    const { current } = area;
+    const known = read();
+    const [from, to] = [current?.selectionStart ?? known.length, current?.selectionEnd ?? known.length];
+    const written = withWords(known, from, to, words);
+    write(written.text);
+    requestAnimationFrame(() => {
+      current?.focus();
+      current?.setSelectionRange(written.caret, written.caret);
+    });
+  });
+  const isListening = state === 'listening';
+  return (
+    <>
+      <span className={styles['state']} role="status">
+        {isListening && text('listening')}
+        {state === 'writing' && text('writing')}
+      </span>
+      <IconButton
+        label={text(isListening ? 'stop' : 'dictate')}
+        className={isListening ? styles['listening'] : undefined}
+        disabled={state === 'writing'}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isListening) cancel();
+        }}
+        onClick={() => (isListening ? stop() : whenSignedIn(start))}
+      >
+        {state === 'idle' && <IconMicrophone size={19} stroke={1.7} />}
+        {isListening && <IconPlayerStopFilled size={16} />}
+        {state === 'writing' && <Spinner size={18} />}
+      </IconButton>
+    </>
+  );
+};
+
+/** Writes what is said where the caret stands; not there where neither the server nor the browser can. */
+export const DictateButton = (props: Props) => {
+  const { data: config } = useQuery(configQuery);
+  if (!config) return null;
+  if (config.hasTranscription && canRecord()) return <Dictation way="service" {...props} />;
+  return canRecognise() ? <Dictation way="browser" {...props} /> : null;
+};

@@ -1,0 +1,55 @@
+/** What browsers offer that recognise speech themselves; not in the types of the platform yet. */
+type Result = { isFinal: boolean; 0: { transcript: string } };
+type Recognition = EventTarget & {
+  lang: string;
+  continuous: boolean;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+  onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+};
+
+const constructorOf = (): (new () => Recognition) | undefined => {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<
+    string,
+    (new () => Recognition) | undefined
+  >;
+  return SpeechRecognition ?? webkitSpeechRecognition;
+};
+
+export const canRecognise = (): boolean => constructorOf() !== undefined;
+
+/** The browser's own names of what goes wrong, as those of a microphone. */
+const FAULTS: Record<string, string> = {
+  'not-allowed': 'NotAllowedError',
+  'service-not-allowed': 'NotAllowedError',
+  'audio-capture': 'NotFoundError',
+};
+
+type Options = { language: string; onWords: (words: string) => void; onEnd: (fault?: Error) => void };
+
+/** Has the browser write down what is said, piece by piece, until told to stop. */
+export const recognise = ({
+  language,
+  onWords,
+  onEnd,
+}: Options): { stop: () => void; cancel: () => void } => {
+  const Recogniser = constructorOf();
+  if (!Recogniser) throw new DOMException('', 'NotSupportedError');
+  const recognition = new Recogniser();
+  let fault: Error | undefined;
+  recognition.lang = language;
+  recognition.continuous = true;
+  recognition.onresult = ({ resultIndex, results }) => {
+    for (const result of Array.from(results).slice(resultIndex))
+      if (result.isFinal) onWords(result[0].transcript.trim());
+  };
+  recognition.onerror = ({ error }) => {
+    if (error !== 'aborted' && error !== 'no-speech') fault = new DOMException('', FAULTS[error] ?? error);
+  };
+  recognition.onend = () => onEnd(fault);
+  recognition.start();
+  return { stop: () => recognition.stop(), cancel: () => recognition.abort() };
+};

@@ -1,0 +1,57 @@
+import type { Highlight as Marked } from '@studiolo/contract/evidence/anchor';
+import { markdownText } from '@studiolo/markdown/markdown-text';
+import { pickedAt } from './letters.ts';
+import { rangeOf, shownLetters } from './shown-letters.ts';
+
+const NAME = 'kept-passage';
+const painted = new Map<Range, Marked>();
+
+/** Browsers that cannot paint a range show the marks in their list alone. */
+const paint = (): void => {
+  if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...painted.keys()));
+};
+
+/** The marked passage that a point of the page lies in. */
+export const paintedAt = (x: number, y: number): { range: Range; highlight: Marked } | undefined => {
+  for (const [range, highlight] of painted) {
+    const isIn = [...range.getClientRects()].some(
+      (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    );
+    if (isIn) return { range, highlight };
+  }
+  return undefined;
+};
+
+/** Paints the marked passages of an answer, again whenever what is shown changes, until told to stop. */
+export const paintHighlights = (
+  root: Element,
+  answer: string,
+  highlights: readonly Marked[],
+): (() => void) => {
+  const text = markdownText(answer);
+  let mine: Range[] = [];
+  const clear = () => {
+    for (const range of mine) painted.delete(range);
+    mine = [];
+  };
+  const draw = () => {
+    clear();
+    const shown = shownLetters(root);
+    for (const highlight of highlights) {
+      const { place, quote } = highlight;
+      const range = place.kind === 'text' && rangeOf(shown, pickedAt(text, place.start, quote));
+      if (!range) continue;
+      painted.set(range, highlight);
+      mine.push(range);
+    }
+    paint();
+  };
+  draw();
+  const observer = new MutationObserver(draw);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    clear();
+    paint();
+  };
+};

@@ -1,0 +1,53 @@
+import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/notifications/endpoints';
+import { call } from '../../platform/api/call.ts';
+
+const WORKER = '/service-worker.js';
+
+/** Whether this browser can be told of anything while the page is closed. */
+export const canBeTold = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+export class Blocked extends Error {}
+
+const known = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
+
+/** Whether who is signed in is told in this browser. */
+export const isTold = async (signal: AbortSignal): Promise<boolean> => {
+  const subscription = await known();
+  if (!subscription || Notification.permission !== 'granted') return false;
+  const { endpoint } = subscription;
+  return (await call(getPush, { endpoint }, { signal, isQuiet: true })).isOn;
+};
+
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Asks the browser for leave, which it gives only after a click, and has it told from now on. */
+export const beTold = async (): Promise<void> => {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Blocked();
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await call(getPush, {}, { isQuiet: true });
+  const before = await pushManager.getSubscription();
+  // One made with another key of ours would be refused.
+  if (before && base64url(before.options.applicationServerKey) !== key) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint } = subscription;
+  const keys = {
+    p256dh: base64url(subscription.getKey('p256dh')),
+    auth: base64url(subscription.getKey('auth')),
+  };
+  await call(subscribePush, { endpoint, keys }, { isQuiet: true });
+};
+
+export const beToldNoMore = async (): Promise<void> => {
+  const subscription = await known();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  await call(unsubscribePush, { endpoint }, { isQuiet: true });
+};

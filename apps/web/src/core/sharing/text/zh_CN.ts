@@ -1,0 +1,11 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  share: '分享',
+  copied: '链接已复制。',
+  tipTitle: '请手动复制链接',
+  tip: '当前浏览器无法分享，也无法自动复制。链接已在下方选中，复制后粘贴到要分享的地方即可。',
+  link: '链接',
+  close: '关闭',
+};

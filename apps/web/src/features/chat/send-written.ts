@@ -1,0 +1,19 @@
+import { setDraft } from '../../core/composer/drafts.ts';
+import { setQuote } from '../../core/composer/quotes.ts';
+import type { Written } from '../../core/composer/use-sending.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { askQuestion } from './chat-actions.ts';
+import type { ChatSession } from './chat-session.ts';
+
+/** Asks what was written; what could not even be sent waits where it was written. */
+export const sendWritten = (
+  session: ChatSession,
+  written: Written,
+  model: string | undefined,
+  place: string,
+): void =>
+  void askQuestion(session, { ...written, model }).catch((error: unknown) => {
+    setDraft(place, written.prompt);
+    setQuote(place, written.quote ?? '');
+    notify(error instanceof Error ? error.message : String(error), 'error');
+  });

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Nothing } from '../wire/fields.ts';
+
+/** Where a browser is reached, as the service that its maker runs gave it out. */
+const Endpoint = z.url({ protocol: /^https?$/, error: 'invalid' }).check(z.maxLength(2000, 'too-long'));
+const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), 'invalid'));
+
+const CHANGE = { method: 'POST', access: 'user' } as const;
+
+export const getPush = endpoint({
+  ...CHANGE,
+  path: '/cli/notification/v1/get',
+  input: z.object({ endpoint: z.optional(Endpoint) }),
+  data: z.object({ key: z.string(), isOn: z.boolean() }),
+  summary: 'The key that a browser subscribes with, and whether the named subscription is the caller’s.',
+});
+
+export const subscribePush = endpoint({
+  ...CHANGE,
+  path: '/cli/notification/v1/subscribe',
+  input: z.object({ endpoint: Endpoint, keys: z.object({ p256dh: key(87), auth: key(22) }) }),
+  data: Nothing,
+  errors: ['INVALID'],
+  perMinute: 20,
+  summary:
+    'Has a browser told when an answer is done that nobody listened to, for as long as the caller is signed in there.',
+});
+
+export const unsubscribePush = endpoint({
+  ...CHANGE,
+  path: '/cli/notification/v1/unsubscribe',
+  input: z.object({ endpoint: Endpoint }),
+  data: Nothing,
+  summary: 'Ends that.',
+});
