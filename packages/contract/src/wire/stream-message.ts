@@ -16,6 +16,7 @@ export const RunEvent = z.union([
     z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
     z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
     z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),
+    z.object({ type: z.literal('tool'), name: z.enum(['search-files']), text: z.string() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
     z.object({ type: z.literal('stopped') }),
   ]),

@@ -5,7 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
 import type { Attempt } from './ask.ts';
-import { toPrompt, toTextPart } from './convert.ts';
+import { toPrompt, toTextPart, toTools } from './convert.ts';
 import { faultOfEnd, toFault } from './faults.ts';
 
 const isUnfinished = (part: LanguageModelV4StreamPart): boolean =>
@@ -25,6 +25,8 @@ async function* readParts(stream: ReadableStream<LanguageModelV4StreamPart>): As
     if (part.type === 'finish') {
       if (part.finishReason.unified === 'content-filter')
         throw new ProviderFault('refused', 'stopped by a filter');
+      if (part.finishReason.unified === 'error')
+        throw new ProviderFault('garbled', `ended with ${part.finishReason.raw ?? 'an error'}`);
       return;
     }
   }
@@ -40,6 +42,7 @@ export const askClient =
     const { model } = request;
     const { stream } = await client(model).doStream({
       prompt: toPrompt(request),
+      ...toTools(request),
       abortSignal,
       ...optionsOf(model),
     });

@@ -10,7 +10,11 @@ export const createMiniMax = (settings: VendorSettings): ModelProvider =>
     speakingCompletions(
       'minimax',
       { ...settings, baseUrl: settings.baseUrl ?? MINIMAX_URL },
-      { reasoning_split: true },
+      {
+        additions: { reasoning_split: true },
+        thoughtsBack: (text) =>
+          text === '' ? {} : { reasoning_details: [{ type: 'reasoning.text', text }] },
+      },
     ),
     settings,
   );

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, type Abilities } from './abilities.ts';
 import { listOffers, type Offer, type Providers } from './offers.ts';
 import type { OwnServices } from './own-services.service.ts';
 
@@ -28,14 +28,19 @@ export type ChosenModel = {
   vendorModel: string;
   text: TextModel;
   price: Extract<Price, 'answer' | 'paid-answer' | 'nothing'>;
-  canSee: boolean;
-};
+} & Pick<Abilities, 'canSee' | 'canCall'>;
 
 export type Models = ReturnType<typeof createModels>;
 
 const OWN = 'mine';
 
 const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
+
+/** Whether it may call for tools is for us to know alone. */
+const shownAbilities = (vendorModel: string) => {
+  const { canCall: _ours, ...shown } = abilitiesOf(vendorModel);
+  return shown;
+};
 
 /** What is answered with somebody's own key costs nothing here. */
 const priceOf = ({ providerName, isVip }: Offer): ChosenModel['price'] =>
@@ -97,7 +102,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         reason: offer.isAvailable || !offer.reason ? '' : say(locale, offer.reason.key, offer.reason.values),
         isVip: offer.isVip,
         isDefault: offer === preset,
-        ...abilitiesOf(offer.vendorModel),
+        ...shownAbilities(offer.vendorModel),
       }));
     },
 
@@ -122,7 +127,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       const { label, vendorModel } = offer;
-      const { canSee } = abilitiesOf(vendorModel);
+      const { canSee, canCall } = abilitiesOf(vendorModel);
       return {
         name: offer.name,
         label,
@@ -130,6 +135,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         text: offer.provider.text,
         price: priceOf(offer),
         canSee,
+        canCall,
       };
     },
 

@@ -13,6 +13,8 @@ import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
+import { answerWithTools } from '../../core/tools/answer-with-tools.ts';
+import { createFileSearch } from '../../core/tools/search-files.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -81,24 +83,34 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       }));
       const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
-      const parts = model.text.stream({
+      const search =
+        model.canCall && scope.length > 0
+          ? createFileSearch(knowledge, { owner, locale, files: scope, given: anchors })
+          : undefined;
+      const request = {
         model: model.vendorModel,
         instructions: withUnheard(withProject(instructionsWith(custom), folder?.instructions ?? ''), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
         signal,
-      });
+      };
       let answer = '';
-      for await (const part of parts) {
+      let given: readonly Anchor[] = anchors;
+      for await (const part of answerWithTools(model.text, request, search ? [search.tool] : [])) {
+        const found = search?.anchors() ?? given;
+        if (found.length > given.length) {
+          given = [...found];
+          yield { type: 'citations', anchors: [...given] };
+        }
         if (part.type === 'text') answer += part.text;
         yield part.type === 'text' ? part.text : part;
       }
-      if (anchors.length === 0) return;
+      if (given.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         // A file deleted in the meantime takes nothing from the answer.
         files.placeOf(owner, fileId, start, end).catch(() => undefined);
-      yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
+      yield { type: 'citations', anchors: await sharpen(answer, given, findPlace) };
     },
 
     async finish({ msgId }, { runId, owner, state, events, error }, tx) {

@@ -42,8 +42,17 @@ export type StandIn = {
   behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
   /** Refuses each question with this, whatever the status says. */
   refusesWith: (body: unknown, status?: number, headers?: Record<string, string>) => void;
+  /** Refuses those questions alone. */
+  refusesWhen: (isRefused: (request: StandInRequest) => boolean, body: unknown, status: number) => void;
   behavesWell: () => void;
   close: () => Promise<void>;
+};
+
+type Refusal = {
+  body: unknown;
+  status: number;
+  headers: Record<string, string>;
+  isRefused: (request: StandInRequest) => boolean;
 };
 
 const CHARACTERS_A_TOKEN = 4;
@@ -71,14 +80,14 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   const requests: StandInRequest[] = [];
   const pause = createPause();
   let answer: (request: StandInRequest) => Answer = () => 'Hello from the stand-in.';
-  let refusal: { body: unknown; status: number; headers: Record<string, string> } | undefined;
+  let refusal: Refusal | undefined;
   let bad: { kind: BadUpstream; options: BadOptions; left: number } | undefined;
 
   const receive = async (message: IncomingMessage, response: ServerResponse): Promise<StandInRequest> => {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const path = new URL(message.url ?? '/', 'http://stand-in').pathname;
     const body = await readBody(message);
-    const question = wire.asks.test(path) ? wire.read(body) : { system: '', turns: [] };
+    const question = wire.asks.test(path) ? wire.read(body) : { system: '', turns: [], tools: [] };
     const { method = 'GET', headers } = message;
     const request = { ...question, method, path, headers, body, closed: false, over };
     response.on('close', () => {
@@ -118,7 +127,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   };
 
   const answerAsk = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
-    if (refusal) sendJson(response, refusal.status, refusal.body, refusal.headers);
+    if (refusal?.isRefused(request)) sendJson(response, refusal.status, refusal.body, refusal.headers);
     else if (bad && bad.left > 0) {
       bad.left -= 1;
       await answerBadly(bad.kind, { response, frames: framesFor(request), wire, options: bad.options });
@@ -157,7 +166,10 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
       bad = { kind, options: badOptions, left: badOptions.times ?? Number.POSITIVE_INFINITY };
     },
     refusesWith: (body, status = 200, headers = {}) => {
-      refusal = { body, status, headers };
+      refusal = { body, status, headers, isRefused: () => true };
+    },
+    refusesWhen: (isRefused, body, status) => {
+      refusal = { body, status, headers: {}, isRefused };
     },
     behavesWell: () => {
       bad = undefined;

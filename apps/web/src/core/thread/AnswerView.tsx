@@ -39,8 +39,9 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
     <div className={styles['answer']} data-answer={turn.msgId} aria-busy={isRunning}>
       {reasoning !== '' && <Reasoning answer={answer} />}
       {isRunning && isSilent && (
-        <p className={styles['waiting']}>
+        <p className={styles['waiting']} role="status">
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
+          {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
         </p>
       )}
       {answer.text !== '' && (

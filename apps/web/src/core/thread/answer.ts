@@ -12,6 +12,8 @@ export type Answer = {
   thinkingSince: number | undefined;
   /** How long it thought before it spoke; unknown for an answer of the past. */
   thoughtMs: number | undefined;
+  /** What is done before the first words, e.g. which words the files are searched for. */
+  activity: string;
   /** What the numbers in the text may cite. */
   anchors: readonly Anchor[];
   model: string;
@@ -27,6 +29,7 @@ export const emptyAnswer = (model: string): Answer => ({
   reasoning: '',
   thinkingSince: undefined,
   thoughtMs: undefined,
+  activity: '',
   anchors: [],
   model,
   error: '',
@@ -66,6 +69,8 @@ export const withEvent = (answer: Answer, event: RunEvent, now: number): Answer 
       };
     case 'citations':
       return { ...answer, anchors: event.anchors };
+    case 'tool':
+      return { ...answer, activity: event.text };
     case 'notice':
       return { ...answer, notice: event.text };
     case 'stopped':
