@@ -4,6 +4,7 @@ import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
+import { MODEL_VIEWS } from './views/models.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
@@ -13,6 +14,7 @@ export const VIEWS: readonly View[] = [
   ...ACCOUNT_VIEWS,
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
+  ...MODEL_VIEWS,
   ...CONVERSATION_VIEWS,
   ...DOCUMENT_VIEWS,
   ...ADMIN_VIEWS,

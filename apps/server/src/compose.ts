@@ -135,14 +135,7 @@ export const compose = async ({
   const fileStore = createFileStore(database);
   const files = createFiles({
     store: fileStore,
-    storage,
-    runs,
-    knowledge,
-    clock,
-    transaction,
-    jobs,
-    detectKind,
-    incomingFolder,
+    ...{ storage, runs, knowledge, clock, transaction, jobs, pictures, detectKind, incomingFolder },
   });
   registerFileJobs(jobs, files);
   const modelStore = createModelStore(database);

@@ -32,6 +32,8 @@ export type TextRequest = {
   instructions: string;
   passages: readonly GivenPassage[];
   turns: readonly Turn[];
+  /** How freely it answers; as its vendor set it where left out. */
+  style?: 'precise' | 'free';
   /** None where left out. */
   tools?: readonly OfferedTool[];
   /** What was called for since the question, oldest first. */

@@ -94,6 +94,7 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
     sample: ({ sessionId, msgId }) => ({ msgId: randomUUID(), prompt: '1', sessionId, parentId: msgId }),
     isOwn: true,
   },
+  '/cli/chatgpt/v1/sseImg': { sample: () => ({ msgId: randomUUID(), prompt: 'A lamp' }) },
   '/cli/chatgpt/v1/webSocketChat': {
     sample: ({ sessionId }) => ({ msgId: randomUUID(), prompt: '1 + 1', sessionId }),
     isOwn: true,
@@ -123,6 +124,11 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/file/v1/downloadRobot': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
   '/cli/chat/topic/v1/rename': { sample: ({ sessionId }) => ({ sessionId, title: 'Towers' }), isOwn: true },
   '/cli/chat/topic/v1/pin': { sample: ({ sessionId }) => ({ sessionId, isPinned: true }), isOwn: true },
+  '/cli/chat/topic/v1/getParameters': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
+  '/cli/chat/topic/v1/setParameters': {
+    sample: ({ sessionId }) => ({ sessionId, style: 'precise', length: 'short' }),
+    isOwn: true,
+  },
   '/cli/chat/topic/v1/restore': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
   '/cli/share/v1/create': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
   '/cli/share/v1/list': { sample: () => ({}) },

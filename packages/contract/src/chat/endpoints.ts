@@ -3,7 +3,7 @@ import { endpoint, stream } from '../wire/endpoint.ts';
 import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
-import { HistoryRecord, Topic } from './entities.ts';
+import { ChatParameters, HistoryRecord, Topic } from './entities.ts';
 import { CHAT_LIMITS, NO_BOT } from './limits.ts';
 
 const roleId = z._default(z.string().check(z.maxLength(64, 'invalid')), NO_BOT);
@@ -24,6 +24,8 @@ export const Ask = z.object({
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */
   folderId: z.optional(Id),
+  /** Begins a session whose questions are answered so. */
+  parameters: z.optional(ChatParameters),
 });
 export type Ask = z.infer<typeof Ask>;
 
@@ -59,6 +61,13 @@ export const askKnowledgeV1 = stream({
   ...ASK,
   path: '/cli/chatgpt/v1/sseKnowledge',
   summary: 'As v2/sse, for API version v1 where knowledge is asked.',
+});
+
+export const askForPicture = stream({
+  ...ASK,
+  path: '/cli/chatgpt/v1/sseImg',
+  summary:
+    'As v2/sse, answered with a picture by a model that draws. Attached pictures are what it starts from.',
 });
 
 export const askBySocket = endpoint({

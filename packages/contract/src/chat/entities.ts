@@ -4,6 +4,9 @@ import { Anchor } from '../evidence/anchor.ts';
 export const RecordStatus = z.enum(['running', 'done', 'stopped', 'failed', 'interrupted']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
+export const MessageType = z.enum(['text', 'image']);
+export type MessageType = z.infer<typeof MessageType>;
+
 /** One turn: a prompt and its response, by the wire's own names. Records with the same `parentId` are branches. */
 export const HistoryRecord = z.object({
   tableId: z.string(),
@@ -32,7 +35,12 @@ export const HistoryRecord = z.object({
   /** Models that are asked later do not get this turn. */
   hide: z.boolean(),
   publishToHtmlUrl: z.string(),
+  /** `image` where the answer is a picture. */
+  msgType: MessageType,
+  /** URL of the picture that is the answer, empty for none. */
   base64ImgUrl: z.string(),
+  /** URLs of the pictures that the answer's picture was made from. */
+  sourceImages: z.array(z.string()),
   updateDate: z.string(),
   /** The `msgId` of the turn before, empty for a first one. */
   parentId: z.string(),
@@ -43,6 +51,16 @@ export const HistoryRecord = z.object({
   notice: z.string(),
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
+
+/** How a chat is answered: how freely, where a model takes that, and how fully. */
+export const ChatParameters = z.object({
+  style: z.enum(['precise', 'balanced', 'free'], 'invalid'),
+  length: z.enum(['short', 'normal', 'long'], 'invalid'),
+});
+export type ChatParameters = z.infer<typeof ChatParameters>;
+
+/** How a chat is answered where nobody said. */
+export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };
 
 /** A chat session in the history. */
 export const Topic = z.object({

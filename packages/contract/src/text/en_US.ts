@@ -130,6 +130,7 @@ export const text = {
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'temporary-chat': 'Temporary chat',
+  drawing: 'Drawing…',
   'searching-files': 'Looking in the files: {words}',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',

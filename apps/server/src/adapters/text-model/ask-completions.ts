@@ -6,6 +6,7 @@ import {
   readChunk,
   toCompletionBody,
   type ReadChunk,
+  type Temperatures,
   type ThoughtsBack,
 } from './convert-chunk.ts';
 import { createEventReader } from './event-reader.ts';
@@ -18,6 +19,7 @@ type CompletionsSettings = {
   request: GuardedRequest;
   additions: Record<string, unknown>;
   thoughtsBack?: ThoughtsBack;
+  temperatures?: Temperatures;
 };
 
 const DONE = '[DONE]';
@@ -119,12 +121,12 @@ async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Tex
  * processor time, and most services speak this wire.
  */
 export const askCompletions =
-  ({ url, headers, request, additions, thoughtsBack }: CompletionsSettings): Attempt =>
+  ({ url, headers, request, additions, thoughtsBack, temperatures }: CompletionsSettings): Attempt =>
   async (question, signal) => {
     const { bytes, response } = await request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ ...toCompletionBody(question, thoughtsBack), ...additions }),
+      body: JSON.stringify({ ...toCompletionBody(question, thoughtsBack, temperatures), ...additions }),
       signal,
     });
     return isWhole(response) ? readWhole(bytes) : readAnswer(bytes);

@@ -38,6 +38,14 @@ const stepMessages = (
   ...results.map(({ id, text: content }) => ({ role: 'tool', tool_call_id: id, content }) as Message),
 ];
 
+/** What stands for precise and for free in a vendor's own measure. */
+export type Temperatures = Readonly<Record<'precise' | 'free', number>>;
+
+/** Where a vendor takes up to 2, of which 1 is the usual. */
+export const WIDE: Temperatures = { precise: 0.2, free: 1.3 };
+/** Where a vendor takes up to 1. */
+export const NARROW: Temperatures = { precise: 0.2, free: 1 };
+
 const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
   tools.length === 0
     ? {}
@@ -47,15 +55,27 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
       };
 
 /** What we ask, as the body of a streamed chat completion. */
-export const toCompletionBody = (request: TextRequest, thoughtsBack: ThoughtsBack = () => ({})) => {
-  const { model, instructions, passages, turns, steps = [] } = request;
+export const toCompletionBody = (
+  request: TextRequest,
+  thoughtsBack: ThoughtsBack = () => ({}),
+  temperatures: Temperatures = WIDE,
+) => {
+  const { model, instructions, passages, turns, style, steps = [] } = request;
+  const varied = style === undefined ? {} : { temperature: temperatures[style] };
   const system = withPassages(instructions, passages);
   const messages: Message[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
     ...turns.map((turn) => ({ role: turn.role, content: contentOf(turn) })),
     ...steps.flatMap((step) => stepMessages(step, thoughtsBack)),
   ];
-  return { model, messages, ...offered(request), stream: true, stream_options: { include_usage: true } };
+  return {
+    model,
+    messages,
+    ...varied,
+    ...offered(request),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
 };
 
 /** What of a chunk we look at. Services differ in the rest, and may leave out or null any of this. */

@@ -1,5 +1,6 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { speakingCompletions } from './compatible.ts';
+import { NARROW } from './convert-chunk.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
 
 const MINIMAX_URL = 'https://api.minimax.io/v1';
@@ -12,6 +13,7 @@ export const createMiniMax = (settings: VendorSettings): ModelProvider =>
       { ...settings, baseUrl: settings.baseUrl ?? MINIMAX_URL },
       {
         additions: { reasoning_split: true },
+        temperatures: NARROW,
         thoughtsBack: (text) =>
           text === '' ? {} : { reasoning_details: [{ type: 'reasoning.text', text }] },
       },

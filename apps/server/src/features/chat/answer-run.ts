@@ -1,7 +1,10 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withLength } from '../../core/conversation/answer-length.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
 import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
@@ -20,14 +23,18 @@ import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
+import { paintAnswer } from './paint-answer.ts';
 import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
 
+/** What a model that is asked later knows of a picture. */
+const PAINTED = '(A picture was made here.)';
+
 type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
-export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
+export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel } & ChatParameters;
 
 type Deps = {
   records: RecordStore;
@@ -51,8 +58,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+    async *work({ msgId, topicId, locale, question: asked, model, style, length }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
+      if (model.images) {
+        const { fileIds, prompt } = asked;
+        const { images, vendorModel } = model;
+        yield* paintAnswer(files, { owner, prompt, fileIds, images, vendorModel, locale }, signal);
+        return;
+      }
       const [earlier, custom, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
         customInstructionsOf(owner),
@@ -78,7 +91,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
       const exchanges = earlier.map((turn) => ({
         prompt: withQuote(turn.prompt, turn.quote),
-        response: turn.response,
+        response: turn.response || (turn.pictureUrl === '' ? '' : PAINTED),
         pictures: seenWith(turn),
       }));
       const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
@@ -89,7 +102,11 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           : undefined;
       const request = {
         model: model.vendorModel,
-        instructions: withUnheard(withProject(instructionsWith(custom), folder?.instructions ?? ''), unheard),
+        ...(style !== 'balanced' && model.canVary ? { style } : {}),
+        instructions: withUnheard(
+          withProject(withLength(instructionsWith(custom), length), folder?.instructions ?? ''),
+          unheard,
+        ),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
@@ -117,10 +134,12 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
+      let pictureUrl = '';
       for (const { event } of events) {
         if (typeof event === 'string') continue;
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
+        if (event.type === 'picture' && event.isWhole) pictureUrl = event.url;
       }
       const source = citedAnchors(response, offered);
       const change = {
@@ -130,11 +149,13 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         source,
         error: error ?? null,
         notice,
+        pictureUrl,
         updatedAt: clock.now(),
       };
       if (!(await records.end(owner, msgId, change, tx))) return 'gone';
       // What it cites may have come with an earlier turn, and stays when that one is deleted.
-      const cited = [...new Set(source.map(({ fileId }) => fileId))];
+      const made = fileOfUrl(pictureUrl)?.fileId ?? [];
+      const cited = [...new Set(source.map(({ fileId }) => fileId).concat(made))];
       await files.use(owner, cited, runId, tx);
       return 'kept';
     },

@@ -1,4 +1,5 @@
 import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
+import { fileOfUrl, isPictureName } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { escaped } from '../../core/documents/escaped.ts';
@@ -12,6 +13,9 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const promptHtml = (prompt: string, quote: string): string =>
   `${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}<p>${lines(prompt)}</p>`;
+
+const picturesIn = (urls: readonly string[]): string[] =>
+  urls.filter((url) => isPictureName(fileOfUrl(url)?.name ?? ''));
 
 /** A turn by the wire's own names. */
 export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: string): HistoryRecord => ({
@@ -34,7 +38,9 @@ export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: str
   scoreComment: row.scoreComment,
   hide: row.isHidden,
   publishToHtmlUrl: row.publicId === null ? '' : publishedUrl(publicUrl, row.publicId),
-  base64ImgUrl: '',
+  msgType: row.messageType,
+  base64ImgUrl: row.pictureUrl,
+  sourceImages: row.messageType === 'image' ? picturesIn(row.fileUrls) : [],
   updateDate: row.updatedAt.toISOString(),
   parentId: row.parentId,
   runId: row.runId,

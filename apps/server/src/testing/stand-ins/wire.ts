@@ -65,6 +65,8 @@ export type Wire = {
   read: (body: unknown) => ReadQuestion;
   /** The key that a request carries. */
   keyOf: (headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined;
+  /** How it speaks where it is asked for pictures. */
+  images?: Pick<Wire, 'asks' | 'frames' | 'errorEvent' | 'read'>;
 };
 
 export const dataEvent = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
@@ -11,8 +12,8 @@ import { defaultModelQuery, modelsQuery } from './queries.ts';
 
 const ModelList = lazyPart(() => import('./ModelList.tsx').then((module) => module.ModelList));
 
-/** Lets the user choose which model answers; the choice is kept on the server. */
-export const ModelPicker = () => {
+/** Lets the user choose which model answers; the choice is kept on the server. What else a page has to ask about it stands below. */
+export const ModelPicker = ({ children }: { children?: (close: () => void) => ReactNode }) => {
   const text = useText(modelPickerTexts);
   const { data: models } = useQuery(modelsQuery);
   const { data: chosen } = useQuery(defaultModelQuery);
@@ -41,6 +42,7 @@ export const ModelPicker = () => {
       {(close) => (
         <OnDemand isWanted onMissing={close} fallback={<Skeleton height={200} width={280} />}>
           <ModelList onChosen={close} />
+          {children?.(close)}
         </OnDemand>
       )}
     </Popover>

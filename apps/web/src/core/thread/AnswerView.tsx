@@ -5,6 +5,7 @@ import { Markdown } from '../markdown/Markdown.tsx';
 import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
 import styles from './AnswerView.module.css';
+import { AnswerPicture } from './AnswerPicture.tsx';
 import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -33,7 +34,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
-  const isSilent = answer.text === '' && reasoning === '';
+  const isSilent = answer.text === '' && reasoning === '' && !answer.picture?.isWhole;
 
   return (
     <div className={styles['answer']} data-answer={turn.msgId} aria-busy={isRunning}>
@@ -44,6 +45,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
         </p>
       )}
+      {answer.picture && <AnswerPicture picture={answer.picture} prompt={turn.prompt} />}
       {answer.text !== '' && (
         <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
       )}

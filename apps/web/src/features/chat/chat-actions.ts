@@ -1,4 +1,5 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
 import { setDraft } from '../../core/composer/drafts.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
@@ -35,6 +36,9 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
+  ...(session.sessionId === undefined && session.parameters !== USUAL_PARAMETERS
+    ? { parameters: session.parameters }
+    : {}),
   ...rest,
 });
 

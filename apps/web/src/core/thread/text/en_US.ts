@@ -72,4 +72,7 @@ export const text = {
   showAll: 'Show all',
   showLess: 'Show less',
   attached: 'Attached files',
+  showPicture: 'Show the picture: {prompt}',
+  downloadPicture: 'Download',
+  pictureGone: 'This picture is not there any more.',
 };

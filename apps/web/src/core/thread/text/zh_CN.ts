@@ -73,4 +73,7 @@ export const text: SameWords<typeof english> = {
   showAll: '展开全部',
   showLess: '收起',
   attached: '附带的文件',
+  showPicture: '查看图片：{prompt}',
+  downloadPicture: '下载',
+  pictureGone: '图片已不存在。',
 };
