@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { ask, chooseModel, press } from './steps.ts';
+import { answered, ask, chooseModel, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
@@ -10,6 +10,19 @@ const aPicture = async (page: Page): Promise<string> => (await page.screenshot()
 
 const drawn = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(Show the picture: |查看图片：)${PROMPT}$`) });
+
+const SPOKEN = [
+  'Each lighthouse has **its own rhythm**, so that a sailor knows which one it is.',
+  '- a *fixed* light is easily taken for a star or a lamp on land',
+  '- a *flashing* one is told by its count and its pause',
+  'The pattern stands in the list of lights, next to its height and its range.',
+].join('\n\n');
+
+const compareWithOther = async (page: Page): Promise<void> => {
+  await press(page, /^Model: |^模型[:：]/);
+  await press(page, /^(Compare with…|与其他模型比较…)$/);
+  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
+};
 
 export const MODEL_VIEWS: readonly View[] = [
   {
@@ -42,6 +55,39 @@ export const MODEL_VIEWS: readonly View[] = [
       await press(page, /^Model: |^模型[:：]/);
       await page.getByRole('radio').first().scrollIntoViewIfNeeded();
       await page.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'compare-chosen',
+    isSignedIn: true,
+    open: compareWithOther,
+  },
+  {
+    name: 'answers-side-by-side',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWhen(({ body }) => `${(body as { model: string }).model}: ${SPOKEN}`);
+      await compareWithOther(page);
+      await page.keyboard.press('Escape');
+      await ask(page, 'Why do lighthouses flash?');
+      await expect(
+        page.getByRole('button', { name: /^(Go on with this one|沿用这个回答)$/ }).last(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'context-line',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith('Noted.');
+      for (let at = 1; at <= 6; at += 1) {
+        await ask(page, `Question ${at}. ${'The lamp burns through the night. '.repeat(700)}`);
+        await expect(page.getByText('Noted.')).toHaveCount(at);
+        await answered(page);
+      }
+      const line = page.getByText(/What is above is no longer sent|以上内容不再发送/);
+      await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(line).toBeInViewport();
     },
   },
 ];

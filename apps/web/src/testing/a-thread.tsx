@@ -71,6 +71,9 @@ export const aThread = (
             hide: vi.fn(),
             quote: vi.fn(),
             remove: vi.fn(),
+            pin: vi.fn(),
+            prefer: vi.fn(),
+            stop: vi.fn(),
             chooseBranch: vi.fn(),
             ...actions,
           }}

@@ -20,6 +20,8 @@ export const Ask = z.object({
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
+  /** The same for questions that ask several models side by side. */
+  compareId: z.optional(MessageId),
   /** Begins a session that leaves no trace. */
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */

@@ -44,6 +44,12 @@ export const HistoryRecord = z.object({
   updateDate: z.string(),
   /** The `msgId` of the turn before, empty for a first one. */
   parentId: z.string(),
+  /** The same for turns that ask one question of several models side by side, empty for none. */
+  compareId: z.string(),
+  /** Of these, the one that its owner goes on with. */
+  isPreferred: z.boolean(),
+  /** Goes along with every later question, however long the conversation. */
+  isPinned: z.boolean(),
   runId: z.string(),
   /** Why there is no whole response, in the user's language. */
   error: z.string(),
@@ -61,6 +67,15 @@ export type ChatParameters = z.infer<typeof ChatParameters>;
 
 /** How a chat is answered where nobody said. */
 export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };
+
+/** From where on a conversation goes along with its next question. */
+export const ChatContext = z.object({
+  /** The oldest turn of those that go along without a gap; empty where that is all of them. */
+  fromMsgId: z.string(),
+  /** Turns before it that go along too, since they are pinned. */
+  pinned: z.array(z.string()),
+});
+export type ChatContext = z.infer<typeof ChatContext>;
 
 /** A chat session in the history. */
 export const Topic = z.object({

@@ -3,6 +3,8 @@ export const CHAT_LIMITS = {
   promptLength: 100_000,
   /** Characters of what a question quotes. */
   quoteLength: 8000,
+  /** Models that answer one question side by side. */
+  compared: 3,
   titleLength: 100,
   historyPage: 10,
   scoreCommentLength: 1000,

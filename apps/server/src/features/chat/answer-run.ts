@@ -24,13 +24,11 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import { paintAnswer } from './paint-answer.ts';
+import { exchangeOf } from './exchange-of.ts';
 import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
-
-/** What a model that is asked later knows of a picture. */
-const PAINTED = '(A picture was made here.)';
 
 type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
@@ -90,8 +88,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (anchors.length > 0) yield { type: 'citations', anchors };
       const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
       const exchanges = earlier.map((turn) => ({
-        prompt: withQuote(turn.prompt, turn.quote),
-        response: turn.response || (turn.pictureUrl === '' ? '' : PAINTED),
+        ...exchangeOf(turn),
         pictures: seenWith(turn),
       }));
       const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });

@@ -15,6 +15,7 @@ import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
+import { createContexts } from './context.service.ts';
 import { createDownloads } from './downloads.service.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
@@ -101,6 +102,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
         downloads: createDownloads(deps),
         publishing,
         marks: createMarks(deps),
+        contexts: createContexts(deps),
       }),
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],

@@ -124,6 +124,7 @@ export const createChatService = (deps: Deps) => {
       parentId: isNew ? '' : await parentOf(owner, topic, ask.parentId),
       prompt: ask.prompt,
       quote: ask.quoteInfo ?? '',
+      compareId: ask.compareId ?? '',
       fileIds: attached.map(({ id }) => id),
     };
     const isFirst = question.parentId === '';

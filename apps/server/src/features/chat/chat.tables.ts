@@ -107,6 +107,11 @@ export const records = snakeCase.table(
     pictureUrl: text().notNull().default(''),
     score: real(),
     scoreComment: text().notNull().default(''),
+    /** The same for turns that ask several models side by side, empty for none. */
+    compareId: text().notNull().default(''),
+    isPreferred: boolean().notNull().default(false),
+    /** Models that are asked later get it, however long the conversation. */
+    isPinned: boolean().notNull().default(false),
     /** Models that are asked later do not get it. */
     isHidden: boolean().notNull().default(false),
     /** Whether a search finds it yet. */

@@ -1,19 +1,23 @@
 import {
   downloadAnswer,
+  getContext,
   hideRecord,
   pagePublications,
+  pinRecord,
+  preferRecord,
   publishAnswer,
   setScore,
   unpublishAnswer,
 } from '@studiolo/contract/chat/message-endpoints';
 import { handle } from '../../platform/http/handle.ts';
+import type { Contexts } from './context.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { Marks } from './marks.service.ts';
 import type { Publishing } from './publishing.service.ts';
 
-type Services = { downloads: Downloads; publishing: Publishing; marks: Marks };
+type Services = { downloads: Downloads; publishing: Publishing; marks: Marks; contexts: Contexts };
 
-export const messageRoutes = ({ downloads, publishing, marks }: Services) => [
+export const messageRoutes = ({ downloads, publishing, marks, contexts }: Services) => [
   handle(downloadAnswer, ({ caller, input, locale }) =>
     downloads.download(caller.userId, { ...input, locale }),
   ),
@@ -23,5 +27,8 @@ export const messageRoutes = ({ downloads, publishing, marks }: Services) => [
   handle(unpublishAnswer, ({ caller, input }) => publishing.unpublish(caller.userId, input.msgId)),
   handle(pagePublications, ({ caller, input }) => publishing.list(caller.userId, input)),
   handle(setScore, ({ caller, input }) => marks.score(caller.userId, input)),
+  handle(preferRecord, ({ caller, input }) => marks.prefer(caller.userId, input.msgId)),
+  handle(pinRecord, ({ caller, input }) => marks.pin(caller.userId, input.msgId, input.isPinned)),
+  handle(getContext, ({ caller, input }) => contexts.after(caller.userId, input.msgId)),
   handle(hideRecord, ({ caller, input }) => marks.hide(caller.userId, input.msgId, input.hide)),
 ];

@@ -15,6 +15,12 @@ export type Turn = {
   score: number | null;
   /** Models that are asked later do not get it. */
   isHidden: boolean;
+  /** The same for turns that stand side by side, empty for none. */
+  compareId: string;
+  /** Of these, the one to go on with. */
+  isPreferred: boolean;
+  /** Models that are asked later always get it. */
+  isPinned: boolean;
   /** Where anyone can read it; empty while it is not published. */
   publishedUrl: string;
   answer: Answer;
@@ -25,7 +31,14 @@ export type Turn = {
 };
 
 /** What nobody has said anything about yet. */
-export const UNMARKED = { score: null, isHidden: false, publishedUrl: '' } as const;
+export const UNMARKED = {
+  score: null,
+  isHidden: false,
+  compareId: '',
+  isPreferred: false,
+  isPinned: false,
+  publishedUrl: '',
+} as const;
 
 const known = new WeakMap<HistoryRecord, Turn>();
 
@@ -39,6 +52,9 @@ export const turnOf = (record: HistoryRecord): Turn => {
     quote: record.quoteInfo,
     score: record.score,
     isHidden: record.hide,
+    compareId: record.compareId,
+    isPreferred: record.isPreferred,
+    isPinned: record.isPinned,
     publishedUrl: record.publishToHtmlUrl,
     answer: answerOf(record),
     isKept: true,

@@ -28,6 +28,7 @@ import type { ChatSession } from './chat-session.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
+import { useContextLine } from './use-context-line.ts';
 import { useGlide } from './use-glide.ts';
 import { useLanding } from './use-landing.ts';
 import { followPushes } from './push.ts';
@@ -58,11 +59,12 @@ export const Chat = ({ session, place }: Props) => {
     setQuote(place, words);
     composer.current?.focus();
   });
+  const context = useContextLine(path);
   const glide = useGlide(isEmpty);
   const { landing, onLanded } = useLanding(session);
 
   // The button that had the focus is gone with the answer it was for.
-  const isAnswering = answering !== undefined;
+  const isAnswering = answering.length > 0;
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
       composer.current?.focus();
@@ -108,6 +110,7 @@ export const Chat = ({ session, place }: Props) => {
                 hasOlder={hasOlder}
                 onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
                 actions={actions}
+                context={context}
                 landing={landing}
                 onLanded={onLanded}
               />
@@ -120,9 +123,11 @@ export const Chat = ({ session, place }: Props) => {
             ref={composer}
             place={place}
             isAnswering={isAnswering}
-            isStopping={answering?.isStopping ?? false}
+            isStopping={isAnswering && answering.every((turn) => turn.isStopping)}
             onSend={send}
-            onStop={() => answering && void stopAnswer(session.key, answering.msgId)}
+            onStop={() => {
+              for (const { msgId } of answering) void stopAnswer(session.key, msgId);
+            }}
             onIntent={Thread.preload}
           />
         </div>

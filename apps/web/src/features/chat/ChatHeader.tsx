@@ -16,9 +16,7 @@ import { topicsOf, topicsQuery } from './topics.ts';
 
 type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean; isEmpty: boolean };
 
-const ParameterChoices = lazyPart(() =>
-  import('./ParameterChoices.tsx').then((module) => module.ParameterChoices),
-);
+const AnswerWays = lazyPart(() => import('./AnswerWays.tsx').then((module) => module.AnswerWays));
 
 /** The chat's title and the model that answers, in the line above the page. */
 export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
@@ -40,7 +38,9 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
           {title}
         </h1>
       )}
-      <ModelPicker>{() => isSignedIn && <ParameterChoices session={session} />}</ModelPicker>
+      <ModelPicker others={session.compared.length}>
+        {() => isSignedIn && <AnswerWays session={session} />}
+      </ModelPicker>
       {isSignedIn && isEmpty && <TemporaryToggle session={session} />}
       {isSignedIn && <ChatMenu last={last} />}
     </HeaderSlot>

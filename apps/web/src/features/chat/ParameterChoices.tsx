@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { chatTexts } from './chat.texts.ts';
 import type { ChatSession } from './chat-session.ts';
-import styles from './ParameterChoices.module.css';
+import styles from './AnswerWays.module.css';
 import { changeParameters, useParameters } from './parameters.ts';
 
 const STYLES = ['precise', 'balanced', 'free'] as const;
@@ -21,7 +21,7 @@ export const ParameterChoices = ({ session }: { session: ChatSession }) => {
   const isFixed = model !== undefined && !model.canVary;
   const change = (to: Partial<typeof parameters>) => void changeParameters(session, { ...parameters, ...to });
   return (
-    <div className={styles['parameters']}>
+    <>
       <Choices
         label={text('style')}
         value={parameters.style}
@@ -41,6 +41,6 @@ export const ParameterChoices = ({ session }: { session: ChatSession }) => {
           {text(takesNothing ? 'takesNothing' : 'setsItself', { model: model.label })}
         </p>
       )}
-    </div>
+    </>
   );
 };

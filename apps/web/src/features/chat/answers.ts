@@ -105,6 +105,7 @@ export const sendQuestion = (
     fileUrls,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
+    compareId: ask.compareId ?? '',
     answer,
     live: createLiveAnswer(answer),
     isKept: false,

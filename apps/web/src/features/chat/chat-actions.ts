@@ -6,6 +6,7 @@ import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
 import { sendQuestion } from './answers.ts';
+import { askSideBySide } from './side-by-side.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -57,12 +58,10 @@ export const askQuestion = async (
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
   });
-  sendQuestion(
-    session.key,
-    ask,
-    files.map(({ url }) => url),
-    giveBack(session),
-  );
+  const urls = files.map(({ url }) => url);
+  const others = session.compared.filter((name) => name !== model);
+  if (others.length > 0) await askSideBySide(session, ask, others, urls, giveBack(session));
+  else sendQuestion(session.key, ask, urls, giveBack(session));
 };
 
 type Beside = { prompt: string; fileIds: string[]; fileUrls: readonly string[]; model: string | undefined };

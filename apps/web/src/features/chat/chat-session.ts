@@ -25,6 +25,8 @@ export type ChatSession = {
   isTemporary: boolean;
   /** How a new chat is to be answered; one that the server has says so itself. */
   parameters: ChatParameters;
+  /** Models that answer the next question too, side by side. */
+  compared: readonly string[];
   /** The project that a new chat is begun in, empty for none. */
   folderId: string;
   messages: readonly OpenTurn[];

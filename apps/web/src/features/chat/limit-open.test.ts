@@ -13,6 +13,7 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   isTemporary: false,
   folderId: '',
   parameters: USUAL_PARAMETERS,
+  compared: [],
   messages: [],
   choices: {},
 });

@@ -12,6 +12,8 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.score === other.score &&
   one.scoreComment === other.scoreComment &&
   one.hide === other.hide &&
+  one.isPreferred === other.isPreferred &&
+  one.isPinned === other.isPinned &&
   one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 

@@ -36,6 +36,7 @@ const blank = (
     isTemporary,
     folderId,
     parameters: USUAL_PARAMETERS,
+    compared: [],
     messages: [],
     choices: {},
   };

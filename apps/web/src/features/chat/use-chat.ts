@@ -29,8 +29,11 @@ export const useChat = (session: ChatSession) => {
     releaseEnded(session, records);
   }, [session, records]);
 
-  const last = path.at(-1)?.turn;
-  const live = messages.find(({ msgId }) => msgId === last?.msgId);
+  const last = path.at(-1);
+  const ends = last?.compared ?? (last ? [last.turn] : []);
+  const live = messages.filter(
+    ({ msgId, answer }) => answer.state === 'running' && ends.some((turn) => turn.msgId === msgId),
+  );
   return {
     path,
     hasOlder: data !== undefined && hasOlder(data),
@@ -40,7 +43,7 @@ export const useChat = (session: ChatSession) => {
     /** The address names a chat that is not there, or not this person's. */
     isGone: sessionId !== undefined && data?.total === 0 && !isFetching && messages.length === 0,
     retry: () => void refetch(),
-    /** The turn at the end of the line whose answer is still coming. */
-    answering: live?.answer.state === 'running' ? live : undefined,
+    /** The turns at the end of the line whose answers are still coming: several where they stand side by side. */
+    answering: live,
   };
 };

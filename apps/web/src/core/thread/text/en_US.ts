@@ -75,4 +75,12 @@ export const text = {
   showPicture: 'Show the picture: {prompt}',
   downloadPicture: 'Download',
   pictureGone: 'This picture is not there any more.',
+  compared_one: 'Answers side by side: {count}',
+  compared_other: 'Answers side by side: {count}',
+  prefer: 'Go on with this one',
+  stopOne: 'Stop {model}',
+  pin: 'Always send along',
+  unpin: 'No longer always send along',
+  pinned: 'Goes along with every question in this chat.',
+  contextBegins: 'What is above is no longer sent. A turn’s menu can have it always sent along.',
 };

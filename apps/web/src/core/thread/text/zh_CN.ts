@@ -76,4 +76,12 @@ export const text: SameWords<typeof english> = {
   showPicture: '查看图片：{prompt}',
   downloadPicture: '下载',
   pictureGone: '图片已不存在。',
+  compared_one: '并排的回答：{count} 个',
+  compared_other: '并排的回答：{count} 个',
+  prefer: '沿用这个回答',
+  stopOne: '停止 {model}',
+  pin: '始终带上这一轮',
+  unpin: '不再始终带上',
+  pinned: '本对话的每次提问都会带上这一轮。',
+  contextBegins: '以上内容不再发送给模型；可在菜单中选择始终带上某一轮。',
 };

@@ -90,4 +90,6 @@ export const text = {
   long: 'Long',
   setsItself: '{model} thinks before it answers, and sets how freely itself.',
   takesNothing: '{model} takes neither.',
+  compare: 'Compare with…',
+  compareAbout: 'The next question is answered by all of them, up to {count} more. Each answer counts.',
 };

@@ -91,4 +91,6 @@ export const text: SameWords<typeof english> = {
   long: '详尽',
   setsItself: '{model} 会先思考，风格由它自行决定。',
   takesNothing: '{model} 不支持这两项。',
+  compare: '与其他模型比较…',
+  compareAbout: '下一个问题由它们一起回答，最多再选 {count} 个，每个回答分别计数。',
 };
