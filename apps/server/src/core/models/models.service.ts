@@ -157,6 +157,12 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         (offer) => offer.name === name && abilitiesOf(offer.vendorModel).canDraw,
       ),
 
+    /** Who offers a model; empty for one that is offered no more. */
+    providerOf: async (name: string, locale: Locale): Promise<string> =>
+      isOwn(name)
+        ? OWN
+        : ((await commonOffers(locale)).find((offer) => offer.name === name)?.providerName ?? ''),
+
     isBuiltinOnly: async (): Promise<boolean> =>
       (await commonOffers('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),
   };

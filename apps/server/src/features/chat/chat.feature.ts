@@ -28,6 +28,7 @@ import { createFolderStore } from './folders.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
+import { presentMessage } from './present-message.ts';
 import { createRecordStore } from './records.store.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
@@ -87,11 +88,11 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     void jobs
       .enqueue(TITLE_CHAT, first, { singletonKey: first.topicId })
       .catch((error: unknown) => log.warn({ err: error }, 'a chat keeps its first words for a title'));
-  sockets.register('response', async (owner, msgId) => {
-    const record = await stores.records.find(owner, msgId);
-    return (
-      record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true }
-    );
+  sockets.register('response', async (owner, msgId, locale) => {
+    const [row] = (await stores.records.page(owner, { msgId }, 1, 1)).rows;
+    if (!row) return undefined;
+    const provide = await rest.models.providerOf(row.model, locale);
+    return presentMessage(row, { provide, locale, publicUrl: rest.publicUrl });
   });
   return {
     routes: [

@@ -34,7 +34,7 @@ const bytes = async (user: TestUser, call: Endpoint, input: Record<string, unkno
 
 const newest = async (user: TestUser) => (await user.call(pageRecords, {})).records[0]!;
 
-it('answers with a picture that is shown as it comes, and kept [chat.image] [api.entity-record]', async () => {
+it('answers with a picture that is shown as it comes, and kept [chat.image]', async () => {
   const ann = await aUser(server);
 
   const { events } = await paint(ann);
