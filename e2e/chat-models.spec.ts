@@ -1,6 +1,6 @@
 import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
-import { attachPicture, chooseModel, picture } from './views/steps.ts';
+import { attach, attachPicture, chooseModel, looksInFiles, picture } from './views/steps.ts';
 
 test('a picture is drawn before one’s eyes, seen large, taken away, and there again after a reload [chat.image]', async ({
   page,
@@ -167,4 +167,22 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   await expect(stop(page)).toBeHidden();
   expect(lastQuestion(openai)?.turns[0]?.text).toContain('Question 1.');
   expect(lastQuestion(openai)?.turns[2]?.text).not.toContain('Question 2.');
+});
+
+test('a model looks further in the files, says so, and cites what it found [chat.sources]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await chooseModel(page, 'stand-in-qwen3');
+  const held = looksInFiles(openai, 'The document does not say [1].');
+  await attach(page, 'pdflatex-4-pages.pdf');
+  await ask(page, 'Who keeps the lighthouse?');
+  await held;
+  await expect(log(page).getByText('Looking in the files: lighthouse keeper')).toBeVisible();
+  openai.resume();
+  await expect(log(page).getByRole('button', { name: /^Source 1: / })).toBeVisible();
+  await expect(log(page).getByText('Looking in the files')).toBeHidden();
 });

@@ -37,7 +37,9 @@ export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number]
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
     async ({ browserName: _browserName }, use) => {
-      const standIn = await startOpenAI({ models: ['stand-in', 'stand-in-vision', 'gpt-image-1'] });
+      const standIn = await startOpenAI({
+        models: ['stand-in', 'stand-in-vision', 'stand-in-qwen3', 'gpt-image-1'],
+      });
       await use(standIn);
       await standIn.close();
     },

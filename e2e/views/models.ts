@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { answered, ask, chooseModel, press } from './steps.ts';
+import { answered, ask, attach, chooseModel, looksInFiles, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
@@ -25,6 +25,18 @@ const compareWithOther = async (page: Page): Promise<void> => {
 };
 
 export const MODEL_VIEWS: readonly View[] = [
+  {
+    name: 'files-being-searched',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      await chooseModel(page, 'stand-in-qwen3');
+      const held = looksInFiles(openai, 'The document does not say [1].');
+      await attach(page, 'multicolumn.pdf');
+      await ask(page, 'Who keeps the lighthouse?');
+      await held;
+      await expect(page.getByText(/lighthouse keeper$/)).toBeVisible();
+    },
+  },
   {
     name: 'picture-on-its-way',
     isSignedIn: true,

@@ -82,5 +82,5 @@ export const text = {
   pin: 'Always send along',
   unpin: 'No longer always send along',
   pinned: 'Goes along with every question in this chat.',
-  contextBegins: 'What is above is no longer sent. A turn’s menu can have it always sent along.',
+  contextBegins: 'What is above is no longer sent',
 };

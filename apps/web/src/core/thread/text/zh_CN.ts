@@ -83,5 +83,5 @@ export const text: SameWords<typeof english> = {
   pin: '始终带上这一轮',
   unpin: '不再始终带上',
   pinned: '本对话的每次提问都会带上这一轮。',
-  contextBegins: '以上内容不再发送给模型；可在菜单中选择始终带上某一轮。',
+  contextBegins: '以上内容不再发送给模型',
 };
