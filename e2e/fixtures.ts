@@ -40,7 +40,9 @@ export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number]
 export const test = base.extend<EachTest, EachWorker>({
   openai: [
     async ({ browserName: _browserName }, use) => {
-      const standIn = await startOpenAI({ models: ['stand-in', 'stand-in-vision'] });
+      const standIn = await startOpenAI({
+        models: ['stand-in', 'stand-in-vision', 'stand-in-qwen3', 'gpt-image-1'],
+      });
       await use(standIn);
       await standIn.close();
     },

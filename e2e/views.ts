@@ -6,6 +6,7 @@ import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
 import { RUNNING_VIEWS } from './views/running.ts';
 import { HIGHLIGHT_VIEWS } from './views/highlights.ts';
+import { MODEL_VIEWS } from './views/models.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import type { View } from './views/view.ts';
@@ -18,6 +19,7 @@ export const VIEWS: readonly View[] = [
   ...ACCOUNT_VIEWS,
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
+  ...MODEL_VIEWS,
   ...CONVERSATION_VIEWS,
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 import { expect } from '../fixtures.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
@@ -59,4 +60,13 @@ export const openThread = async (page: Page): Promise<void> => {
   await attach(page, 'multicolumn.pdf');
   await ask(page, 'What does this document hold?');
   await expect(firstSource(page)).toBeVisible({ timeout: 20_000 });
+};
+
+/** Has the model look in the files before it answers, and waits there until it is told to go on. */
+export const looksInFiles = (openai: StandIn, answer: string): Promise<void> => {
+  const call = { id: 'call_1', name: 'search_files', input: '{"query":"lighthouse keeper"}' };
+  openai.answersWhen(({ turns, tools }) =>
+    tools.length > 0 && !turns.at(-1)?.results ? { calls: [call] } : [...Array<string>(20).fill(''), answer],
+  );
+  return openai.pauseAfter(20);
 };

@@ -37,7 +37,7 @@ export const createFileParts = ({ database, storage, parser, pictures, transcrib
   const knowledgeStore = createKnowledgeStore(database);
   const knowledge = createKnowledge({ store: knowledgeStore });
   const store = createFileStore(database);
-  const files = createFiles({ ...rest, store, storage, knowledge, detectKind });
+  const files = createFiles({ ...rest, store, storage, knowledge, pictures, detectKind });
   const { jobs, transaction } = rest;
   registerFileJobs(jobs, files);
   const learn = createLearnRun({ storage, parser, pictures, knowledge, transaction, store, transcriber });

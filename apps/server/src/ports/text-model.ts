@@ -8,6 +8,23 @@ export type GivenPicture = Uint8Array;
 
 export type Turn = { role: 'user' | 'assistant'; text: string; pictures?: readonly GivenPicture[] };
 
+/** What a model may call for while it answers. `parameters` is the JSON schema of an object. */
+export type OfferedTool = { name: string; description: string; parameters: Record<string, unknown> };
+
+/** A call as the model made it: `input` is JSON in its own words, and may be wrong. `opaque` goes back to its vendor unread. */
+export type ToolCall = { id: string; name: string; input: string; opaque?: unknown };
+
+/** What came of a call, for the model to read. */
+export type ToolResult = { id: string; name: string; text: string; isError: boolean };
+
+/** What a model said and called for before its answer was whole, and what came of that. */
+export type ToolStep = {
+  text: string;
+  reasoning: string;
+  calls: readonly ToolCall[];
+  results: readonly ToolResult[];
+};
+
 /** What a model is asked. `turns` ends with the user's question; `passages` are the only sources it may cite. */
 export type TextRequest = {
   /** The vendor's own name of the model. */
@@ -15,14 +32,26 @@ export type TextRequest = {
   instructions: string;
   passages: readonly GivenPassage[];
   turns: readonly Turn[];
+  /** How freely it answers; as its vendor set it where left out. */
+  style?: 'precise' | 'free';
+  /** None where left out. */
+  tools?: readonly OfferedTool[];
+  /** What was called for since the question, oldest first. */
+  steps?: readonly ToolStep[];
+  /** Nothing more may be called for. */
+  mustAnswer?: boolean;
   locale: Locale;
   signal: AbortSignal;
 };
 
-export type TextPart =
+/** What an answer is made of. */
+export type SpokenPart =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
+
+/** Calls come whole, after all that was said with them. */
+export type TextPart = SpokenPart | { type: 'call'; call: ToolCall };
 
 /** Answers a request piece by piece. Ends when the answer is whole; throws `ProviderFault` when it is not. */
 export type TextModel = {

@@ -13,6 +13,12 @@ export const aDocument = (name: string): Promise<Buffer> =>
 /** The smallest picture. */
 export const A_GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
+/** The smallest picture without loss. */
+export const A_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Uploads a file as the chat page does and waits until it is read, or could not be. */
 export const anUpload = async (
   client: Client,

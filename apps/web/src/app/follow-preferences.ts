@@ -9,10 +9,7 @@ import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
 
-type Kept = Pick<
-  Preferences,
-  'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed' | 'isWidgetOn'
-> & {
+type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed' | 'isWidgetOn'> & {
   webSearch: boolean;
 };
 
@@ -47,7 +44,7 @@ const show = (kept: Kept): void => {
   setCollapsed(kept.isSidebarCollapsed);
   setWebSearchPreset(kept.webSearch);
   setWidgetOn(kept.isWidgetOn);
-  if (locale && locale !== getLocale()) void setLocale(locale);
+  if (kept.locale && kept.locale !== getLocale()) void setLocale(kept.locale);
 };
 
 /** What the server keeps beside these is set elsewhere. */

@@ -73,6 +73,9 @@ export const aThread = (
             unhighlight: vi.fn(),
             quote: vi.fn(),
             remove: vi.fn(),
+            pin: vi.fn(),
+            prefer: vi.fn(),
+            stop: vi.fn(),
             chooseBranch: vi.fn(),
             ...actions,
           }}

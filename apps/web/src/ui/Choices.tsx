@@ -6,13 +6,20 @@ type Props<Value extends string> = {
   choices: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
 };
 
 /** One of a few, all of them in sight. */
-export const Choices = <Value extends string>({ label, choices, value, onChange }: Props<Value>) => {
+export const Choices = <Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  disabled = false,
+}: Props<Value>) => {
   const name = useId();
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className={styles['choices']} disabled={disabled}>
       <legend className={styles['legend']}>{label}</legend>
       <div className={styles['row']}>
         {choices.map((choice) => (

@@ -3,7 +3,7 @@ import { endpoint, stream } from '../wire/endpoint.ts';
 import { Flag, Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
-import { HistoryRecord, Topic } from './entities.ts';
+import { ChatParameters, HistoryRecord, Topic } from './entities.ts';
 import { CHAT_LIMITS, NO_BOT } from './limits.ts';
 
 const roleId = z._default(z.string().check(z.maxLength(64, 'invalid')), NO_BOT);
@@ -20,12 +20,16 @@ export const Ask = z.object({
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
+  /** The same for questions that ask several models side by side. */
+  compareId: z.optional(MessageId),
   /** Begins a session that leaves no trace. */
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */
   folderId: z.optional(Id),
   /** The web is searched before the answer. */
   webSearch: z.optional(Flag),
+  /** Begins a session whose questions are answered so. */
+  parameters: z.optional(ChatParameters),
 });
 export type Ask = z.infer<typeof Ask>;
 
@@ -61,6 +65,13 @@ export const askKnowledgeV1 = stream({
   ...ASK,
   path: '/cli/chatgpt/v1/sseKnowledge',
   summary: 'As v2/sse, for API version v1 where knowledge is asked.',
+});
+
+export const askForPicture = stream({
+  ...ASK,
+  path: '/cli/chatgpt/v1/sseImg',
+  summary:
+    'As v2/sse, answered with a picture by a model that draws. Attached pictures are what it starts from.',
 });
 
 export const askBySocket = endpoint({

@@ -4,6 +4,9 @@ import { Anchor, Highlight } from '../evidence/anchor.ts';
 export const RecordStatus = z.enum(['running', 'done', 'stopped', 'failed', 'interrupted']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
+export const MessageType = z.enum(['text', 'image']);
+export type MessageType = z.infer<typeof MessageType>;
+
 /** One turn: a prompt and its response, by the wire's own names. Records with the same `parentId` are branches. */
 export const HistoryRecord = z.object({
   tableId: z.string(),
@@ -34,10 +37,21 @@ export const HistoryRecord = z.object({
   /** What its reader marked in the response. */
   highlight: z.array(Highlight),
   publishToHtmlUrl: z.string(),
+  /** `image` where the answer is a picture. */
+  msgType: MessageType,
+  /** URL of the picture that is the answer, empty for none. */
   base64ImgUrl: z.string(),
+  /** URLs of the pictures that the answer's picture was made from. */
+  sourceImages: z.array(z.string()),
   updateDate: z.string(),
   /** The `msgId` of the turn before, empty for a first one. */
   parentId: z.string(),
+  /** The same for turns that ask one question of several models side by side, empty for none. */
+  compareId: z.string(),
+  /** Of these, the one that its owner goes on with. */
+  isPreferred: z.boolean(),
+  /** Goes along with every later question, however long the conversation. */
+  isPinned: z.boolean(),
   runId: z.string(),
   /** Why there is no whole response, in the user's language. */
   error: z.string(),
@@ -45,6 +59,25 @@ export const HistoryRecord = z.object({
   notice: z.string(),
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
+
+/** How a chat is answered: how freely, where a model takes that, and how fully. */
+export const ChatParameters = z.object({
+  style: z.enum(['precise', 'balanced', 'free'], 'invalid'),
+  length: z.enum(['short', 'normal', 'long'], 'invalid'),
+});
+export type ChatParameters = z.infer<typeof ChatParameters>;
+
+/** How a chat is answered where nobody said. */
+export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };
+
+/** From where on a conversation goes along with its next question. */
+export const ChatContext = z.object({
+  /** The oldest turn of those that go along without a gap; empty where that is all of them. */
+  fromMsgId: z.string(),
+  /** Turns before it that go along too, since they are pinned. */
+  pinned: z.array(z.string()),
+});
+export type ChatContext = z.infer<typeof ChatContext>;
 
 /** A chat session in the history. */
 export const Topic = z.object({

@@ -5,6 +5,8 @@ export const CHAT_LIMITS = {
   quoteLength: 8000,
   /** Characters of one program. */
   codeLength: 100_000,
+  /** Models that answer one question side by side. */
+  compared: 3,
   titleLength: 100,
   historyPage: 10,
   scoreCommentLength: 1000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { MessageId, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
-import { Publication } from './entities.ts';
+import { ChatContext, Publication } from './entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
 const DOWNLOAD_TYPES = ['md', 'docx', 'pdf'] as const;
@@ -77,6 +77,36 @@ export const setScore = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Says whether an answer was good (1) or poor (-1), with words where one likes; 0 takes it back.',
+});
+
+export const preferRecord = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/setPreferred',
+  access: 'user',
+  input: z.object({ msgId: MessageId }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Of answers side by side, keeps the one that the conversation goes on with.',
+});
+
+export const pinRecord = endpoint({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/setPinned',
+  access: 'user',
+  input: z.object({ msgId: MessageId, isPinned: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Has a turn go along with every later question of its chat, or no longer.',
+});
+
+export const getContext = endpoint({
+  method: 'GET',
+  path: '/cli/chatgpt/v1/getContext',
+  access: 'user',
+  input: z.object({ msgId: MessageId }),
+  data: ChatContext,
+  errors: ['NOT_FOUND'],
+  summary: 'What of the conversation up to a turn goes along with a question that follows it.',
 });
 
 export const hideRecord = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Nothing, requiredText } from '../wire/fields.ts';
+import { ChatParameters } from './entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
 const CHANGE = { method: 'POST', access: 'user', data: Nothing, errors: ['NOT_FOUND'] } as const;
@@ -17,6 +18,23 @@ export const pinTopic = endpoint({
   path: '/cli/chat/topic/v1/pin',
   input: z.object({ sessionId: Id, isPinned: z.boolean() }),
   summary: 'Keeps a chat session at the top of the list, or no longer.',
+});
+
+export const getParameters = endpoint({
+  method: 'GET',
+  path: '/cli/chat/topic/v1/getParameters',
+  access: 'user',
+  input: z.object({ sessionId: Id }),
+  data: ChatParameters,
+  errors: ['NOT_FOUND'],
+  summary: 'How the questions of a chat session are answered.',
+});
+
+export const setParameters = endpoint({
+  ...CHANGE,
+  path: '/cli/chat/topic/v1/setParameters',
+  input: z.extend(ChatParameters, { sessionId: Id }),
+  summary: 'Says how the questions of a chat session are answered from now on.',
 });
 
 export const restoreTopic = endpoint({

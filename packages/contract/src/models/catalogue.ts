@@ -67,6 +67,13 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     locale: 'zh_CN',
   },
   {
+    name: 'gpt-image-1',
+    label: 'GPT Image',
+    provider: 'openai',
+    vendorModel: 'gpt-image-1',
+    isVip: false,
+  },
+  {
     name: 'perplexity',
     label: 'Perplexity',
     provider: 'perplexity',
@@ -76,6 +83,9 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   },
   { name: 'azure', label: 'Azure', provider: 'azure', vendorModel: 'gpt-4o', isVip: true, isHidden: true },
 ];
+
+/** The model that draws where none is named. */
+export const DRAWING_MODEL = 'gpt-image-1';
 
 /** The engine that answers when no model service is set up. */
 export const BUILTIN_MODEL = 'builtin';

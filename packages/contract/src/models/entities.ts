@@ -13,6 +13,10 @@ export const Model = z.object({
   canSee: z.boolean(),
   /** Thinks before it answers, and shows it. */
   canThink: z.boolean(),
+  /** Answers with a picture. */
+  canDraw: z.boolean(),
+  /** Can be asked to answer more precisely, or more freely. */
+  canVary: z.boolean(),
   /** How much it takes in at once, in tokens; 0 where that is not known. */
   window: z.int(),
 });

@@ -135,6 +135,8 @@ export const text = {
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'temporary-chat': 'Temporary chat',
+  drawing: 'Drawing…',
+  'searching-files': 'Looking in the files: {words}',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   'web-searching': 'Searching the web: {query}',
   'web-reading': 'Reading what was found',

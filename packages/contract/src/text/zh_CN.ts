@@ -124,6 +124,8 @@ export const text: Record<keyof typeof english, string> = {
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',
   'folder-limit': '项目已达 {limit} 个，请先删除不再需要的项目。',
   'temporary-chat': '临时对话',
+  drawing: '正在绘制…',
+  'searching-files': '正在文件中查找：{words}',
   'conversation-cut': '对话较长，本次回答未包含最早的部分。',
   'web-searching': '正在搜索：{query}',
   'web-reading': '正在阅读搜到的网页',

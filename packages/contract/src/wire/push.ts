@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Message } from '../chat/message.ts';
 import { Run } from '../runs/entities.ts';
 
 export const SocketAuth = z.object({
@@ -18,12 +19,6 @@ export const Push = z.union([
   }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),
   /** A chat answer that is whole, or one asked over the socket. */
-  z.object({
-    msgId: z.string(),
-    sessionId: z.string(),
-    type: z.literal('response'),
-    content: z.string(),
-    done: z.boolean(),
-  }),
+  Message,
 ]);
 export type Push = z.infer<typeof Push>;

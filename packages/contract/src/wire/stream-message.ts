@@ -17,7 +17,13 @@ export const RunEvent = z.union([
     z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
     z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
     z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),
-    z.object({ type: z.literal('tool'), name: z.enum(['web-search']), text: z.string() }),
+    z.object({
+      type: z.literal('tool'),
+      name: z.enum(['web-search', 'search-files', 'draw']),
+      text: z.string(),
+    }),
+    /** A picture as far as it has come, small and whole in its address, or the stored one. */
+    z.object({ type: z.literal('picture'), url: z.string(), isWhole: z.boolean() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
     z.object({ type: z.literal('stopped') }),
   ]),

@@ -1,6 +1,7 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { askClient } from './ask-client.ts';
 import { withVersion } from './base-url.ts';
+import { NARROW } from './convert-chunk.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { readIds } from './listings.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
@@ -17,7 +18,9 @@ export const createAnthropic = (settings: VendorSettings): ModelProvider => {
       name: 'anthropic',
       async load(request) {
         const { createAnthropic: createClient } = await import('@ai-sdk/anthropic');
-        return askClient(createClient({ apiKey, baseURL, fetch: createGuardedFetch(request) }));
+        return askClient(createClient({ apiKey, baseURL, fetch: createGuardedFetch(request) }), {
+          temperatures: NARROW,
+        });
       },
       list: {
         url: `${baseURL}/models?limit=1000`,

@@ -5,7 +5,8 @@ import type {
 } from '@ai-sdk/provider';
 import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
 import type { Attempt } from './ask.ts';
-import { toPrompt, toTextPart } from './convert.ts';
+import { toPrompt, toTextPart, toTools } from './convert.ts';
+import type { Temperatures } from './convert-chunk.ts';
 import { faultOfEnd, toFault } from './faults.ts';
 
 const isUnfinished = (part: LanguageModelV4StreamPart): boolean =>
@@ -25,23 +26,30 @@ async function* readParts(stream: ReadableStream<LanguageModelV4StreamPart>): As
     if (part.type === 'finish') {
       if (part.finishReason.unified === 'content-filter')
         throw new ProviderFault('refused', 'stopped by a filter');
+      if (part.finishReason.unified === 'error')
+        throw new ProviderFault('garbled', `ended with ${part.finishReason.raw ?? 'an error'}`);
       return;
     }
   }
   throw faultOfEnd(hasYielded);
 }
 
-type Options = Pick<LanguageModelV4CallOptions, 'providerOptions'>;
+type Manners = {
+  optionsOf?: (model: string) => Pick<LanguageModelV4CallOptions, 'providerOptions'>;
+  temperatures: Temperatures;
+};
 
 /** Asks through a client of the AI SDK. Its `doStream` is used as it is: what the SDK builds on top costs too much. */
 export const askClient =
-  (client: (model: string) => LanguageModelV4, optionsOf: (model: string) => Options = () => ({})): Attempt =>
+  (client: (model: string) => LanguageModelV4, { optionsOf, temperatures }: Manners): Attempt =>
   async (request, abortSignal) => {
-    const { model } = request;
+    const { model, style } = request;
     const { stream } = await client(model).doStream({
       prompt: toPrompt(request),
+      ...toTools(request),
       abortSignal,
-      ...optionsOf(model),
+      ...(style === undefined ? {} : { temperature: temperatures[style] }),
+      ...optionsOf?.(model),
     });
     return readParts(stream);
   };

@@ -1,6 +1,14 @@
-import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
+import { ProviderFault, type SpokenPart, type TextPart } from '../../ports/text-model.ts';
 import type { Attempt } from './ask.ts';
-import { joinParts, readChunk, toCompletionBody, type ReadChunk } from './convert-chunk.ts';
+import { createCallReader } from './call-reader.ts';
+import {
+  joinParts,
+  readChunk,
+  toCompletionBody,
+  type ReadChunk,
+  type Temperatures,
+  type ThoughtsBack,
+} from './convert-chunk.ts';
 import { createEventReader } from './event-reader.ts';
 import { faultOfEnd, faultOfEvent } from './faults.ts';
 import type { GuardedRequest } from './guarded-fetch.ts';
@@ -10,6 +18,8 @@ type CompletionsSettings = {
   headers: Record<string, string>;
   request: GuardedRequest;
   additions: Record<string, unknown>;
+  thoughtsBack?: ThoughtsBack;
+  temperatures?: Temperatures;
 };
 
 const DONE = '[DONE]';
@@ -31,11 +41,12 @@ const parse = (data: string): ReadChunk | ProviderFault => {
 
 /** Keeps what a stream has told so far about its end. */
 const createEnding = () => {
-  let usage: TextPart | undefined;
+  const reader = createCallReader();
+  let usage: SpokenPart | undefined;
   let finishReason: string | undefined;
   let fault: ProviderFault | undefined;
   return {
-    take: (data: string): TextPart[] => {
+    take: (data: string): SpokenPart[] => {
       if (fault) return [];
       if (data === DONE) {
         finishReason ??= DONE;
@@ -46,6 +57,7 @@ const createEnding = () => {
         fault = chunk;
         return [];
       }
+      reader.take(chunk.calls);
       usage = chunk.usage ?? usage;
       finishReason = chunk.finishReason ?? finishReason;
       if (chunk.error !== undefined) fault = faultOfEvent(chunk.error);
@@ -54,6 +66,7 @@ const createEnding = () => {
     hasFailed: () => fault !== undefined,
     isFinished: () => finishReason !== undefined,
     usage: () => (usage ? [usage] : []),
+    calls: (): TextPart[] => reader.calls().map((call) => ({ type: 'call', call })),
     fault: (hasYielded: boolean): ProviderFault | undefined => {
       if (fault) return fault;
       if (finishReason === undefined) return faultOfEnd(hasYielded);
@@ -97,8 +110,10 @@ async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Tex
     if (!ending.isFinished()) throw error;
   }
   yield* ending.usage();
-  const fault = ending.fault(hasYielded);
+  const calls = ending.calls();
+  const fault = ending.fault(hasYielded || calls.length > 0);
   if (fault) throw fault;
+  yield* calls;
 }
 
 /**
@@ -106,12 +121,12 @@ async function* readAnswer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Tex
  * processor time, and most services speak this wire.
  */
 export const askCompletions =
-  ({ url, headers, request, additions }: CompletionsSettings): Attempt =>
+  ({ url, headers, request, additions, thoughtsBack, temperatures }: CompletionsSettings): Attempt =>
   async (question, signal) => {
     const { bytes, response } = await request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ ...toCompletionBody(question), ...additions }),
+      body: JSON.stringify({ ...toCompletionBody(question, thoughtsBack, temperatures), ...additions }),
       signal,
     });
     return isWhole(response) ? readWhole(bytes) : readAnswer(bytes);

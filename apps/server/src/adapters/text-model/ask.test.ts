@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ProviderFault, type TextPart } from '../../ports/text-model.ts';
+import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../ports/text-model.ts';
 import { aQuestion, hear } from '../../testing/stand-ins/question.ts';
-import { createTextModel, type Attempt } from './ask.ts';
+import { askTwice, type Attempt } from './ask.ts';
 
 const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<TextPart> {
   for (const part of parts) {
@@ -10,6 +10,10 @@ const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<
   }
 };
 
+const aModel = (deps: Parameters<typeof askTwice<TextRequest, TextPart>>[0]): TextModel => ({
+  stream: (request) => askTwice(deps, request),
+});
+
 const hello: TextPart = { type: 'text', text: 'hello' };
 const busy = () => new ProviderFault('unavailable', 'busy');
 
@@ -17,7 +21,7 @@ const busy = () => new ProviderFault('unavailable', 'busy');
 const serviceThat = (...answers: (TextPart | Error)[][]) => {
   let attempts = 0;
   const attempt: Attempt = async () => saying(...(answers[attempts++] ?? []));
-  return { model: createTextModel({ open: async () => attempt, retryDelayMs: 0 }), attempts: () => attempts };
+  return { model: aModel({ open: async () => attempt, retryDelayMs: 0 }), attempts: () => attempts };
 };
 
 it('asks once more, and only once [provider.faults]', async () => {
@@ -59,7 +63,7 @@ it('does not ask again when it is stopped while it waits to [chat.stop]', async 
     queueMicrotask(() => stopping.abort(new Error('stopped')));
     throw new ProviderFault('unavailable', 'busy', { retryAfterMs: 9000 });
   };
-  const model = createTextModel({ open: async () => attempt, retryDelayMs: 0 });
+  const model = aModel({ open: async () => attempt, retryDelayMs: 0 });
 
   await expect(hear(model, aQuestion({ signal: stopping.signal }))).rejects.toThrow('stopped');
   expect(attempts).toBe(1);

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProviderFault, TextModel, TextPart, TextRequest } from '../../ports/text-model.ts';
+import type { ProviderFault, TextPart, TextRequest } from '../../ports/text-model.ts';
 import { toFault } from './faults.ts';
 
 /** Asks a service once. Whatever it throws is understood by `toFault`; it closes the upstream when the signal says so. */
-export type Attempt = (request: TextRequest, signal: AbortSignal) => Promise<AsyncIterable<TextPart>>;
+export type Attempt<Request = TextRequest, Part = TextPart> = (
+  request: Request,
+  signal: AbortSignal,
+) => Promise<AsyncIterable<Part>>;
 
-type AskDeps = {
+type AskDeps<Request, Part> = {
   /** Gives the way to ask; a vendor's client is loaded no sooner than here, so that an idle server stays small. */
-  open: () => Promise<Attempt>;
+  open: () => Promise<Attempt<Request, Part>>;
   /** How long to wait before the one retry, where the service did not say. */
   retryDelayMs: number;
 };
@@ -31,7 +34,14 @@ const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): numb
   }
 };
 
-async function* ask({ open, retryDelayMs }: AskDeps, request: TextRequest): AsyncGenerator<TextPart> {
+/**
+ * Asks once more only where nothing was given yet and the service said that it was busy or could not be reached. A
+ * stopped request throws its signal's reason; stopping it, or reading no further, closes the upstream.
+ */
+export async function* askTwice<Request extends { signal: AbortSignal }, Part>(
+  { open, retryDelayMs }: AskDeps<Request, Part>,
+  request: Request,
+): AsyncGenerator<Part> {
   for (let isRetry = false; ; isRetry = true) {
     const closing = new AbortController();
     let hasYielded = false;
@@ -55,9 +65,3 @@ async function* ask({ open, retryDelayMs }: AskDeps, request: TextRequest): Asyn
     }
   }
 }
-
-/**
- * A text model that asks once more only where nothing was given yet and the service said that it was busy or could not
- * be reached. A stopped request throws its signal's reason; stopping it, or reading no further, closes the upstream.
- */
-export const createTextModel = (deps: AskDeps): TextModel => ({ stream: (request) => ask(deps, request) });

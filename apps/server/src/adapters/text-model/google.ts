@@ -1,6 +1,7 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { askClient } from './ask-client.ts';
 import { withVersion } from './base-url.ts';
+import { WIDE } from './convert-chunk.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { readGenerators } from './listings.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
@@ -22,7 +23,10 @@ export const createGoogle = (settings: VendorSettings): ModelProvider => {
       async load(request) {
         const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
         const client = createGoogleGenerativeAI({ apiKey, baseURL, fetch: createGuardedFetch(request) });
-        return askClient(client, (model) => (showsThoughts(model) ? { providerOptions: THOUGHTS } : {}));
+        return askClient(client, {
+          temperatures: WIDE,
+          optionsOf: (model) => (showsThoughts(model) ? { providerOptions: THOUGHTS } : {}),
+        });
       },
       list: {
         url: `${baseURL}/models?pageSize=1000`,

@@ -8,4 +8,11 @@ export const GUARDS: Guards = {
   maxLineBytes: 1024 * 1024,
 };
 
+/** A picture is one long line, and the longest pause is before the first sight of it. */
+export const PICTURE_GUARDS: Guards = {
+  silenceMs: 180_000,
+  maxBytes: 96 * 1024 * 1024,
+  maxLineBytes: 32 * 1024 * 1024,
+};
+
 export const RETRY_DELAY_MS = 500;

@@ -14,9 +14,9 @@ const Generators = z.object({
   ),
 });
 
-/** OpenAI's listing also holds models that draw, speak, listen or embed; only their names tell them apart. */
+/** OpenAI's listing also holds models that speak, listen or embed, and older ones that draw; only their names tell them apart. */
 const NOT_FOR_CHAT =
-  /embed|whisper|tts|dall-e|image|moderation|transcribe|realtime|audio|babbage|davinci|rerank|sora|instruct$/i;
+  /embed|whisper|tts|dall-e|(?<!gpt-)image|moderation|transcribe|realtime|audio|babbage|davinci|rerank|sora|instruct$/i;
 
 /** `GET /models` of OpenAI, Anthropic, DeepSeek and all that speak like them. */
 export const readIds = (body: unknown): string[] =>

@@ -1,5 +1,6 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { speakingCompletions } from './compatible.ts';
+import { NARROW } from './convert-chunk.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
 
 const MINIMAX_URL = 'https://api.minimax.io/v1';
@@ -10,7 +11,12 @@ export const createMiniMax = (settings: VendorSettings): ModelProvider =>
     speakingCompletions(
       'minimax',
       { ...settings, baseUrl: settings.baseUrl ?? MINIMAX_URL },
-      { reasoning_split: true },
+      {
+        additions: { reasoning_split: true },
+        temperatures: NARROW,
+        thoughtsBack: (text) =>
+          text === '' ? {} : { reasoning_details: [{ type: 'reasoning.text', text }] },
+      },
     ),
     settings,
   );

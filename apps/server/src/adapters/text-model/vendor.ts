@@ -1,7 +1,8 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
-import { createTextModel, type Attempt } from './ask.ts';
+import type { PicturePart, PictureRequest } from '../../ports/image-model.ts';
+import { askTwice, type Attempt } from './ask.ts';
 import { createGuardedRequest, type Fetch, type GuardedRequest } from './guarded-fetch.ts';
-import { GUARDS, RETRY_DELAY_MS } from './guards.ts';
+import { GUARDS, PICTURE_GUARDS, RETRY_DELAY_MS } from './guards.ts';
 import { createModelList, type Listing } from './model-list.ts';
 import type { Guards } from './watch.ts';
 
@@ -21,20 +22,27 @@ export type Vendor = {
   /** Makes the way to ask, loading the vendor's client where there is one; called once, on the first question. */
   load: (request: GuardedRequest) => Promise<Attempt>;
   list: Listing;
+  /** How it is asked for pictures, where it paints. */
+  paint?: (request: GuardedRequest) => Attempt<PictureRequest, PicturePart>;
 };
 
 /** Makes a provider of what a vendor is, with everything that all vendors share. */
-export const createVendor = ({ name, load, list }: Vendor, settings: VendorSettings): ModelProvider => {
+export const createVendor = (
+  { name, load, list, paint }: Vendor,
+  settings: VendorSettings,
+): ModelProvider => {
   const { fetch = globalThis.fetch, retryDelayMs = RETRY_DELAY_MS, now = Date.now } = settings;
   const guards = { ...GUARDS, ...settings.guards };
   const models = createModelList({ ...list, fetch, now });
   let attempt: Promise<Attempt> | undefined;
+  const open = () => (attempt ??= load(createGuardedRequest(fetch, guards)));
+  const painting = paint?.(createGuardedRequest(fetch, { ...PICTURE_GUARDS, ...settings.guards }));
   return {
     name,
-    text: createTextModel({
-      open: () => (attempt ??= load(createGuardedRequest(fetch, guards))),
-      retryDelayMs,
-    }),
+    text: { stream: (request) => askTwice({ open, retryDelayMs }, request) },
+    ...(painting
+      ? { images: { paint: (request) => askTwice({ open: async () => painting, retryDelayMs }, request) } }
+      : {}),
     listModels: models.list,
     probe: models.probe,
   };

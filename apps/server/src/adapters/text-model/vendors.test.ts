@@ -66,6 +66,20 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     );
   });
 
+  it('is asked to answer precisely or freely in its own measure, or left as it is [provider.real]', async () => {
+    for (const style of ['precise', 'free', undefined] as const)
+      await hear(provider.text, aQuestion(style ? { style } : {}));
+
+    const heat = (body: unknown): number | undefined => {
+      const found = /"temperature":([\d.]+)/.exec(JSON.stringify(body))?.[1];
+      return found === undefined ? undefined : Number(found);
+    };
+    const [precise, free, usual] = standIn.requests.map(({ body }) => heat(body));
+    expect(precise).toBe(0.2);
+    expect(free).toBe(['anthropic', 'minimax', 'qianfan'].includes(name) ? 1 : 1.3);
+    expect(usual).toBeUndefined();
+  });
+
   it('shows the pictures that go with a question [file.kinds] [provider.real]', async () => {
     await hear(
       provider.text,

@@ -8,7 +8,13 @@ const TURN_LENGTH = 24_000;
 /** Pictures given at most, the latest first: each costs a model about as much as 1,500 words. */
 const PICTURES = 8;
 
-export type Exchange = { prompt: string; response: string; pictures?: readonly GivenPicture[] };
+export type Exchange = {
+  prompt: string;
+  response: string;
+  pictures?: readonly GivenPicture[];
+  /** Goes along before any other. */
+  isPinned?: boolean;
+};
 export type Asked = { text: string; pictures?: readonly GivenPicture[] };
 
 const shortened = (text: string): string =>
@@ -16,8 +22,30 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, TURN_LENGTH / 2)}\n\n[…]\n\n${text.slice(-TURN_LENGTH / 2)}`;
 
-/** The latest exchanges that fit, oldest first, and the question last. `isCut` tells that older ones were left out. */
+const lengthOf = ({ prompt, response }: Exchange): number =>
+  shortened(prompt).length + shortened(response).length;
+
+/** Which exchanges go along with a question: the pinned ones first, then the latest without a gap, as many as fit. */
+export const fitting = (earlier: readonly Exchange[], question: string): boolean[] => {
+  const isKept = earlier.map(() => false);
+  let left = TURNS_LENGTH - question.length;
+  const keep = (at: number, length: number): boolean => {
+    if (length > left) return false;
+    left -= length;
+    isKept[at] = true;
+    return true;
+  };
+  const latestFirst = [...earlier.entries()].toReversed();
+  for (const [at, exchange] of latestFirst) if (exchange.isPinned) keep(at, lengthOf(exchange));
+  for (const [at, exchange] of latestFirst) {
+    if (!isKept[at] && !keep(at, lengthOf(exchange))) break;
+  }
+  return isKept;
+};
+
+/** The exchanges that fit, oldest first, and the question last. `isCut` tells that some were left out. */
 export const turnsOf = (earlier: readonly Exchange[], question: Asked): { turns: Turn[]; isCut: boolean } => {
+  const isKept = fitting(earlier, question.text);
   let picturesLeft = PICTURES;
   const user = (text: string, given: readonly GivenPicture[] = []): Turn => {
     const pictures = given.slice(0, picturesLeft);
@@ -25,15 +53,12 @@ export const turnsOf = (earlier: readonly Exchange[], question: Asked): { turns:
     return { role: 'user', text, ...(pictures.length === 0 ? {} : { pictures }) };
   };
   const turns: Turn[] = [user(question.text, question.pictures)];
-  let length = question.text.length;
-  for (const { prompt, response, pictures } of earlier.toReversed()) {
+  for (const { prompt, response, pictures } of earlier.filter((_, at) => isKept[at]).toReversed()) {
     const pair: Turn[] = [
       user(shortened(prompt), pictures),
       { role: 'assistant', text: shortened(response) },
     ];
-    length += pair.reduce((sum, { text }) => sum + text.length, 0);
-    if (length > TURNS_LENGTH) return { turns, isCut: true };
     turns.unshift(...pair.filter(({ text }) => text !== ''));
   }
-  return { turns, isCut: false };
+  return { turns, isCut: isKept.includes(false) };
 };

@@ -12,6 +12,7 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
+import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
@@ -21,6 +22,7 @@ import { createDocumentReader } from './document-reader.ts';
 import { cleanName, isShown, isUnheard, MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
+import { createMadePictures } from './made-pictures.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
@@ -35,6 +37,7 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   jobs: Pick<Jobs, 'enqueue'>;
+  pictures: ParserPool<Uint8Array>;
   detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
@@ -104,6 +107,8 @@ export const createFiles = (deps: Deps) => {
   };
 
   return {
+    ...createMadePictures(deps),
+
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
       const { bytes, reading } = await store.loadOf(owner);

@@ -3,6 +3,12 @@ export type Abilities = {
   canSee: boolean;
   /** Thinks before it answers, and shows it. */
   canThink: boolean;
+  /** Answers with a picture. */
+  canDraw: boolean;
+  /** Can be asked to answer more precisely, or more freely. */
+  canVary: boolean;
+  /** May be offered tools to call for. */
+  canCall: boolean;
   /** How much it takes in at once, in tokens; 0 where that is not known. */
   window: number;
 };
@@ -13,6 +19,7 @@ const K = 1000;
 
 /** By the models' own names, the first that fits; written from the vendors' lists of models. Services tell none of it. */
 const KNOWN: readonly Known[] = [
+  [/gpt-image/, { canSee: true, canDraw: true }],
   [/gpt-(4o|4\.1|4-turbo|[5-9])|chatgpt-4o/, { canSee: true, window: 128 * K }],
   [/(^|\/)o1-(mini|preview)|(^|\/)o3-mini/, { canThink: true, window: 128 * K }],
   [/(^|\/)o[1-9](\b|-)/, { canSee: true, canThink: true, window: 200 * K }],
@@ -36,7 +43,20 @@ const KNOWN: readonly Known[] = [
   [/qwq|qwen-?3|magistral|-thinking|reason/, { canThink: true }],
 ];
 
-const NOTHING: Abilities = { canSee: false, canThink: false, window: 0 };
+/** Models that were made to call for tools; one that is wrongly listed here is asked again without. */
+const CALLING =
+  /gpt-(4o|4\.1|4-turbo|oss|[5-9])|(^|\/)o[1-9]($|-(?!mini|preview)|\b)|o[34]-mini|claude|gemini|deepseek-(chat|reasoner|v)|minimax-(text|m\d)|ernie-(4\.5|5|x\d)|qwen-?(2\.5|[3-9])|llama-?(3\.[1-9]|[4-9])|mistral|glm-[4-9]|kimi/;
+
+/** Models that set themselves how freely they answer, and refuse to be told or do not care. */
+const FIXED =
+  /^builtin$|gpt-(oss|image|[5-9])|(^|\/)o[1-9]($|-)|deepseek-(reasoner|r\d)|minimax-m\d|ernie-x\d|qwq|magistral|-thinking|reason/;
+
+const NOTHING: Omit<Abilities, 'canCall' | 'canVary'> = {
+  canSee: false,
+  canThink: false,
+  canDraw: false,
+  window: 0,
+};
 
 /** What a model can do, as far as its name says. */
 export const abilitiesOf = (vendorModel: string): Abilities => {
@@ -44,5 +64,11 @@ export const abilitiesOf = (vendorModel: string): Abilities => {
   const known = KNOWN.find(([pattern]) => pattern.test(name));
   // Some names end with their window, such as `ernie-4.0-8k`.
   const window = /-(\d+)k(?:$|-)/.exec(name)?.[1];
-  return { ...NOTHING, ...(window ? { window: Number(window) * K } : {}), ...known?.[1] };
+  return {
+    ...NOTHING,
+    canCall: CALLING.test(name),
+    canVary: !FIXED.test(name),
+    ...(window ? { window: Number(window) * K } : {}),
+    ...known?.[1],
+  };
 };

@@ -5,10 +5,11 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
+import type { ImageModel } from '../../ports/image-model.ts';
 import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
-import { abilitiesOf } from './abilities.ts';
-import { listOffers, type Offer, type Providers } from './offers.ts';
+import { abilitiesOf, type Abilities } from './abilities.ts';
+import { canAnswer, listOffers, type Offer, type Providers } from './offers.ts';
 import type { OwnServices } from './own-services.service.ts';
 
 type Deps = {
@@ -27,9 +28,10 @@ export type ChosenModel = {
   label: string;
   vendorModel: string;
   text: TextModel;
-  price: Extract<Price, 'answer' | 'paid-answer' | 'nothing'>;
-  canSee: boolean;
-};
+  /** There where it answers with a picture. */
+  images: ImageModel | undefined;
+  price: Price;
+} & Pick<Abilities, 'canSee' | 'canCall' | 'canVary'>;
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -37,23 +39,37 @@ const OWN = 'mine';
 
 const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
 
+/** Whether it may call for tools is for us to know alone. */
+const shownAbilities = (vendorModel: string) => {
+  const { canCall: _ours, ...shown } = abilitiesOf(vendorModel);
+  return shown;
+};
+
 /** What is answered with somebody's own key costs nothing here. */
-const priceOf = ({ providerName, isVip }: Offer): ChosenModel['price'] =>
-  providerName === OWN ? 'nothing' : isVip ? 'paid-answer' : 'answer';
+const priceOf = ({ providerName, isVip, vendorModel }: Offer): Price => {
+  if (providerName === OWN) return 'nothing';
+  if (abilitiesOf(vendorModel).canDraw) return 'picture';
+  return isVip ? 'paid-answer' : 'answer';
+};
+
+/** What answers where nothing was chosen: in words, at no other price than an answer's, and not at a person's own. */
+const isPlain = (offer: Offer): boolean => offer.isAvailable && priceOf(offer) === 'answer';
 
 /** Which models there are for whom, and which one answers. */
 export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {
   const ownOffers = async (owner: string | undefined): Promise<Offer[]> =>
-    (owner === undefined ? [] : await offeredToOwner(owner)).map(({ name, model, provider }) => ({
-      name: `${OWN}/${name}/${model}`,
-      label: model,
-      provider,
-      providerName: OWN,
-      vendorModel: model,
-      isVip: false,
-      isPreset: false,
-      isAvailable: true,
-    }));
+    (owner === undefined ? [] : await offeredToOwner(owner))
+      .filter(({ model, provider }) => canAnswer(provider, model))
+      .map(({ name, model, provider }) => ({
+        name: `${OWN}/${name}/${model}`,
+        label: model,
+        provider,
+        providerName: OWN,
+        vendorModel: model,
+        isVip: false,
+        isPreset: false,
+        isAvailable: true,
+      }));
 
   const offersIn = async (locale: Locale, owner: string | undefined): Promise<Offer[]> => {
     const [common, own] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
@@ -75,8 +91,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
   ];
 
   const presetOf = (offers: readonly Offer[]): Offer | undefined =>
-    offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
-    offers.find(({ isAvailable, isVip, providerName }) => isAvailable && !isVip && providerName !== OWN);
+    offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ?? offers.find(isPlain);
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
@@ -97,7 +112,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         reason: offer.isAvailable || !offer.reason ? '' : say(locale, offer.reason.key, offer.reason.values),
         isVip: offer.isVip,
         isDefault: offer === preset,
-        ...abilitiesOf(offer.vendorModel),
+        ...shownAbilities(offer.vendorModel),
       }));
     },
 
@@ -122,16 +137,31 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       const { label, vendorModel } = offer;
-      const { canSee } = abilitiesOf(vendorModel);
+      const { canSee, canCall, canVary, canDraw } = abilitiesOf(vendorModel);
       return {
         name: offer.name,
         label,
         vendorModel,
         text: offer.provider.text,
+        images: canDraw ? offer.provider.images : undefined,
         price: priceOf(offer),
         canSee,
+        canCall,
+        canVary,
       };
     },
+
+    /** Whether a name stands for a model that answers with a picture. */
+    draws: async (owner: string, name: string, locale: Locale): Promise<boolean> =>
+      (await offersIn(locale, owner)).some(
+        (offer) => offer.name === name && abilitiesOf(offer.vendorModel).canDraw,
+      ),
+
+    /** Who offers a model; empty for one that is offered no more. */
+    providerOf: async (name: string, locale: Locale): Promise<string> =>
+      isOwn(name)
+        ? OWN
+        : ((await commonOffers(locale)).find((offer) => offer.name === name)?.providerName ?? ''),
 
     isBuiltinOnly: async (): Promise<boolean> =>
       (await commonOffers('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),

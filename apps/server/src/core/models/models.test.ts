@@ -17,7 +17,16 @@ describe('with nothing set up', () => {
   it('lists the models that the specification names, by language, and none of the hidden [chat.models-names] [chat.models-hidden] [chat.models-locale]', async () => {
     const namesIn = async (language: string) =>
       (await createClient(server.url, undefined, language).call(listModels, {})).map(({ name }) => name);
-    const everywhere = ['gpt3.5', 'gpt4.0', 'gpto1', 'deepseekV3', 'deepseekR1', 'gemini', 'minimax'];
+    const everywhere = [
+      'gpt3.5',
+      'gpt4.0',
+      'gpto1',
+      'deepseekV3',
+      'deepseekR1',
+      'gemini',
+      'minimax',
+      'gpt-image-1',
+    ];
 
     const [english, chinese] = [await namesIn('en-US'), await namesIn('zh-CN')];
 

@@ -2,6 +2,7 @@ import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ModelProvider } from '../../ports/model-provider.ts';
+import { abilitiesOf } from './abilities.ts';
 
 /** A line of the model picker: a model, whether it can answer here, and if not, which setting is missing. */
 export type Offer = {
@@ -32,6 +33,10 @@ const SETTINGS: Record<string, string> = {
   qianfan: 'QIANFAN_API_KEY',
 };
 
+/** A model that draws is of use only where we know how it is asked. */
+export const canAnswer = (provider: ModelProvider, vendorModel: string): boolean =>
+  provider.images !== undefined || !abilitiesOf(vendorModel).canDraw;
+
 /** The catalogue's models of a language, and under their own names those that compatible services list. */
 export const listOffers = async (
   catalogue: readonly CatalogueModel[],
@@ -61,6 +66,7 @@ export const listOffers = async (
         isPreset: model.isDefault === true,
         isAvailable:
           provider !== undefined &&
+          canAnswer(provider, model.vendorModel) &&
           (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
         reason: provider
           ? { key: 'model-not-offered' }
@@ -72,7 +78,7 @@ export const listOffers = async (
     .filter(([{ name }]) => withOwnModels.has(name))
     .flatMap(([provider, listing]) =>
       listing
-        .filter((model) => !known.has(model))
+        .filter((model) => !known.has(model) && canAnswer(provider, model))
         .map((model): Offer => ({
           name: model,
           label: model,

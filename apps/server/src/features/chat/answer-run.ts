@@ -1,7 +1,10 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withLength } from '../../core/conversation/answer-length.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
 import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
@@ -14,11 +17,15 @@ import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../core/models/models.service.ts';
 import type { Web } from '../../core/web/web.service.ts';
+import { answerWithTools } from '../../core/tools/answer-with-tools.ts';
+import { createFileSearch } from '../../core/tools/search-files.ts';
 import { reasoningIn, textIn } from '../../core/runs/event-log.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
+import { paintAnswer } from './paint-answer.ts';
+import { exchangeOf } from './exchange-of.ts';
 import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
@@ -26,7 +33,11 @@ import type { Tell } from './tell.ts';
 
 type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
-export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel; webSearch: boolean };
+export type AnswerInput = AnswerKept & {
+  question: Question;
+  model: ChosenModel;
+  webSearch: boolean;
+} & ChatParameters;
 
 type Deps = {
   records: RecordStore;
@@ -52,8 +63,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model, webSearch }, { runId, owner, signal }) {
+    async *work({ msgId, topicId, locale, question: asked, model, ...how }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
+      if (model.images) {
+        const { fileIds, prompt } = asked;
+        const { images, vendorModel } = model;
+        yield* paintAnswer(files, { owner, prompt, fileIds, images, vendorModel, locale }, signal);
+        return;
+      }
       const [earlier, custom, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
         customInstructionsOf(owner),
@@ -75,50 +92,62 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const found = await gatherPassages(knowledge, { owner, files: scope }, question);
       const fromFiles = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
-      const looked = webSearch
+      const looked = how.webSearch
         ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
         : undefined;
       const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
       if (anchors.length > 0) yield { type: 'citations', anchors };
       const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
       const exchanges = earlier.map((turn) => ({
-        prompt: withQuote(turn.prompt, turn.quote),
-        response: turn.response,
+        ...exchangeOf(turn),
         pictures: seenWith(turn),
       }));
       const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
       const remarks = [...(isCut ? ['conversation-cut' as const] : []), ...(looked?.remarks ?? [])];
       if (remarks.length > 0)
         yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
-      const basic = instructionsWith(custom, looked && clock.now());
-      const parts = model.text.stream({
+      const search =
+        model.canCall && scope.length > 0
+          ? createFileSearch(knowledge, { owner, locale, files: scope, given: anchors })
+          : undefined;
+      const basic = withLength(instructionsWith(custom, looked && clock.now()), how.length);
+      const request = {
         model: model.vendorModel,
+        ...(how.style !== 'balanced' && model.canVary ? { style: how.style } : {}),
         instructions: withUnheard(withProject(basic, folder?.instructions ?? ''), unheard),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,
         signal,
-      });
+      };
       let answer = '';
-      for await (const part of parts) {
+      let given: readonly Anchor[] = anchors;
+      for await (const part of answerWithTools(model.text, request, search ? [search.tool] : [])) {
+        const found = search?.anchors() ?? given;
+        if (found.length > given.length) {
+          given = [...found];
+          yield { type: 'citations', anchors: [...given] };
+        }
         if (part.type === 'text') answer += part.text;
         yield part.type === 'text' ? part.text : part;
       }
-      if (anchors.length === 0) return;
+      if (given.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         // A file deleted in the meantime takes nothing from the answer.
         files.placeOf(owner, fileId, start, end).catch(() => undefined);
-      yield { type: 'citations', anchors: await sharpen(answer, anchors, findPlace) };
+      yield { type: 'citations', anchors: await sharpen(answer, given, findPlace) };
     },
 
     async finish({ msgId }, { runId, owner, state, events, error }, tx) {
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
+      let pictureUrl = '';
       for (const { event } of events) {
         if (typeof event === 'string') continue;
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
+        if (event.type === 'picture' && event.isWhole) pictureUrl = event.url;
       }
       const source = citedAnchors(response, offered);
       const change = {
@@ -128,13 +157,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         source,
         error: error ?? null,
         notice,
+        pictureUrl,
         updatedAt: clock.now(),
       };
       if (!(await records.end(owner, msgId, change, tx))) return 'gone';
       // What it cites may have come with an earlier turn, and stays when that one is deleted.
-      const cited = [
-        ...new Set(source.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : [fileId]))),
-      ];
+      const made = fileOfUrl(pictureUrl)?.fileId ?? [];
+      const read = source.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : [fileId]));
+      const cited = [...new Set(read.concat(made))];
       await files.use(owner, cited, runId, tx);
       return 'kept';
     },

@@ -17,6 +17,7 @@ import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
+import { createContexts } from './context.service.ts';
 import { createDownloads } from './downloads.service.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
@@ -31,6 +32,7 @@ import { createHighlightStore } from './highlights.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
+import { presentMessage } from './present-message.ts';
 import { createRecordStore } from './records.store.ts';
 import { runCodeRoutes } from './run-code.routes.ts';
 import { createRunCodeService } from './run-code.service.ts';
@@ -100,11 +102,14 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     void jobs
       .enqueue(TITLE_CHAT, first, { singletonKey: first.topicId })
       .catch((error: unknown) => log.warn({ err: error }, 'a chat keeps its first words for a title'));
-  sockets.register('response', async (owner, msgId) => {
-    const record = await stores.records.find(owner, msgId);
-    return (
-      record && { type: 'response', msgId, sessionId: record.topicId, content: record.response, done: true }
-    );
+  sockets.register('response', async (owner, msgId, locale) => {
+    const [row] = (await stores.records.page(owner, { msgId }, 1, 1)).rows;
+    if (!row) return undefined;
+    const [provide, marked] = await Promise.all([
+      rest.models.providerOf(row.model, locale),
+      stores.highlights.ofRecords([row.id]),
+    ]);
+    return presentMessage(row, marked, { provide, locale, publicUrl: rest.publicUrl });
   });
   return {
     routes: [
@@ -117,6 +122,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
         publishing,
         marks: createMarks(deps),
         highlights: createHighlightService(deps),
+        contexts: createContexts(deps),
       }),
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],

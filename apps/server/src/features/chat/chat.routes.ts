@@ -1,6 +1,7 @@
 import {
   ask,
   askBySocket,
+  askForPicture,
   askKnowledgeV1,
   askV1,
   createTopic,
@@ -10,7 +11,13 @@ import {
   pageRecords,
   pageTopics,
 } from '@studiolo/contract/chat/endpoints';
-import { pinTopic, renameTopic, restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import {
+  getParameters,
+  pinTopic,
+  renameTopic,
+  restoreTopic,
+  setParameters,
+} from '@studiolo/contract/chat/topic-endpoints';
 import { handle, handleStream } from '../../platform/http/handle.ts';
 import type { ChatService } from './chat.service.ts';
 import type { TopicService } from './topics.service.ts';
@@ -22,6 +29,10 @@ export const chatRoutes = (chat: ChatService, topics: TopicService) => [
       return chat.follow(asked, caller.userId, afterId, signal);
     }),
   ),
+  handleStream(askForPicture, async ({ caller, input, locale }, { afterId, signal }) => {
+    const asked = await chat.ask(caller.userId, input, locale, 'image');
+    return chat.follow(asked, caller.userId, afterId, signal);
+  }),
   handle(askBySocket, ({ caller, input, locale }) => chat.ask(caller.userId, input, locale)),
   handle(pageRecords, ({ caller, input, locale }) => {
     const { current, size, roleId, features, tmpUid, ...same } = input;
@@ -37,5 +48,7 @@ export const chatRoutes = (chat: ChatService, topics: TopicService) => [
   handle(deleteTopic, ({ caller, input }) => topics.remove(caller.userId, input.sessionId)),
   handle(restoreTopic, ({ caller, input }) => topics.restore(caller.userId, input.sessionId)),
   handle(renameTopic, ({ caller, input }) => topics.rename(caller.userId, input.sessionId, input.title)),
+  handle(getParameters, ({ caller, input }) => topics.parameters(caller.userId, input.sessionId)),
+  handle(setParameters, ({ caller, input }) => topics.setParameters(caller.userId, input.sessionId, input)),
   handle(pinTopic, ({ caller, input }) => topics.pin(caller.userId, input.sessionId, input.isPinned)),
 ];

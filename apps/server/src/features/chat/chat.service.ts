@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS, type HistoryRecord, type MessageType } from '@studiolo/contract/chat/entities';
+import { DRAWING_MODEL } from '@studiolo/contract/models/catalogue';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -69,7 +70,7 @@ export const createChatService = (deps: Deps) => {
 
   const topicOf = async (
     owner: string,
-    { sessionId, roleId, prompt, isTemporary = false, folderId }: Ask,
+    { sessionId, roleId, prompt, isTemporary = false, folderId, parameters }: Ask,
   ): Promise<{ topic: TopicRow; isNew: boolean }> => {
     if (sessionId !== undefined) {
       const topic = await topics.find(owner, sessionId);
@@ -88,6 +89,7 @@ export const createChatService = (deps: Deps) => {
       visitorId: '',
       folderId: folderId ?? null,
       isPinned: false,
+      ...(parameters ?? USUAL_PARAMETERS),
       titledBy: 'words',
       isTemporary,
       deletedAt: null,
@@ -114,10 +116,16 @@ export const createChatService = (deps: Deps) => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
 
-  const askNew = async (owner: string, ask: Ask, locale: Locale): Promise<Asked> => {
+  /** What draws where a picture is wanted of a model that does not. */
+  const modelFor = async (owner: string, { model }: Ask, locale: Locale, wants: MessageType) => {
+    const isOther = wants === 'image' && !(model && (await models.draws(owner, model, locale)));
+    return models.choose(owner, isOther ? DRAWING_MODEL : model, locale);
+  };
+
+  const askNew = async (owner: string, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
     const [{ topic, isNew }, model, attached] = await Promise.all([
       topicOf(owner, ask),
-      models.choose(owner, ask.model, locale),
+      modelFor(owner, ask, locale, wants),
       files.readyFiles(owner, ask.fileIds ?? []),
     ]);
     if (!model.canSee && attached.some(isShown)) {
@@ -128,6 +136,7 @@ export const createChatService = (deps: Deps) => {
       parentId: isNew ? '' : await parentOf(owner, topic, ask.parentId),
       prompt: ask.prompt,
       quote: ask.quoteInfo ?? '',
+      compareId: ask.compareId ?? '',
       fileIds: attached.map(({ id }) => id),
     };
     const isFirst = question.parentId === '';
@@ -144,6 +153,7 @@ export const createChatService = (deps: Deps) => {
       bodyHash: hashOf(ask),
       fileUrls: attached.map(({ id, name }) => fileUrl(id, name)),
       model: model.name,
+      messageType: model.images ? ('image' as const) : ('text' as const),
       status: 'running' as const,
       createdAt: now,
       updatedAt: now,
@@ -165,7 +175,8 @@ export const createChatService = (deps: Deps) => {
         keepFiles(owner, question.fileIds, runId, tx),
       ]),
     );
-    runs.launch(run, { ...input, question, model, webSearch: ask.webSearch ?? false });
+    const { style, length } = topic;
+    runs.launch(run, { ...input, question, model, webSearch: ask.webSearch ?? false, style, length });
     tell(owner, [
       ['topics', topic.id],
       ['records', topic.id],
@@ -175,9 +186,9 @@ export const createChatService = (deps: Deps) => {
 
   return {
     /** Takes a question once, whatever its `msgId` is sent again, and starts its answer. */
-    async ask(owner: string, ask: Ask, locale: Locale): Promise<Asked> {
+    async ask(owner: string, ask: Ask, locale: Locale, wants: MessageType = 'text'): Promise<Asked> {
       try {
-        return await askNew(owner, ask, locale);
+        return await askNew(owner, ask, locale, wants);
       } catch (error) {
         const known = await records.find(owner, ask.msgId);
         if (known) return repeated(known, ask);

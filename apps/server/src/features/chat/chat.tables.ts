@@ -12,7 +12,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RecordStatus } from '@studiolo/contract/chat/entities';
+import {
+  USUAL_PARAMETERS,
+  type ChatParameters,
+  type MessageType,
+  type RecordStatus,
+} from '@studiolo/contract/chat/entities';
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -60,6 +65,9 @@ export const topics = snakeCase.table(
     visitorId: text().notNull().default(''),
     folderId: uuid().references(() => folders.id, { onDelete: 'set null' }),
     isPinned: boolean().notNull().default(false),
+    /** How its questions are answered. */
+    style: text().$type<ChatParameters['style']>().notNull().default(USUAL_PARAMETERS.style),
+    length: text().$type<ChatParameters['length']>().notNull().default(USUAL_PARAMETERS.length),
     /** Where its title comes from; a person's own is never made anew. */
     titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
     /** Left out of every list, of the search and of the export, and erased when it is left. */
@@ -102,8 +110,16 @@ export const records = snakeCase.table(
     source: jsonb().$type<Anchor[]>().notNull().default([]),
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
+    messageType: text().$type<MessageType>().notNull().default('text'),
+    /** Where the picture is that is the answer, empty for none. */
+    pictureUrl: text().notNull().default(''),
     score: real(),
     scoreComment: text().notNull().default(''),
+    /** The same for turns that ask several models side by side, empty for none. */
+    compareId: text().notNull().default(''),
+    isPreferred: boolean().notNull().default(false),
+    /** Models that are asked later get it, however long the conversation. */
+    isPinned: boolean().notNull().default(false),
     /** Models that are asked later do not get it. */
     isHidden: boolean().notNull().default(false),
     /** Whether a search finds it yet. */

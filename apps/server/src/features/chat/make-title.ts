@@ -37,7 +37,7 @@ export const createTitling =
   async ({ owner, msgId, topicId, locale }: FirstAnswer, signal: AbortSignal): Promise<void> => {
     const [record, topic] = await Promise.all([records.find(owner, msgId), topics.find(owner, topicId)]);
     if (!record || topic?.titledBy !== 'words' || topic.isTemporary) return;
-    if (record.model === BUILTIN_MODEL) return;
+    if (record.model === BUILTIN_MODEL || record.messageType === 'image') return;
     const model = await models.choose(owner, record.model, locale);
     const parts = model.text.stream({
       model: model.vendorModel,

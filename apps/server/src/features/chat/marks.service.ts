@@ -28,6 +28,17 @@ export const createMarks = ({ records, tell }: Deps) => {
         scoreComment: score === 0 ? '' : comment,
       }),
 
+    /** Goes on with one of several answers side by side. */
+    async prefer(owner: string, msgId: string): Promise<null> {
+      const record = await records.find(owner, msgId);
+      if (!record || record.compareId === '') throw new Refusal('NOT_FOUND');
+      await records.prefer(record);
+      tell(owner, [['records', record.topicId]]);
+      return null;
+    },
+
+    pin: (owner: string, msgId: string, isPinned: boolean): Promise<null> => mark(owner, msgId, { isPinned }),
+
     hide: (owner: string, msgId: string, isHidden: boolean): Promise<null> =>
       mark(owner, msgId, { isHidden }),
   };

@@ -1,13 +1,17 @@
 import {
   downloadAnswer,
+  getContext,
   hideRecord,
   pagePublications,
+  pinRecord,
+  preferRecord,
   publishAnswer,
   setScore,
   unpublishAnswer,
 } from '@studiolo/contract/chat/message-endpoints';
 import { addHighlight, pageHighlights, removeHighlight } from '@studiolo/contract/chat/highlight-endpoints';
 import { handle } from '../../platform/http/handle.ts';
+import type { Contexts } from './context.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { HighlightService } from './highlights.service.ts';
 import type { Marks } from './marks.service.ts';
@@ -18,9 +22,10 @@ type Services = {
   publishing: Publishing;
   marks: Marks;
   highlights: HighlightService;
+  contexts: Contexts;
 };
 
-export const messageRoutes = ({ downloads, publishing, marks, highlights }: Services) => [
+export const messageRoutes = ({ downloads, publishing, marks, highlights, contexts }: Services) => [
   handle(downloadAnswer, ({ caller, input, locale }) =>
     downloads.download(caller.userId, { ...input, locale }),
   ),
@@ -33,5 +38,8 @@ export const messageRoutes = ({ downloads, publishing, marks, highlights }: Serv
   handle(addHighlight, ({ caller, input }) => highlights.add(caller.userId, input)),
   handle(removeHighlight, ({ caller, input }) => highlights.remove(caller.userId, input.highlightId)),
   handle(pageHighlights, ({ caller, input }) => highlights.list(caller.userId, input.sessionId, input)),
+  handle(preferRecord, ({ caller, input }) => marks.prefer(caller.userId, input.msgId)),
+  handle(pinRecord, ({ caller, input }) => marks.pin(caller.userId, input.msgId, input.isPinned)),
+  handle(getContext, ({ caller, input }) => contexts.after(caller.userId, input.msgId)),
   handle(hideRecord, ({ caller, input }) => marks.hide(caller.userId, input.msgId, input.hide)),
 ];

@@ -1,4 +1,5 @@
 import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
+import { fileOfUrl, isPictureName } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { escaped } from '../../core/documents/escaped.ts';
@@ -14,6 +15,9 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const promptHtml = (prompt: string, quote: string): string =>
   `${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}<p>${lines(prompt)}</p>`;
+
+const picturesIn = (urls: readonly string[]): string[] =>
+  urls.filter((url) => isPictureName(fileOfUrl(url)?.name ?? ''));
 
 /** A turn by the wire's own names. */
 export const presentRecord = (
@@ -42,9 +46,14 @@ export const presentRecord = (
   hide: row.isHidden,
   highlight: marked.filter(({ recordId }) => recordId === row.id).map(presentHighlight),
   publishToHtmlUrl: row.publicId === null ? '' : publishedUrl(publicUrl, row.publicId),
-  base64ImgUrl: '',
+  msgType: row.messageType,
+  base64ImgUrl: row.pictureUrl,
+  sourceImages: row.messageType === 'image' ? picturesIn(row.fileUrls) : [],
   updateDate: row.updatedAt.toISOString(),
   parentId: row.parentId,
+  compareId: row.compareId,
+  isPreferred: row.isPreferred,
+  isPinned: row.isPinned,
   runId: row.runId,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
   notice: row.notice,

@@ -31,7 +31,7 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
   expect(asked).toMatchObject({ msgId });
   for (const socket of sockets.slice(0, 2)) {
     const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
-    expect(push).toEqual({
+    expect(push).toMatchObject({
       type: 'response',
       msgId,
       sessionId: asked.sessionId,
@@ -116,4 +116,52 @@ it('lets no other site’s page in [api.socket]', async () => {
   socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token: ann.token })));
 
   expect(await closed).toBe(4401);
+});
+
+it('pushes an answer as a message with all that belongs to one [api.entity-message] [chat.push]', async () => {
+  const ann = await aUser(one);
+  const file = await anUpload(ann, 'lamp.txt', 'The lamp is red. It burns at night.');
+  openai.answersWith({ reasoning: 'Look at the lamp.', text: 'It is red [1].' });
+  const socket = await aSocket(one.url, ann.token);
+  await socket.waitFor(isReady);
+  const msgId = randomUUID();
+
+  const { sessionId } = await ann.call(askBySocket, {
+    msgId,
+    prompt: 'Which colour has the lamp?',
+    quoteInfo: 'The lamp is <red>.',
+    fileIds: [file.fileId],
+    model: 'stand-in',
+  });
+
+  const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
+  const record = (await ann.call(pageRecords, {})).records[0]!;
+  expect(push).toEqual({
+    type: 'response',
+    content: 'It is red [1].',
+    msgId,
+    sessionId,
+    msgType: 'text',
+    botId: '-1',
+    provide: 'openai',
+    quoteInfo: 'The lamp is <red>.',
+    promptHTML: '<blockquote>The lamp is &lt;red&gt;.</blockquote><p>Which colour has the lamp?</p>',
+    fileList: [{ fileId: file.fileId, name: 'lamp.txt', url: file.url }],
+    format: 'markdown',
+    model: 'stand-in',
+    highlight: false,
+    hide: false,
+    done: true,
+    error: '',
+    reasoning: 'Look at the lamp.',
+    source: [expect.objectContaining({ number: 1, fileId: file.fileId })],
+    tableId: record.tableId,
+    score: null,
+    sourceImages: [],
+    sourceUrls: [file.url],
+    publishToHtmlUrl: '',
+    base64ImgUrl: '',
+  });
+  openai.answersWith('Paper and ink.');
+  socket.close();
 });

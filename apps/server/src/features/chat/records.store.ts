@@ -19,8 +19,14 @@ export type RecordFilter = {
   visitorId?: string | undefined;
 };
 
+/** What a model is told of a turn. */
+export type ChainRow = Pick<
+  RecordRow,
+  'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'pictureUrl' | 'isPinned'
+>;
+
 /** The longest conversation that is walked for a model. */
-const CHAIN_LENGTH = 200;
+export const CHAIN_LENGTH = 200;
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
@@ -82,26 +88,18 @@ export const createRecordStore = (database: Database) => ({
   },
 
   /** What a model is told of a turn and those before it: none that is hidden, oldest first, up to the beginning of the conversation or a generous limit. */
-  async chain(
-    topicId: string,
-    msgId: string,
-  ): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds'>[]> {
+  async chain(topicId: string, msgId: string): Promise<ChainRow[]> {
     if (msgId === '') return [];
-    const { rows } = await database.execute<{
-      prompt: string;
-      quote: string;
-      response: string;
-      fileIds: string[];
-    }>(sql`
+    const { rows } = await database.execute<ChainRow>(sql`
       with recursive chain as (
-        select msg_id, parent_id, prompt, quote, response, file_ids, is_hidden, 1 as depth
+        select msg_id, parent_id, prompt, quote, response, file_ids, picture_url, is_pinned, is_hidden, 1 as depth
         from records where topic_id = ${topicId} and msg_id = ${msgId}
         union all
-        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.is_hidden, chain.depth + 1
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.picture_url, before.is_pinned, before.is_hidden, chain.depth + 1
         from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
         where chain.depth < ${CHAIN_LENGTH}
       )
-      select prompt, quote, response, file_ids as "fileIds" from chain where not is_hidden order by depth desc`);
+      select msg_id as "msgId", prompt, quote, response, file_ids as "fileIds", picture_url as "pictureUrl", is_pinned as "isPinned" from chain where not is_hidden order by depth desc`);
     return rows;
   },
 
@@ -132,7 +130,7 @@ export const createRecordStore = (database: Database) => ({
   async mark(
     owner: string,
     msgId: string,
-    change: Partial<Pick<RecordRow, 'score' | 'scoreComment' | 'isHidden'>>,
+    change: Partial<Pick<RecordRow, 'score' | 'scoreComment' | 'isHidden' | 'isPinned'>>,
   ): Promise<string | undefined> {
     const [row] = await database
       .update(records)
@@ -140,6 +138,16 @@ export const createRecordStore = (database: Database) => ({
       .where(own(owner, msgId))
       .returning({ topicId: records.topicId });
     return row?.topicId;
+  },
+
+  /** Prefers a turn to those that it is compared with. */
+  async prefer({ ownerId, topicId, msgId, compareId }: RecordRow): Promise<void> {
+    await database
+      .update(records)
+      .set({ isPreferred: sql`${records.msgId} = ${msgId}` })
+      .where(
+        and(eq(records.ownerId, ownerId), eq(records.topicId, topicId), eq(records.compareId, compareId)),
+      );
   },
 
   /** Keeps how a turn ended, and that its session was used; false when it was deleted. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Topic } from '@studiolo/contract/chat/entities';
+import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../../core/files/files.service.ts';
@@ -80,6 +80,15 @@ export const createTopicService = (deps: Deps) => {
 
     rename: (owner: string, sessionId: string, title: string) =>
       change(owner, sessionId, { title, titledBy: 'person' }),
+
+    async parameters(owner: string, sessionId: string): Promise<ChatParameters> {
+      const topic = await topics.find(owner, sessionId);
+      if (!topic) throw new Refusal('NOT_FOUND');
+      return { style: topic.style, length: topic.length };
+    },
+
+    setParameters: (owner: string, sessionId: string, { style, length }: ChatParameters) =>
+      change(owner, sessionId, { style, length }),
 
     pin: (owner: string, sessionId: string, isPinned: boolean) => change(owner, sessionId, { isPinned }),
 

@@ -20,6 +20,8 @@ export const PARSING_LIMITS = {
   portraitSide: 256,
   /** The longer side of what models and pages are shown of a picture: more, models shrink themselves. */
   viewSide: 1568,
+  /** The longer side of a picture that is still being made. */
+  sketchSide: 448,
   /** Files waiting for a free process. */
   queueLength: 1_000,
   /** How long a process without work is kept. */

@@ -1,7 +1,7 @@
 import { answerTasks } from './answer-tasks.ts';
 import type { ParserTask } from './parser-messages.ts';
-import { drawView, portray } from './portray.ts';
+import { drawSketch, drawView, portray } from './portray.ts';
 
-answerTasks(({ path, kind }: ParserTask<'picture' | 'view'>) =>
-  kind === 'view' ? drawView(path) : portray(path),
-);
+const DRAW = { picture: portray, view: drawView, sketch: drawSketch };
+
+answerTasks(({ path, kind }: ParserTask<keyof typeof DRAW>) => DRAW[kind](path));

@@ -27,6 +27,17 @@ export const portray = (path: string): Promise<Uint8Array> => {
   return draw(open(path).resize(side, side, { fit: 'cover' }).png());
 };
 
+/** Draws a picture anew and small, for a moment's look at it. */
+export const drawSketch = (path: string): Promise<Uint8Array> => {
+  const side = PARSING_LIMITS.sketchSide;
+  return draw(
+    open(path)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 60, mozjpeg: false }),
+  );
+};
+
 /** Draws a picture anew as models and pages take it: on white, not larger than needed, without anything else that was in the file. */
 export const drawView = (path: string): Promise<Uint8Array> => {
   const side = PARSING_LIMITS.viewSide;

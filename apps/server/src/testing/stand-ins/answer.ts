@@ -1,15 +1,22 @@
-/** What a stand-in says, piece by piece, as a model would token by token. */
-export type AnswerPiece = { type: 'text' | 'reasoning'; text: string };
+/** Something that is called for; `input` is JSON, or what a model took for it. */
+export type StandInCall = { id: string; name: string; input: string };
+
+/** What a stand-in says, piece by piece, as a model would token by token; of a call, a piece of its input. */
+export type AnswerPiece =
+  | { type: 'text' | 'reasoning'; text: string }
+  | { type: 'call'; text: string; call: StandInCall; at: number; isFirst: boolean; isLast: boolean };
+
+type Words = string | readonly string[];
 
 /** A text is cut into pieces of a few characters; a list is sent as it stands. */
 export type Answer =
   | string
   | readonly string[]
-  | { reasoning: string | readonly string[]; text: string | readonly string[] };
+  | { reasoning?: Words; text?: Words; calls?: readonly StandInCall[] };
 
 const PIECE_LENGTH = 4;
 
-const cut = (text: string | readonly string[]): readonly string[] => {
+const cut = (text: Words): readonly string[] => {
   if (typeof text !== 'string') return text;
   const characters = Array.from(text);
   const count = Math.ceil(characters.length / PIECE_LENGTH);
@@ -18,13 +25,29 @@ const cut = (text: string | readonly string[]): readonly string[] => {
   );
 };
 
-const piecesOf = (type: AnswerPiece['type'], text: string | readonly string[]): AnswerPiece[] =>
+const piecesOf = (type: 'text' | 'reasoning', text: Words): AnswerPiece[] =>
   cut(text).map((piece) => ({ type, text: piece }));
 
-const isSpoken = (answer: Answer): answer is string | readonly string[] =>
-  typeof answer === 'string' || Array.isArray(answer);
+const callPieces = (call: StandInCall, at: number): AnswerPiece[] =>
+  cut(call.input).map((text, index, all) => ({
+    type: 'call',
+    text,
+    call,
+    at,
+    isFirst: index === 0,
+    isLast: index === all.length - 1,
+  }));
+
+const isSpoken = (answer: Answer): answer is Words => typeof answer === 'string' || Array.isArray(answer);
 
 export const toPieces = (answer: Answer): AnswerPiece[] =>
   isSpoken(answer)
     ? piecesOf('text', answer)
-    : [...piecesOf('reasoning', answer.reasoning), ...piecesOf('text', answer.text)];
+    : [
+        ...piecesOf('reasoning', answer.reasoning ?? ''),
+        ...piecesOf('text', answer.text ?? ''),
+        ...(answer.calls ?? []).flatMap(callPieces),
+      ];
+
+export const hasCalls = (pieces: readonly AnswerPiece[]): boolean =>
+  pieces.some(({ type }) => type === 'call');

@@ -1,38 +1,97 @@
 import * as z from 'zod/mini';
-import type { AnswerPiece } from './answer.ts';
+import { hasCalls, type AnswerPiece } from './answer.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
-import { namedEvent, withPictures, type Wire } from './wire.ts';
+import { checkResults, namedEvent, withCalls, withPictures, type Wire } from './wire.ts';
 
-const Texts = z.union([
-  z.string(),
-  z.array(
-    z.object({
-      text: z._default(z.string(), ''),
-      /** https://docs.anthropic.com/en/docs/build-with-claude/vision */
-      source: z.optional(z.object({ type: z.literal('base64'), media_type: z.string(), data: z.string() })),
-    }),
-  ),
+const Text = z.object({ type: z.literal('text'), text: z.string() });
+
+const Block = z.discriminatedUnion('type', [
+  Text,
+  /** https://docs.anthropic.com/en/docs/build-with-claude/vision */
+  z.object({
+    type: z.literal('image'),
+    source: z.object({ type: z.literal('base64'), media_type: z.string(), data: z.string() }),
+  }),
+  /** https://docs.anthropic.com/en/docs/agents-and-tools/tool-use/implement-tool-use */
+  z.object({
+    type: z.literal('tool_use'),
+    id: z.string(),
+    name: z.string(),
+    input: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    type: z.literal('tool_result'),
+    tool_use_id: z.string(),
+    content: z.union([z.string(), z.array(Text)]),
+  }),
 ]);
+type Block = z.infer<typeof Block>;
+
+const Content = z.union([z.string(), z.array(Block)]);
 
 const Question = z.object({
-  system: z._default(Texts, ''),
-  messages: z.array(z.object({ role: z.string(), content: Texts })),
+  system: z._default(z.union([z.string(), z.array(Text)]), ''),
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: Content })),
+  tools: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        description: z.string(),
+        input_schema: z.object({ type: z.literal('object') }),
+      }),
+    ),
+    [],
+  ),
+  tool_choice: z.optional(z.object({ type: z.enum(['auto', 'none']) })),
 });
 
-const plain = (content: z.infer<typeof Texts>): string =>
-  typeof content === 'string' ? content : content.map(({ text }) => text).join('');
+const plain = (content: string | readonly Block[]): string =>
+  typeof content === 'string'
+    ? content
+    : content.map((block) => (block.type === 'text' ? block.text : '')).join('');
 
-const picturesIn = (content: z.infer<typeof Texts>) =>
-  (typeof content === 'string' ? [] : content).flatMap(({ source }) =>
-    source ? [{ type: source.media_type, base64: source.data }] : [],
+const picturesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'image' ? [{ type: block.source.media_type, base64: block.source.data }] : [],
   );
 
-const start = (index: number, type: AnswerPiece['type']): string =>
-  namedEvent({
-    type: 'content_block_start',
-    index,
-    content_block: type === 'text' ? { type, text: '' } : { type: 'thinking', thinking: '', signature: '' },
-  });
+const callsIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'tool_use' ? [{ id: block.id, name: block.name, input: block.input }] : [],
+  );
+
+const resultsIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'tool_result' ? [{ id: block.tool_use_id, text: plain(block.content) }] : [],
+  );
+
+const opened = (piece: AnswerPiece): unknown => {
+  switch (piece.type) {
+    case 'text':
+      return { type: 'text', text: '' };
+    case 'reasoning':
+      return { type: 'thinking', thinking: '', signature: '' };
+    case 'call':
+      return { type: 'tool_use', id: piece.call.id, name: piece.call.name, input: {} };
+  }
+};
+
+const added = ({ type, text }: AnswerPiece): unknown => {
+  switch (type) {
+    case 'text':
+      return { type: 'text_delta', text };
+    case 'reasoning':
+      return { type: 'thinking_delta', thinking: text };
+    case 'call':
+      return { type: 'input_json_delta', partial_json: text };
+  }
+};
+
+const start = (index: number, piece: AnswerPiece): string =>
+  namedEvent({ type: 'content_block_start', index, content_block: opened(piece) });
+
+const isSameBlock = (piece: AnswerPiece, before: AnswerPiece | undefined): boolean =>
+  piece.type === before?.type && !(piece.type === 'call' && piece.isFirst);
 
 const stop = (index: number): string => namedEvent({ type: 'content_block_stop', index });
 
@@ -42,14 +101,14 @@ const blockDelta = (index: number, delta: unknown): string =>
 /** Each piece with what opens its block, and closes the one before, where the kind changes. */
 const blocksOf = (pieces: readonly AnswerPiece[]): { events: string[]; last: number } => {
   let index = -1;
-  const events = pieces.map(({ type, text }, at) => {
-    const previous = pieces[at - 1]?.type;
+  const events = pieces.map((piece, at) => {
+    const previous = pieces[at - 1];
     const signature =
-      previous === 'reasoning' ? blockDelta(index, { type: 'signature_delta', signature: 'c2ln' }) : '';
-    const before =
-      previous === type ? '' : `${previous ? signature + stop(index) : ''}${start((index += 1), type)}`;
-    const delta = type === 'text' ? { type: 'text_delta', text } : { type: 'thinking_delta', thinking: text };
-    return before + blockDelta(index, delta);
+      previous?.type === 'reasoning' ? blockDelta(index, { type: 'signature_delta', signature: 'c2ln' }) : '';
+    const before = isSameBlock(piece, previous)
+      ? ''
+      : `${previous ? signature + stop(index) : ''}${start((index += 1), piece)}`;
+    return before + blockDelta(index, added(piece));
   });
   return { events, last: index };
 };
@@ -83,7 +142,7 @@ const messages: Wire = {
     const { events, last } = blocksOf(pieces);
     const ending = {
       type: 'message_delta',
-      delta: { stop_reason: 'end_turn', stop_sequence: null },
+      delta: { stop_reason: hasCalls(pieces) ? 'tool_use' : 'end_turn', stop_sequence: null },
       usage: { output_tokens: outputTokens },
     };
     return {
@@ -99,11 +158,16 @@ const messages: Wire = {
   errorEvent: (message) => namedEvent({ type: 'error', error: { type: 'overloaded_error', message } }),
   read(body) {
     const question = Question.parse(body);
+    const turns = question.messages.map(({ role, content }) => {
+      const blocks = typeof content === 'string' ? [] : content;
+      const turn = withPictures({ role, text: plain(content) }, picturesIn(blocks));
+      return withCalls(turn, callsIn(blocks), resultsIn(blocks));
+    });
+    checkResults(turns);
     return {
       system: plain(question.system),
-      turns: question.messages.map(({ role, content }) =>
-        withPictures({ role, text: plain(content) }, picturesIn(content)),
-      ),
+      turns,
+      tools: question.tool_choice?.type === 'none' ? [] : question.tools.map(({ name }) => name),
     };
   },
   keyOf: ({ 'x-api-key': key }) => (typeof key === 'string' ? key : undefined),

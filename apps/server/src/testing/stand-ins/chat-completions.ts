@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bearerOf, dataEvent, withPictures, type Wire } from './wire.ts';
+import { hasCalls, type AnswerPiece } from './answer.ts';
+import { bearerOf, checkResults, dataEvent, withCalls, withPictures, type Wire } from './wire.ts';
 
 const TextParts = z.array(
   z.object({
@@ -11,9 +12,70 @@ const TextParts = z.array(
 
 type Content = string | z.infer<typeof TextParts>;
 
-const Question = z.object({
-  messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), TextParts]) })),
+/** https://platform.openai.com/docs/guides/function-calling: the calls of an assistant's message, and who a result answers. */
+const Call = z.object({
+  id: z.string(),
+  type: z.literal('function'),
+  function: z.object({ name: z.string(), arguments: z.string() }),
 });
+
+const Question = z.object({
+  messages: z.array(
+    z.discriminatedUnion('role', [
+      z.object({ role: z.enum(['system', 'user']), content: z.union([z.string(), TextParts]) }),
+      z.object({
+        role: z.literal('assistant'),
+        content: z.union([z.string(), TextParts]),
+        tool_calls: z._default(z.array(Call), []),
+      }),
+      z.object({ role: z.literal('tool'), tool_call_id: z.string(), content: z.string() }),
+    ]),
+  ),
+  tools: z._default(
+    z.array(
+      z.object({
+        type: z.literal('function'),
+        function: z.object({
+          name: z.string(),
+          description: z.string(),
+          parameters: z.object({ type: z.literal('object') }),
+        }),
+      }),
+    ),
+    [],
+  ),
+  tool_choice: z._default(z.enum(['auto', 'none']), 'auto'),
+});
+
+type Message = z.infer<typeof Question>['messages'][number];
+
+const callsIn = (message: Message) =>
+  message.role === 'assistant'
+    ? message.tool_calls.map(({ id, function: { name, arguments: input } }) => ({
+        id,
+        name,
+        input: JSON.parse(input) as unknown,
+      }))
+    : [];
+
+const resultsIn = (message: Message) =>
+  message.role === 'tool' ? [{ id: message.tool_call_id, text: message.content }] : [];
+
+/** The first piece of a call carries its id and its name, and none of its arguments. */
+const callDelta = ({ at, call, isFirst, text }: Extract<AnswerPiece, { type: 'call' }>) => ({
+  tool_calls: [
+    ...(isFirst
+      ? [{ index: at, id: call.id, type: 'function', function: { name: call.name, arguments: '' } }]
+      : []),
+    { index: at, function: { arguments: text } },
+  ],
+});
+
+/** What a chunk adds of a piece. */
+export const deltaOf = (piece: AnswerPiece) => {
+  if (piece.type === 'call') return callDelta(piece);
+  return piece.type === 'text' ? { content: piece.text } : { reasoning_content: piece.text };
+};
 
 const picturesIn = (content: Content) =>
   (typeof content === 'string' ? [] : content).flatMap(({ image_url }) => {
@@ -58,10 +120,8 @@ export const chatCompletions: Wire = {
     };
     return {
       opening: delta({ role: 'assistant', content: '' }),
-      pieces: pieces.map(({ type, text }) =>
-        delta(type === 'text' ? { content: text } : { reasoning_content: text }),
-      ),
-      closing: `${delta({}, 'stop')}${chunk([], { usage })}data: [DONE]\n\n`,
+      pieces: pieces.map((piece) => delta(deltaOf(piece))),
+      closing: `${delta({}, hasCalls(pieces) ? 'tool_calls' : 'stop')}${chunk([], { usage })}data: [DONE]\n\n`,
     };
   },
   errorBody: (status, message) => ({
@@ -69,16 +129,20 @@ export const chatCompletions: Wire = {
   }),
   errorEvent: (message) => dataEvent({ error: { message, type: 'server_error', param: null, code: null } }),
   read(body) {
-    const { messages } = Question.parse(body);
-    const said = messages.map(({ role, content }) =>
-      withPictures({ role, text: plain(content) }, picturesIn(content)),
-    );
+    const { messages, tools, tool_choice: choice } = Question.parse(body);
+    const said = messages.map((message) => {
+      const { role, content } = message;
+      const turn = withPictures({ role, text: plain(content) }, picturesIn(content));
+      return withCalls(turn, callsIn(message), resultsIn(message));
+    });
+    checkResults(said);
     return {
       system: said
         .filter(({ role }) => role === 'system')
         .map(({ text }) => text)
         .join('\n'),
       turns: said.filter(({ role }) => role !== 'system'),
+      tools: choice === 'none' ? [] : tools.map((tool) => tool.function.name),
     };
   },
   keyOf: bearerOf,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { AnswerPiece } from './answer.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
-import { dataEvent, withPictures, type Wire } from './wire.ts';
+import { dataEvent, withCalls, withPictures, type Wire } from './wire.ts';
 
 const Content = z.object({
   parts: z.array(
@@ -8,6 +9,19 @@ const Content = z.object({
       text: z._default(z.string(), ''),
       /** https://ai.google.dev/api/caching#Blob */
       inlineData: z.optional(z.object({ mimeType: z.string(), data: z.string() })),
+      /** https://ai.google.dev/api/caching#FunctionCall */
+      functionCall: z.optional(
+        z.object({ id: z.optional(z.string()), name: z.string(), args: z.record(z.string(), z.unknown()) }),
+      ),
+      functionResponse: z.optional(
+        z.object({
+          id: z.optional(z.string()),
+          name: z.string(),
+          response: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      /** What a model thought on calling; it wants it back. */
+      thoughtSignature: z.optional(z.string()),
     }),
   ),
 });
@@ -15,7 +29,42 @@ const Content = z.object({
 const Question = z.object({
   systemInstruction: z.optional(Content),
   contents: z.array(z.extend(Content, { role: z.string() })),
+  tools: z._default(
+    z.array(
+      z.object({
+        functionDeclarations: z.array(z.object({ name: z.string(), description: z.string() })),
+      }),
+    ),
+    [],
+  ),
+  toolConfig: z.optional(z.object({ functionCallingConfig: z.object({ mode: z.enum(['AUTO', 'NONE']) }) })),
 });
+type Part = z.infer<typeof Content>['parts'][number];
+
+/** https://ai.google.dev/gemini-api/docs/thought-signatures */
+const SIGNATURE = 'c2lnbmVkIGJ5IHRoZSBzdGFuZC1pbg==';
+
+const callsIn = (parts: readonly Part[]) =>
+  parts.flatMap(({ functionCall, thoughtSignature }) => {
+    if (!functionCall) return [];
+    if (thoughtSignature !== SIGNATURE) throw new Error('a call comes back without its thought signature');
+    return [{ id: undefined, name: functionCall.name, input: functionCall.args }];
+  });
+
+const resultsIn = (parts: readonly Part[]) =>
+  parts.flatMap(({ functionResponse }) =>
+    functionResponse ? [{ id: undefined, text: JSON.stringify(functionResponse.response) }] : [],
+  );
+
+/** A call comes whole. */
+const partsOf = (piece: AnswerPiece): unknown[] => {
+  if (piece.type !== 'call')
+    return [piece.type === 'text' ? { text: piece.text } : { text: piece.text, thought: true }];
+  const { name, input } = piece.call;
+  return piece.isLast
+    ? [{ functionCall: { name, args: JSON.parse(input) as unknown }, thoughtSignature: SIGNATURE }]
+    : [];
+};
 
 const plain = (content: z.infer<typeof Content> | undefined): string =>
   content?.parts.map(({ text }) => text).join('') ?? '';
@@ -69,24 +118,28 @@ const generation: Wire = {
       });
     return {
       opening: '',
-      pieces: pieces.map(({ type, text }) => chunk([type === 'text' ? { text } : { text, thought: true }])),
+      pieces: pieces.map((piece) => chunk(partsOf(piece))),
       closing: chunk([{ text: '' }], 'STOP'),
     };
   },
   errorBody: errorOf,
   errorEvent: (message) => dataEvent(errorOf(503, message)),
   read(body) {
-    const { systemInstruction, contents } = Question.parse(body);
+    const { systemInstruction, contents, tools, toolConfig } = Question.parse(body);
     return {
       system: plain(systemInstruction),
-      turns: contents.map((content) =>
-        withPictures(
-          { role: content.role === 'model' ? 'assistant' : content.role, text: plain(content) },
-          content.parts.flatMap(({ inlineData }) =>
-            inlineData ? [{ type: inlineData.mimeType, base64: inlineData.data }] : [],
-          ),
-        ),
-      ),
+      turns: contents.map((content) => {
+        const role = content.role === 'model' ? 'assistant' : content.role;
+        const pictures = content.parts.flatMap(({ inlineData }) =>
+          inlineData ? [{ type: inlineData.mimeType, base64: inlineData.data }] : [],
+        );
+        const turn = withPictures({ role, text: plain(content) }, pictures);
+        return withCalls(turn, callsIn(content.parts), resultsIn(content.parts));
+      }),
+      tools:
+        toolConfig?.functionCallingConfig.mode === 'NONE'
+          ? []
+          : tools.flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
     };
   },
   keyOf: ({ 'x-goog-api-key': key }) => (typeof key === 'string' ? key : undefined),

@@ -1,4 +1,5 @@
-import { chatCompletions } from './chat-completions.ts';
+import { hasCalls } from './answer.ts';
+import { chatCompletions, deltaOf } from './chat-completions.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
 import { dataEvent } from './wire.ts';
 
@@ -57,24 +58,29 @@ export const startMiniMax = (options?: StandInOptions): Promise<StandIn> =>
             : { content: `<think>${text}</think>` };
         return {
           opening: chunk({ role: 'assistant', name: 'MiniMax AI', content: '', audio_content: '' }),
-          pieces: pieces.map(({ type, text }) =>
-            chunk({ role: 'assistant', ...(type === 'text' ? { content: text } : thought(text)) }),
+          pieces: pieces.map((piece) =>
+            chunk({
+              role: 'assistant',
+              ...(piece.type === 'reasoning' ? thought(piece.text) : deltaOf(piece)),
+            }),
           ),
-          closing: `${chunk({ role: 'assistant', content: '' }, 'stop')}${dataEvent({
-            id: '04ecb5d9b1921ae0fb0e8da9017a5474',
-            choices: [],
-            created: 1_755_153_113,
-            model,
-            object: 'chat.completion.chunk',
-            usage: {
-              total_tokens: usage.inputTokens + usage.outputTokens,
-              total_characters: 0,
-              prompt_tokens: usage.inputTokens,
-              completion_tokens: usage.outputTokens,
+          closing: `${chunk({ role: 'assistant', content: '' }, hasCalls(pieces) ? 'tool_calls' : 'stop')}${dataEvent(
+            {
+              id: '04ecb5d9b1921ae0fb0e8da9017a5474',
+              choices: [],
+              created: 1_755_153_113,
+              model,
+              object: 'chat.completion.chunk',
+              usage: {
+                total_tokens: usage.inputTokens + usage.outputTokens,
+                total_characters: 0,
+                prompt_tokens: usage.inputTokens,
+                completion_tokens: usage.outputTokens,
+              },
+              ...SENSITIVE,
+              ...baseResp(0),
             },
-            ...SENSITIVE,
-            ...baseResp(0),
-          })}data: [DONE]\n\n`,
+          )}data: [DONE]\n\n`,
         };
       },
       errorBody: (status, message) => ({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
 import { toPieces, type Answer } from './answer.ts';
 import { answerBadly, type BadOptions, type BadUpstream } from './bad-upstreams.ts';
@@ -42,16 +42,48 @@ export type StandIn = {
   behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
   /** Refuses each question with this, whatever the status says. */
   refusesWith: (body: unknown, status?: number, headers?: Record<string, string>) => void;
+  /** Refuses those questions alone. */
+  refusesWhen: (isRefused: (request: StandInRequest) => boolean, body: unknown, status: number) => void;
   behavesWell: () => void;
   close: () => Promise<void>;
+};
+
+type Refusal = {
+  body: unknown;
+  status: number;
+  headers: Record<string, string>;
+  isRefused: (request: StandInRequest) => boolean;
 };
 
 const CHARACTERS_A_TOKEN = 4;
 
 const tokensIn = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);
 
-const readBody = (request: IncomingMessage): Promise<unknown> =>
-  request.method === 'POST' ? json(request) : Promise.resolve(undefined);
+/** A form as an object; files of one name as a list, each with its type and its bytes in base64. */
+const readForm = async (request: IncomingMessage): Promise<unknown> => {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(await buffer(request), { headers }).formData();
+  const read: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const [first, ...more] = form.getAll(name);
+    read[name] =
+      typeof first === 'string'
+        ? first
+        : await Promise.all(
+            [first, ...more].map(async (file) =>
+              file instanceof File
+                ? { type: file.type, base64: Buffer.from(await file.arrayBuffer()).toString('base64') }
+                : undefined,
+            ),
+          );
+  }
+  return read;
+};
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  if (request.method !== 'POST') return undefined;
+  return request.headers['content-type']?.startsWith('multipart/') ? readForm(request) : json(request);
+};
 
 const modelIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'model' in body ? String(body.model) : 'stand-in';
@@ -71,14 +103,18 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   const requests: StandInRequest[] = [];
   const pause = createPause();
   let answer: (request: StandInRequest) => Answer = () => 'Hello from the stand-in.';
-  let refusal: { body: unknown; status: number; headers: Record<string, string> } | undefined;
+  let refusal: Refusal | undefined;
   let bad: { kind: BadUpstream; options: BadOptions; left: number } | undefined;
+
+  const wireOf = (path: string): Wire => (wire.images?.asks.test(path) ? { ...wire, ...wire.images } : wire);
 
   const receive = async (message: IncomingMessage, response: ServerResponse): Promise<StandInRequest> => {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const path = new URL(message.url ?? '/', 'http://stand-in').pathname;
     const body = await readBody(message);
-    const question = wire.asks.test(path) ? wire.read(body) : { system: '', turns: [] };
+    const question = wireOf(path).asks.test(path)
+      ? wireOf(path).read(body)
+      : { system: '', turns: [], tools: [] };
     const { method = 'GET', headers } = message;
     const request = { ...question, method, path, headers, body, closed: false, over };
     response.on('close', () => {
@@ -92,7 +128,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   const framesFor = (request: StandInRequest) => {
     const pieces = toPieces(answer(request));
     const inputTokens = tokensIn(request.system + request.turns.map(({ text }) => text).join(''));
-    return wire.frames(
+    return wireOf(request.path).frames(
       pieces,
       { inputTokens, outputTokens: pieces.length },
       modelIn(request.body),
@@ -118,10 +154,15 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   };
 
   const answerAsk = async (request: StandInRequest, response: ServerResponse): Promise<void> => {
-    if (refusal) sendJson(response, refusal.status, refusal.body, refusal.headers);
+    if (refusal?.isRefused(request)) sendJson(response, refusal.status, refusal.body, refusal.headers);
     else if (bad && bad.left > 0) {
       bad.left -= 1;
-      await answerBadly(bad.kind, { response, frames: framesFor(request), wire, options: bad.options });
+      await answerBadly(bad.kind, {
+        response,
+        frames: framesFor(request),
+        wire: wireOf(request.path),
+        options: bad.options,
+      });
     } else await speak(request, response);
   };
 
@@ -129,7 +170,8 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
     const request = await receive(message, response);
     const isLetIn = apiKey === undefined || wire.keyOf(request.headers) === apiKey;
     if (!isLetIn) sendJson(response, 401, wire.errorBody(401, 'no such key'));
-    else if (request.method === 'POST' && wire.asks.test(request.path)) await answerAsk(request, response);
+    else if (request.method === 'POST' && wireOf(request.path).asks.test(request.path))
+      await answerAsk(request, response);
     else if (wire.lists.test(request.path)) sendJson(response, 200, wire.listing(models));
     else sendJson(response, 404, wire.errorBody(404, `no ${request.path} here`));
   };
@@ -157,7 +199,10 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
       bad = { kind, options: badOptions, left: badOptions.times ?? Number.POSITIVE_INFINITY };
     },
     refusesWith: (body, status = 200, headers = {}) => {
-      refusal = { body, status, headers };
+      refusal = { body, status, headers, isRefused: () => true };
+    },
+    refusesWhen: (isRefused, body, status) => {
+      refusal = { body, status, headers: {}, isRefused };
     },
     behavesWell: () => {
       bad = undefined;

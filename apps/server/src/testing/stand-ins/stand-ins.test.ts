@@ -50,6 +50,34 @@ it.each(spoken)(
   },
 );
 
+it.each(spoken)(
+  '%s calls for tools so that the client of the AI SDK understands it [provider.real]',
+  async (_, start, open) => {
+    const standIn = await start();
+    const calls = [
+      { id: 'call_1', name: 'look_up', input: '{"word":"灯塔"}' },
+      { id: 'call_2', name: 'look_up', input: '{"word":"tower"}' },
+    ];
+    standIn.answersWith({ calls });
+
+    const { stream } = await open(standIn.url).doStream({
+      prompt: [{ role: 'user', content: [{ type: 'text', text: '塔有多高？' }] }],
+      tools: [
+        { type: 'function', name: 'look_up', description: 'Looks up.', inputSchema: { type: 'object' } },
+      ],
+    });
+    const heard = [];
+    for await (const part of stream) {
+      if (part.type === 'tool-call')
+        heard.push({ id: part.toolCallId, name: part.toolName, input: part.input });
+      if (part.type === 'finish') expect(part.finishReason.unified).toBe('tool-calls');
+    }
+
+    expect(heard).toEqual(calls);
+    await standIn.close();
+  },
+);
+
 it('holds a stream until it is told to go on [provider.real]', async () => {
   const standIn = await startOpenAI();
   standIn.answersWhen(({ turns }) => ['one ', 'two ', turns.at(-1)?.text ?? '']);

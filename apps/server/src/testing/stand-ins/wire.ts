@@ -1,7 +1,32 @@
 import type { AnswerPiece } from './answer.ts';
 
+/** What was called for, or what came of it, as a question told of it. */
+type ReadCall = { id: string | undefined; name: string; input: unknown };
+type ReadResult = { id: string | undefined; text: string };
+
 /** `pictures` are there where some were given: each its media type and its bytes. */
-export type ReadTurn = { role: string; text: string; pictures?: { type: string; bytes: Buffer }[] };
+export type ReadTurn = {
+  role: string;
+  text: string;
+  pictures?: { type: string; bytes: Buffer }[];
+  calls?: ReadCall[];
+  results?: ReadResult[];
+};
+
+/** Adds what was called for and what came of it to a turn, where there is some. */
+export const withCalls = (turn: ReadTurn, calls: ReadCall[], results: ReadResult[] = []): ReadTurn => ({
+  ...turn,
+  ...(calls.length === 0 ? {} : { calls }),
+  ...(results.length === 0 ? {} : { results }),
+});
+
+/** As the vendors do: each call has its result in what follows, and there is no result of anything else. */
+export const checkResults = (turns: readonly ReadTurn[]): void => {
+  const called = turns.flatMap(({ calls = [] }) => calls.map(({ id }) => id));
+  const came = turns.flatMap(({ results = [] }) => results.map(({ id }) => id));
+  if (called.join('\n') !== came.join('\n'))
+    throw new Error(`called ${called.join()} but got ${came.join()}`);
+};
 
 /** Adds the pictures of a turn, each in base64, where there are some. */
 export const withPictures = (turn: ReadTurn, given: readonly { type: string; base64: string }[]): ReadTurn =>
@@ -13,7 +38,12 @@ export const withPictures = (turn: ReadTurn, given: readonly { type: string; bas
       };
 
 /** What a question held, whichever vendor's shape it came in. */
-export type ReadQuestion = { system: string; turns: ReadTurn[] };
+export type ReadQuestion = {
+  system: string;
+  turns: ReadTurn[];
+  /** Names of what may be called for; none where that was forbidden. */
+  tools: string[];
+};
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
@@ -35,6 +65,8 @@ export type Wire = {
   read: (body: unknown) => ReadQuestion;
   /** The key that a request carries. */
   keyOf: (headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined;
+  /** How it speaks where it is asked for pictures. */
+  images?: Pick<Wire, 'asks' | 'frames' | 'errorEvent' | 'read'>;
 };
 
 export const dataEvent = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;

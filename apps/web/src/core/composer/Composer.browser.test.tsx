@@ -205,6 +205,8 @@ describe('pictures in the composer', () => {
     isDefault: false,
     canSee: false,
     canThink: false,
+    canDraw: false,
+    canVary: true,
     window: 0,
     ...change,
   });

@@ -15,6 +15,8 @@ export const useBlindModel = (place: string): Blind | undefined => {
   const isVip = useUser()?.isChatgptVip ?? false;
   const model = models.find(({ name }) => name === chosen?.model);
   if (!hasPictures || !model || model.canSee) return undefined;
-  const other = models.find((each) => each.canSee && each.isAvailable && (isVip || !each.isVip));
+  const other = models.find(
+    (each) => each.canSee && !each.canDraw && each.isAvailable && (isVip || !each.isVip),
+  );
   return { model, other };
 };

@@ -20,6 +20,8 @@ const model = (name: string, change: Partial<Model> = {}): Model => ({
   isDefault: false,
   canSee: false,
   canThink: false,
+  canDraw: false,
+  canVary: true,
   window: 0,
   ...change,
 });

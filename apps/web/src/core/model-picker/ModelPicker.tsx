@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
@@ -11,13 +12,20 @@ import { defaultModelQuery, modelsQuery } from './queries.ts';
 
 const ModelList = lazyPart(() => import('./ModelList.tsx').then((module) => module.ModelList));
 
-/** Lets the user choose which model answers; the choice is kept on the server. */
-export const ModelPicker = () => {
+type Props = {
+  /** How many more models answer the next question. */
+  others?: number;
+  children?: (close: () => void) => ReactNode;
+};
+
+/** Lets the user choose which model answers; the choice is kept on the server. What else a page has to ask about it stands below. */
+export const ModelPicker = ({ others = 0, children }: Props) => {
   const text = useText(modelPickerTexts);
   const { data: models } = useQuery(modelsQuery);
   const { data: chosen } = useQuery(defaultModelQuery);
   const label = models?.find(({ name }) => name === chosen?.model)?.label ?? chosen?.model;
   if (label === undefined) return <Skeleton height={16} width={110} />;
+  const shown = others > 0 ? `${label} +${others}` : label;
   return (
     <Popover
       label={text('choose')}
@@ -28,12 +36,12 @@ export const ModelPicker = () => {
           type="button"
           className={styles['trigger']}
           title={text('choose')}
-          aria-label={text('model', { model: label })}
+          aria-label={text('model', { model: shown })}
           onPointerEnter={ModelList.preload}
           onFocus={ModelList.preload}
           {...props}
         >
-          <span className={styles['name']}>{label}</span>
+          <span className={styles['name']}>{shown}</span>
           <IconChevronDown size={15} stroke={2} aria-hidden="true" />
         </button>
       )}
@@ -41,6 +49,7 @@ export const ModelPicker = () => {
       {(close) => (
         <OnDemand isWanted onMissing={close} fallback={<Skeleton height={200} width={280} />}>
           <ModelList onChosen={close} />
+          {children?.(close)}
         </OnDemand>
       )}
     </Popover>

@@ -1,5 +1,5 @@
 import type { Model } from '@studiolo/contract/models/entities';
-import { IconBook, IconBulb, IconCheck, IconEye } from '@tabler/icons-react';
+import { IconBook, IconBrush, IconBulb, IconCheck, IconEye } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useUser } from '../../platform/session/user.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
@@ -16,9 +16,10 @@ type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
   const user = useUser();
-  const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, window } = model;
+  const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, canDraw, window } = model;
   const abilities = [
     ...(canSee ? [{ says: text('canSee'), Icon: IconEye }] : []),
+    ...(canDraw ? [{ says: text('canDraw'), Icon: IconBrush }] : []),
     ...(canThink ? [{ says: text('canThink'), Icon: IconBulb }] : []),
     ...(window >= LONG ? [{ says: text('isLong', { window: formatCount(window) }), Icon: IconBook }] : []),
   ];

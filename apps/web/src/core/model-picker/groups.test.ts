@@ -12,6 +12,8 @@ const model = (name: string, provider: string, isAvailable = true): Model => ({
   isDefault: false,
   canSee: false,
   canThink: false,
+  canDraw: false,
+  canVary: true,
   window: 0,
 });
 

@@ -12,6 +12,7 @@ import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
 import styles from './AnswerView.module.css';
 import { CodeTools } from './CodeTools.tsx';
+import { AnswerPicture } from './AnswerPicture.tsx';
 import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -44,7 +45,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const isRunning = state === 'running';
   const place = useRef<HTMLDivElement>(null);
   useHighlights(place, answer.text, turn.highlights);
-  const isSilent = answer.text === '' && reasoning === '';
+  const isSilent = answer.text === '' && reasoning === '' && !answer.picture?.isWhole;
 
   return (
     <div className={styles['answer']} data-answer={turn.msgId} aria-busy={isRunning}>
@@ -55,6 +56,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
         </p>
       )}
+      {answer.picture && <AnswerPicture picture={answer.picture} prompt={turn.prompt} />}
       {answer.text !== '' && (
         <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
           <CodeToolsContext value={renderCodeTools}>

@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ChatContext } from '@studiolo/contract/chat/entities';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { warmUp } from '../markdown/warm-up.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import { Announcer } from './Announcer.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
+import { ContextLine } from './ContextLine.tsx';
 import { ThreadActionsContext, type ThreadActions } from './thread-actions.ts';
 import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
@@ -20,6 +23,8 @@ import { STEP, useShown } from './use-shown.ts';
 const DRAWN_AHEAD = 3;
 const FETCHED_AHEAD = 6;
 
+const ComparedTurns = lazyPart(() => import('./ComparedTurns.tsx').then((module) => module.ComparedTurns));
+
 whenIdle(warmUp);
 
 type Props = {
@@ -27,19 +32,22 @@ type Props = {
   hasOlder: boolean;
   onOlder: () => void;
   actions: ThreadActions;
+  /** From where on the conversation goes along with the next question; nothing where that is all of it. */
+  context?: ChatContext | undefined;
   /** The turn that the reader came for: it is shown and marked for a moment. */
   landing?: string | undefined;
   onLanded?: () => void;
 };
 
 /** A conversation, from its end. Earlier turns are fetched and drawn before the reader gets there. */
-export const Thread = ({ path, hasOlder, onOlder, actions, landing, onLanded }: Props) => {
+export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onLanded }: Props) => {
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd, leaveEnd, hold } = useFollowEnd(scroller, list);
   const { from, showMore, showLast, showFrom } = useShown(path);
   const last = path.at(-1)?.turn.msgId;
+  const line = path.findIndex(({ turn }) => turn.msgId === context?.fromMsgId);
 
   const lookAhead = () => {
     const { current } = scroller;
@@ -103,13 +111,20 @@ export const Thread = ({ path, hasOlder, onOlder, actions, landing, onLanded }: 
             </div>
           )}
           <div ref={list} className={styles['turns']}>
-            {path.slice(from).map(({ turn, siblings }) => (
-              <TurnView
-                key={turn.msgId}
-                turn={turn}
-                siblings={siblings.join(' ')}
-                isLast={turn.msgId === last}
-              />
+            {path.slice(from).map(({ turn, siblings, compared }, at) => (
+              <Fragment key={compared ? turn.compareId : turn.msgId}>
+                {line > 0 && from + at === line && <ContextLine />}
+                {compared ? (
+                  <ComparedTurns turn={turn} compared={compared} />
+                ) : (
+                  <TurnView
+                    turn={turn}
+                    siblings={siblings.join(' ')}
+                    isLast={turn.msgId === last}
+                    isLeftOut={from + at < line && !context?.pinned.includes(turn.msgId)}
+                  />
+                )}
+              </Fragment>
             ))}
           </div>
         </div>

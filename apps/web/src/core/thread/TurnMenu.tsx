@@ -1,4 +1,4 @@
-import { IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
@@ -12,12 +12,25 @@ type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
 /** Everything that is not wanted every day. */
 export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
-  const { hide } = useThreadActions();
+  const { hide, pin } = useThreadActions();
   return (
     <OptionsMenu triggerId={id} label={text('more')} side="above">
       {(close) => (
         <>
           {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
+          {turn.isKept && !turn.isHidden && (
+            <MenuItem
+              icon={
+                turn.isPinned ? <IconPinnedOff size={16} stroke={1.7} /> : <IconPin size={16} stroke={1.7} />
+              }
+              onSelect={() => {
+                close();
+                pin(turn, !turn.isPinned);
+              }}
+            >
+              {text(turn.isPinned ? 'unpin' : 'pin')}
+            </MenuItem>
+          )}
           {turn.isKept && (
             <MenuItem
               icon={<IconEyeOff size={16} stroke={1.7} />}

@@ -15,6 +15,8 @@ const aModel = {
   isDefault: false,
   canSee: false,
   canThink: false,
+  canDraw: false,
+  canVary: true,
   window: 0,
 };
 

@@ -13,10 +13,12 @@ type Props = {
   /** Ids of the turns beside it, itself included; one text, so that it compares by value. */
   siblings: string;
   isLast: boolean;
+  /** It lies too far back to go along with the next question. */
+  isLeftOut?: boolean;
 };
 
 /** A question and its answer. */
-export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
+export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Props) => {
   const text = useText(threadTexts);
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -24,6 +26,7 @@ export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
       className={styles['turn']}
       data-last={isLast || undefined}
       data-hidden={turn.isHidden || undefined}
+      data-left-out={isLeftOut || undefined}
     >
       <h2 className={styles['heading']}>{text('youAsked')}</h2>
       {isEditing ? (
@@ -32,6 +35,7 @@ export const TurnView = memo(({ turn, siblings, isLast }: Props) => {
         <Question turn={turn} onEdit={() => setIsEditing(true)} />
       )}
       <AnswerView turn={turn} />
+      {turn.isPinned && !turn.isHidden && <p className={styles['pinned']}>{text('pinned')}</p>}
       {turn.isHidden && <p className={styles['hidden']}>{text('hidden')}</p>}
       <TurnActions turn={turn} siblings={siblings} />
     </article>

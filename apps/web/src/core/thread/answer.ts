@@ -3,6 +3,8 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { RefusalData } from '@studiolo/contract/wire/envelope';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
+export type Picture = { url: string; isWhole: boolean };
+
 /** What is known of an answer so far. */
 export type Answer = {
   state: RecordStatus;
@@ -12,8 +14,10 @@ export type Answer = {
   thinkingSince: number | undefined;
   /** How long it thought before it spoke; unknown for an answer of the past. */
   thoughtMs: number | undefined;
-  /** What is done before the first words, e.g. which words the web is searched for. */
+  /** What is done before the first words, e.g. which words the web or the files are searched for. */
   activity: string;
+  /** The picture that is the answer, as far as it has come. */
+  picture: Picture | undefined;
   /** What the numbers in the text may cite. */
   anchors: readonly Anchor[];
   model: string;
@@ -30,6 +34,7 @@ export const emptyAnswer = (model: string): Answer => ({
   thinkingSince: undefined,
   thoughtMs: undefined,
   activity: '',
+  picture: undefined,
   anchors: [],
   model,
   error: '',
@@ -42,6 +47,7 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   state: record.status,
   text: record.reponse,
   reasoning: record.reasoningContent,
+  picture: record.base64ImgUrl === '' ? undefined : { url: record.base64ImgUrl, isWhole: true },
   anchors: record.source,
   error: record.error,
   notice: record.notice,
@@ -71,6 +77,8 @@ export const withEvent = (answer: Answer, event: RunEvent, now: number): Answer 
       return { ...answer, anchors: event.anchors };
     case 'tool':
       return { ...answer, activity: event.text };
+    case 'picture':
+      return { ...answer, picture: { url: event.url, isWhole: event.isWhole } };
     case 'notice':
       return { ...answer, notice: event.text };
     case 'stopped':

@@ -27,6 +27,12 @@ export type ThreadActions = {
   /** Takes words of an answer into the next question. */
   quote: (words: string) => void;
   remove: (turn: Turn) => void;
+  /** Has it go along with every later question, or no longer. */
+  pin: (turn: Turn, isPinned: boolean) => void;
+  /** Goes on with one of several that stand side by side. */
+  prefer: (turn: Turn, compared: readonly Turn[]) => void;
+  /** Stops its answer. */
+  stop: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
 };
 

@@ -57,4 +57,30 @@ describe('the line through the branches [chat.regenerate]', () => {
   it('is empty where there is nothing', () => {
     expect(shown([])).toEqual([]);
   });
+
+  it('shows what stands side by side, until one of them is gone on with [chat.regenerate]', () => {
+    const side = (msgId: string, change: Partial<Turn> = {}) => ({
+      ...turn(msgId),
+      compareId: 'a',
+      ...change,
+    });
+    const compared = (turns: Turn[]) =>
+      turnPath(turns, {}).map(({ turn: { msgId }, compared: group = [] }) => [
+        msgId,
+        group.map((each) => each.msgId).join(' '),
+      ]);
+
+    expect(compared([side('a'), side('b')])).toEqual([['a', 'a b']]);
+    expect(compared([side('a', { isPreferred: true }), side('b')])).toEqual([['a', '']]);
+    expect(compared([side('a'), side('b'), turn('c', 'a')])).toEqual([
+      ['a', ''],
+      ['c', ''],
+    ]);
+    expect(compared([side('a')])).toEqual([['a', '']]);
+  });
+
+  it('shows an answer that was asked for again later, whatever was preferred before [chat.regenerate]', () => {
+    const preferred = { ...turn('a'), compareId: 'a', isPreferred: true };
+    expect(shown([preferred, { ...turn('b'), compareId: 'a' }, turn('c')])).toEqual([['c', 'a b c']]);
+  });
 });

@@ -5,6 +5,8 @@ export type PlacedTurn = {
   turn: Turn;
   /** Message ids of the turns with the same parent, oldest first, itself included. */
   siblings: readonly string[];
+  /** All that stand side by side with it, itself included, as long as nobody went on with one of them. */
+  compared?: readonly Turn[];
 };
 
 const childrenOf = (turns: readonly Turn[]): Map<string, Turn[]> => {
@@ -35,6 +37,28 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
   return top?.parentId;
 };
 
+/** Of turns that were side by side, those that were left behind lead nowhere by themselves. */
+const standing = (beside: readonly Turn[], children: ReadonlyMap<string, Turn[]>): readonly Turn[] => {
+  const kept = new Set(beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId));
+  return beside.filter(
+    ({ msgId, compareId, isPreferred }) => isPreferred || !kept.has(compareId) || children.has(msgId),
+  );
+};
+
+const comparedWith = (
+  turn: Turn,
+  beside: readonly Turn[],
+  children: ReadonlyMap<string, Turn[]>,
+): readonly Turn[] => {
+  const group = turn.compareId === '' ? [] : beside.filter(({ compareId }) => compareId === turn.compareId);
+  const isOver = group.some(({ msgId, isPreferred }) => isPreferred || children.has(msgId));
+  return group.length < 2 || isOver ? [] : group;
+};
+
+/** Of several side by side the first is read first, unless another was chosen. */
+const shown = (turn: Turn, compared: readonly Turn[], chosen: Turn | undefined): Turn =>
+  chosen ?? compared[0] ?? turn;
+
 /**
  * The one line through the branches that is shown: from the oldest known turn down, at each fork the chosen turn,
  * else the one that leads to the newest. `turns` come oldest first; what came before the known ones may be missing.
@@ -49,8 +73,17 @@ export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string
     const chosen = beside.find(({ msgId }) => msgId === choices[parent ?? '']);
     const turn: Turn | undefined =
       chosen ??
-      beside.toSorted((one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0))[0];
-    if (turn) path.push({ turn, siblings: beside.map(({ msgId }) => msgId) });
+      standing(beside, children).toSorted(
+        (one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0),
+      )[0];
+    if (turn) {
+      const compared = comparedWith(turn, beside, children);
+      path.push({
+        turn: shown(turn, compared, chosen),
+        siblings: beside.map(({ msgId }) => msgId),
+        ...(compared.length > 0 ? { compared } : {}),
+      });
+    }
     parent = turn?.msgId;
   }
   return path;

@@ -18,6 +18,12 @@ export type Turn = {
   highlights: readonly Highlight[];
   /** Models that are asked later do not get it. */
   isHidden: boolean;
+  /** The same for turns that stand side by side, empty for none. */
+  compareId: string;
+  /** Of these, the one to go on with. */
+  isPreferred: boolean;
+  /** Models that are asked later always get it. */
+  isPinned: boolean;
   /** Where anyone can read it; empty while it is not published. */
   publishedUrl: string;
   answer: Answer;
@@ -28,7 +34,15 @@ export type Turn = {
 };
 
 /** What nobody has said anything about yet. */
-export const UNMARKED = { score: null, highlights: [], isHidden: false, publishedUrl: '' } as const;
+export const UNMARKED = {
+  score: null,
+  highlights: [],
+  isHidden: false,
+  compareId: '',
+  isPreferred: false,
+  isPinned: false,
+  publishedUrl: '',
+} as const;
 
 const known = new WeakMap<HistoryRecord, Turn>();
 
@@ -43,6 +57,9 @@ export const turnOf = (record: HistoryRecord): Turn => {
     score: record.score,
     highlights: record.highlight,
     isHidden: record.hide,
+    compareId: record.compareId,
+    isPreferred: record.isPreferred,
+    isPinned: record.isPinned,
     publishedUrl: record.publishToHtmlUrl,
     answer: answerOf(record),
     isKept: true,

@@ -16,7 +16,6 @@ import { whenSignedIn } from '../../platform/session/guard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { chatPath } from './addresses.ts';
-import { stopAnswer } from './answers.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import styles from './Chat.module.css';
 import { ChatTools } from './ChatTools.tsx';
@@ -29,6 +28,7 @@ import { sendWritten } from './send-written.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useChat } from './use-chat.ts';
+import { useContextLine } from './use-context-line.ts';
 import { useGlide } from './use-glide.ts';
 import { useLanding } from './use-landing.ts';
 import { useTurnActions } from './use-turn-actions.ts';
@@ -50,17 +50,18 @@ export const Chat = ({ session, place }: Props) => {
   const text = useText(chatTexts);
   const composer = useRef<ComposerHandle>(null);
   const navigate = useNavigate();
-  const { path, hasOlder, isLoading, hasFailed, isEmpty, isGone, retry, answering } = useChat(session);
+  const { path, hasOlder, isLoading, hasFailed, isEmpty, isGone, retry, isAnswering, isStopping, stop } =
+    useChat(session);
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(session, model?.model, (words) => {
     setQuote(place, words);
     composer.current?.focus();
   });
+  const context = useContextLine(path);
   const glide = useGlide(isEmpty);
   const { landing, onLanded } = useLanding(session);
 
   // The button that had the focus is gone with the answer it was for.
-  const isAnswering = answering !== undefined;
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
       composer.current?.focus();
@@ -101,6 +102,7 @@ export const Chat = ({ session, place }: Props) => {
                 hasOlder={hasOlder}
                 onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
                 actions={actions}
+                context={context}
                 landing={landing}
                 onLanded={onLanded}
               />
@@ -113,9 +115,9 @@ export const Chat = ({ session, place }: Props) => {
             ref={composer}
             place={place}
             isAnswering={isAnswering}
-            isStopping={answering?.isStopping ?? false}
+            isStopping={isStopping}
             onSend={send}
-            onStop={() => answering && void stopAnswer(session.key, answering.msgId)}
+            onStop={stop}
             onIntent={Thread.preload}
             tools={<ChatTools place={place} />}
           />

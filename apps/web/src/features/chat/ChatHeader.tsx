@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import { ModelPicker } from '../../core/model-picker/ModelPicker.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
@@ -14,6 +15,8 @@ import { TemporaryToggle } from './TemporaryToggle.tsx';
 import { topicsOf, topicsQuery } from './topics.ts';
 
 type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean; isEmpty: boolean };
+
+const AnswerWays = lazyPart(() => import('./AnswerWays.tsx').then((module) => module.AnswerWays));
 
 /** The chat's title and the model that answers, in the line above the page. */
 export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
@@ -35,7 +38,9 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
           {title}
         </h1>
       )}
-      <ModelPicker />
+      <ModelPicker others={session.compared.length}>
+        {() => isSignedIn && <AnswerWays session={session} />}
+      </ModelPicker>
       {isSignedIn && isEmpty && <TemporaryToggle session={session} />}
       {isSignedIn && <ChatMenu last={last} />}
     </HeaderSlot>

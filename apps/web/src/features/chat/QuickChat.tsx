@@ -11,7 +11,6 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
-import { stopAnswer } from './answers.ts';
 import { chatTexts } from './chat.texts.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { loadOlder } from './history.ts';
@@ -31,7 +30,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const isSignedIn = useIsSignedIn();
   const { sessionId } = useQuickChat();
   const session = useSessions((sessions) => sessionAt(sessions, NO_BOT, isSignedIn ? sessionId : undefined));
-  const { path, hasOlder, isEmpty, isGone, answering } = useChat(session);
+  const { path, hasOlder, isEmpty, isGone, isAnswering, isStopping, stop } = useChat(session);
   const { data: model } = useQuery(defaultModelQuery);
   const source = useReader(({ anchor }) => anchor);
   const place = draftKeyOf(session);
@@ -108,10 +107,10 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       <Composer
         ref={composer}
         place={place}
-        isAnswering={answering !== undefined}
-        isStopping={answering?.isStopping ?? false}
+        isAnswering={isAnswering}
+        isStopping={isStopping}
         onSend={(written) => sendWritten(session, written, model?.model, place)}
-        onStop={() => answering && void stopAnswer(session.key, answering.msgId)}
+        onStop={stop}
         onIntent={Thread.preload}
       />
     </section>

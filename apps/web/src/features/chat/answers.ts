@@ -2,6 +2,7 @@ import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { modelsQuery } from '../../core/model-picker/queries.ts';
 import { emptyAnswer } from '../../core/thread/answer.ts';
 import { followAnswer } from '../../core/thread/follow-answer.ts';
 import { createLiveAnswer } from '../../core/thread/live-answer.ts';
@@ -9,7 +10,7 @@ import { turnOf, UNMARKED } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/query-client.ts';
 import { isHearing } from '../../platform/socket/socket.ts';
 import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
@@ -84,6 +85,10 @@ const follow = async (
   await settle(key, msgId, fault === undefined);
 };
 
+const draws = (model: string | undefined): boolean =>
+  queryClient.getQueryData(modelsQuery.queryKey)?.some(({ name, canDraw }) => name === model && canDraw) ??
+  false;
+
 /** Sends a question, or the same one again under its `msgId`, and follows its answer. */
 export const sendQuestion = (
   key: string,
@@ -100,6 +105,7 @@ export const sendQuestion = (
     fileUrls,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
+    compareId: ask.compareId ?? '',
     answer,
     live: createLiveAnswer(answer),
     isKept: false,
@@ -116,7 +122,8 @@ export const sendQuestion = (
     );
     return { messages: [...sent, turn], choices: others };
   });
-  const stream = callFor(ask, import.meta.env['VITE_API_VERSION'] as string | undefined);
+  const version = import.meta.env['VITE_API_VERSION'] as string | undefined;
+  const stream = callFor(ask, version, draws(ask.model));
   const open = (lastEventId: number | undefined) => {
     const runId = findTurn(key, turn.msgId)?.runId;
     const options = { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) };

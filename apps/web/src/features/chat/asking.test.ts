@@ -11,4 +11,9 @@ describe('which call a question goes by [api.version]', () => {
     expect(callFor({}, 'v1').path).toBe('/cli/chatgpt/v1/ssePost');
     expect(callFor({ fileIds: ['f'] }, 'v1').path).toBe('/cli/chatgpt/v1/sseKnowledge');
   });
+
+  it('is one of its own where a model draws [chat.image]', () => {
+    expect(callFor({}, undefined, true).path).toBe('/cli/chatgpt/v1/sseImg');
+    expect(callFor({ fileIds: ['f'] }, 'v1', true).path).toBe('/cli/chatgpt/v1/sseImg');
+  });
 });

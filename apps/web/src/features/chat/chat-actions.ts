@@ -1,10 +1,12 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
 import { setDraft } from '../../core/composer/drafts.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
 import { sendQuestion } from './answers.ts';
+import { askSideBySide } from './side-by-side.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -37,6 +39,9 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
+  ...(session.sessionId === undefined && session.parameters !== USUAL_PARAMETERS
+    ? { parameters: session.parameters }
+    : {}),
   ...rest,
 });
 
@@ -55,12 +60,10 @@ export const askQuestion = async (
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
   });
-  sendQuestion(
-    session.key,
-    ask,
-    files.map(({ url }) => url),
-    giveBack(session),
-  );
+  const urls = files.map(({ url }) => url);
+  const others = session.compared.filter((name) => name !== model);
+  if (others.length > 0) await askSideBySide(session, ask, others, urls, giveBack(session));
+  else sendQuestion(session.key, ask, urls, giveBack(session));
 };
 
 type Beside = { prompt: string; fileIds: string[]; fileUrls: readonly string[]; model: string | undefined };

@@ -1,4 +1,5 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import type { LiveAnswer } from '../../core/thread/live-answer.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 
@@ -22,6 +23,10 @@ export type ChatSession = {
   isNewSession: boolean;
   /** Ends when it is left, and leaves nothing. */
   isTemporary: boolean;
+  /** How a new chat is to be answered; one that the server has says so itself. */
+  parameters: ChatParameters;
+  /** Models that answer the next question too, side by side. */
+  compared: readonly string[];
   /** The project that a new chat is begun in, empty for none. */
   folderId: string;
   messages: readonly OpenTurn[];

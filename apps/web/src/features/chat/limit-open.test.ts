@@ -1,3 +1,4 @@
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
 import { describe, expect, it } from 'vitest';
 import { limitOpen } from './limit-open.ts';
 import { NEW_CHAT, type ChatSession } from './chat-session.ts';
@@ -11,6 +12,8 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   isNewSession: false,
   isTemporary: false,
   folderId: '',
+  parameters: USUAL_PARAMETERS,
+  compared: [],
   messages: [],
   choices: {},
 });

@@ -16,6 +16,8 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.scoreComment === other.scoreComment &&
   one.hide === other.hide &&
   marksOf(one) === marksOf(other) &&
+  one.isPreferred === other.isPreferred &&
+  one.isPinned === other.isPinned &&
   one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 

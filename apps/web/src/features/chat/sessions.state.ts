@@ -1,3 +1,4 @@
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
 import { create } from 'zustand';
 import { onSignOut } from '../../platform/session/session.ts';
 import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';
@@ -34,6 +35,8 @@ const blank = (
     isNewSession: sessionId === undefined,
     isTemporary,
     folderId,
+    parameters: USUAL_PARAMETERS,
+    compared: [],
     messages: [],
     choices: {},
   };

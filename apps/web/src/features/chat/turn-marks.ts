@@ -1,5 +1,7 @@
 import {
   hideRecord,
+  pinRecord,
+  preferRecord,
   publishAnswer,
   setScore,
   unpublishAnswer,
@@ -23,6 +25,26 @@ export const scoreTurn = ({ sessionId }: Chat, { msgId }: Turn, score: number, c
 export const hideTurn = ({ sessionId }: Chat, { msgId }: Turn, hide: boolean): void => {
   if (sessionId === undefined) return;
   void changeRecord(sessionId, msgId, { hide }, call(hideRecord, { msgId, hide }));
+};
+
+/** Has a turn go along with every later question, or no longer. */
+export const pinTurn = ({ sessionId }: Chat, { msgId }: Turn, isPinned: boolean): void => {
+  if (sessionId === undefined) return;
+  const work = call(pinRecord, { msgId, isPinned });
+  void changeRecord(sessionId, msgId, { isPinned }, work).then(() => askAnew(['context']));
+};
+
+/** Goes on with one of several answers side by side. */
+export const preferTurn = async (
+  { sessionId }: Chat,
+  { msgId }: Turn,
+  compared: readonly Turn[],
+): Promise<void> => {
+  if (sessionId === undefined) return;
+  const work = call(preferRecord, { msgId });
+  await Promise.all(
+    compared.map((each) => changeRecord(sessionId, each.msgId, { isPreferred: each.msgId === msgId }, work)),
+  );
 };
 
 /** Publishes an answer; its link, or nothing where that was refused. */

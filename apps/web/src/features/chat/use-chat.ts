@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { releaseEnded, resumeAnswers } from './answers.ts';
+import { releaseEnded, resumeAnswers, stopAnswer } from './answers.ts';
 import { historyQuery } from './history.ts';
 import { hasOlder } from './merge-history.ts';
 import { pathOf } from './path-of.ts';
@@ -32,8 +32,11 @@ export const useChat = (session: ChatSession) => {
     releaseEnded(session, records);
   }, [session, records]);
 
-  const last = path.at(-1)?.turn;
-  const live = messages.find(({ msgId }) => msgId === last?.msgId);
+  const last = path.at(-1);
+  const ends = last?.compared ?? (last ? [last.turn] : []);
+  const live = messages.filter(
+    ({ msgId, answer }) => answer.state === 'running' && ends.some((turn) => turn.msgId === msgId),
+  );
   return {
     path,
     hasOlder: data !== undefined && hasOlder(data),
@@ -43,7 +46,11 @@ export const useChat = (session: ChatSession) => {
     /** The address names a chat that is not there, or not this person's. */
     isGone: sessionId !== undefined && data?.total === 0 && !isFetching && messages.length === 0,
     retry: () => void refetch(),
-    /** The turn at the end of the line whose answer is still coming. */
-    answering: live?.answer.state === 'running' ? live : undefined,
+    /** Of the turns at the end of the line, several where they stand side by side. */
+    isAnswering: live.length > 0,
+    isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
+    stop: () => {
+      for (const { msgId } of live) void stopAnswer(session.key, msgId);
+    },
   };
 };

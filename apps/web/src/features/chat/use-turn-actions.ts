@@ -2,8 +2,9 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
+import { stopAnswer } from './answers.ts';
 import { highlightPassage, removeHighlight } from './highlights.ts';
-import { hideTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
+import { hideTurn, pinTurn, preferTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
 import { download } from './download.ts';
 import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
@@ -45,6 +46,14 @@ export const useTurnActions = (
     unhighlight: (turn, highlightId) => removeHighlight(latest.current.session, turn, highlightId),
     quote: (words) => latest.current.onQuote(words),
     remove: (turn) => void deleteTurn(latest.current.session, turn),
+    pin: (turn, isPinned) => pinTurn(latest.current.session, turn, isPinned),
+    prefer: (turn, compared) => {
+      const { session: chat } = latest.current;
+      keepOpen(chat);
+      chooseBranch(chat.key, turn.parentId, turn.msgId);
+      void preferTurn(chat, turn, compared);
+    },
+    stop: ({ msgId }) => void stopAnswer(latest.current.session.key, msgId),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);
       chooseBranch(latest.current.session.key, parentId, msgId);

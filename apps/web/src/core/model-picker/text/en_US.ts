@@ -7,6 +7,7 @@ export const text = {
   search: 'Find a model',
   nothingFound: 'No model is called that.',
   canSee: 'sees pictures',
+  canDraw: 'answers with a picture',
   canThink: 'thinks before it answers',
   isLong: 'takes in long texts: {window} tokens',
   mine: 'Mine',

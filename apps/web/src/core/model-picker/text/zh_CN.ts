@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   search: '查找模型',
   nothingFound: '没有这个名字的模型。',
   canSee: '能看图',
+  canDraw: '以图片作答',
   canThink: '先思考再回答',
   isLong: '能读长文：{window} tokens',
   mine: '我的',

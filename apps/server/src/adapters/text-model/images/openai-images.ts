@@ -1,0 +1,81 @@
+import { ProviderFault } from '../../../ports/text-model.ts';
+import type { PicturePart, PictureRequest } from '../../../ports/image-model.ts';
+import type { Attempt } from '../ask.ts';
+import { createEventReader } from '../event-reader.ts';
+import { faultOfEnd, faultOfEvent } from '../faults.ts';
+import type { GuardedRequest } from '../guarded-fetch.ts';
+import { readEvent } from './convert-event.ts';
+
+type Settings = { url: string; headers: Record<string, string>; request: GuardedRequest };
+
+/** How often a picture is shown before it is whole. */
+const SKETCHES = 2;
+const DONE = '[DONE]';
+
+const asForm = ({ model, prompt, sources }: PictureRequest): FormData => {
+  const form = new FormData();
+  const fields = { model, prompt, stream: 'true', partial_images: `${SKETCHES}` };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, bytes] of sources.entries()) {
+    form.append('image[]', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `source-${at + 1}.jpg`);
+  }
+  return form;
+};
+
+const take = (data: string): PicturePart | undefined => {
+  if (data === DONE) return undefined;
+  let told: ReturnType<typeof readEvent>;
+  try {
+    told = readEvent(data);
+  } catch {
+    throw new ProviderFault('garbled', 'an event is no JSON');
+  }
+  if (told.error !== undefined) throw faultOfEvent(told.error);
+  return told.part;
+};
+
+async function* readPieces(bytes: AsyncIterable<Uint8Array>, isWhole: boolean): AsyncGenerator<string> {
+  const readEvents = createEventReader();
+  const decoder = new TextDecoder();
+  let body = '';
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (isWhole) body += text;
+    else yield* readEvents(text);
+  }
+  if (isWhole) yield body;
+}
+
+async function* readParts(bytes: AsyncIterable<Uint8Array>, isWhole: boolean): AsyncGenerator<PicturePart> {
+  let hasYielded = false;
+  for await (const data of readPieces(bytes, isWhole)) {
+    const part = take(data);
+    if (!part) continue;
+    hasYielded = true;
+    yield part;
+    if (part.type === 'picture') return;
+  }
+  throw faultOfEnd(hasYielded);
+}
+
+/** OpenAI's images: made of words alone, or of pictures that are given. Shown as they come where the service streams. */
+export const paintWithImages =
+  ({ url, headers, request }: Settings): Attempt<PictureRequest, PicturePart> =>
+  async (asked, signal) => {
+    const { model, prompt, sources } = asked;
+    const call =
+      sources.length === 0
+        ? {
+            path: 'generations',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ model, prompt, stream: true, partial_images: SKETCHES }),
+          }
+        : { path: 'edits', headers, body: asForm(asked) };
+    const { bytes, response } = await request(`${url}/images/${call.path}`, {
+      method: 'POST',
+      headers: call.headers,
+      body: call.body,
+      signal,
+    });
+    return readParts(bytes, response.headers.get('content-type')?.includes('application/json') ?? false);
+  };

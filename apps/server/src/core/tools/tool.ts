@@ -1,0 +1,19 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import type { OfferedTool } from '../../ports/text-model.ts';
+
+/** Said to the reader while something is called for. */
+export type ToolEvent = Extract<RunEvent, { type: 'tool' }>;
+
+/** What a model may call for, and what is done then. Its input is whatever the model wrote. */
+export type Tool = {
+  offered: OfferedTool;
+  /** What the reader is told; nothing where the input makes no sense. */
+  event: (input: Readonly<Record<string, unknown>>) => ToolEvent | undefined;
+  /** Answers what the model reads; throws `ToolMisuse` with a sentence that helps it to call better. */
+  run: (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<string>;
+};
+
+/** A call that makes no sense; its message is for the model. */
+export class ToolMisuse extends Error {
+  override readonly name = 'ToolMisuse';
+}

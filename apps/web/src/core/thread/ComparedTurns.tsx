@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { modelsQuery } from '../model-picker/queries.ts';
+import { ComparedAnswer } from './ComparedAnswer.tsx';
+import styles from './ComparedTurns.module.css';
+import { QuestionBubble } from './QuestionBubble.tsx';
+import questionStyles from './Question.module.css';
+import { QuestionFiles } from './QuestionFiles.tsx';
+import { useThreadActions } from './thread-actions.ts';
+import { threadTexts } from './thread.texts.ts';
+import type { Turn } from './turn.ts';
+import turnStyles from './TurnView.module.css';
+
+type Props = { turn: Turn; compared: readonly Turn[] };
+
+/** One question and the answers of several models, side by side; on a phone one after the other, to be swiped. */
+export const ComparedTurns = ({ turn, compared }: Props) => {
+  const text = useText(threadTexts);
+  const { chooseBranch } = useThreadActions();
+  const { data: models = [] } = useQuery(modelsQuery);
+  const row = useRef<HTMLDivElement>(null);
+  const labelOf = (name: string) => models.find((model) => model.name === name)?.label ?? name;
+
+  const show = (at: number) => {
+    const { current } = row;
+    current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+  /** What was swiped to is what a further question follows. */
+  const settle = () => {
+    const { current } = row;
+    if (!current || current.scrollWidth <= current.clientWidth + 1) return;
+    const seen = compared[Math.round(current.scrollLeft / current.clientWidth)];
+    if (seen && seen.msgId !== turn.msgId) chooseBranch(seen.parentId, seen.msgId);
+  };
+
+  return (
+    <section className={styles['compared']} aria-label={text('compared', { count: compared.length })}>
+      <div className={turnStyles['turn']}>
+        <h2 className={turnStyles['heading']}>{text('youAsked')}</h2>
+        <div className={questionStyles['question']}>
+          <QuestionFiles urls={turn.fileUrls} />
+          <div className={questionStyles['asked']}>
+            <QuestionBubble prompt={turn.prompt} quote={turn.quote} />
+          </div>
+        </div>
+      </div>
+      <div className={styles['tabs']} role="group" aria-label={text('compared', { count: compared.length })}>
+        {compared.map(({ msgId, answer }, at) => (
+          <button
+            key={msgId}
+            type="button"
+            className={styles['tab']}
+            aria-pressed={msgId === turn.msgId}
+            onClick={() => show(at)}
+          >
+            {labelOf(answer.model)}
+          </button>
+        ))}
+      </div>
+      <div ref={row} className={styles['columns']} onScrollEnd={settle}>
+        {compared.map((each) => (
+          <ComparedAnswer
+            key={each.msgId}
+            turn={each}
+            compared={compared}
+            label={labelOf(each.answer.model)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

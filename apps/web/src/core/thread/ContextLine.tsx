@@ -1,0 +1,13 @@
+import { useText } from '../../platform/i18n/use-text.ts';
+import styles from './ContextLine.module.css';
+import { threadTexts } from './thread.texts.ts';
+
+/** Tells a reader that the model no longer reads what stands above. */
+export const ContextLine = () => {
+  const text = useText(threadTexts);
+  return (
+    <p className={styles['line']}>
+      <span>{text('contextBegins')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { answered, ask, attach, chooseModel, looksInFiles, press } from './steps.ts';
+import type { View } from './view.ts';
+
+const PROMPT = 'A lighthouse at dusk';
+
+/** A picture to be drawn: the page as it looks now. */
+const aPicture = async (page: Page): Promise<string> => (await page.screenshot()).toString('base64');
+
+const drawn = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(Show the picture: |查看图片：)${PROMPT}$`) });
+
+const SPOKEN = [
+  'Each lighthouse has **its own rhythm**, so that a sailor knows which one it is.',
+  '- a *fixed* light is easily taken for a star or a lamp on land',
+  '- a *flashing* one is told by its count and its pause',
+  'The pattern stands in the list of lights, next to its height and its range.',
+].join('\n\n');
+
+const compareWithOther = async (page: Page): Promise<void> => {
+  await press(page, /^Model: |^模型[:：]/);
+  await press(page, /^(Compare with…|与其他模型比较…)$/);
+  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
+};
+
+export const MODEL_VIEWS: readonly View[] = [
+  {
+    name: 'files-being-searched',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      await chooseModel(page, 'stand-in-qwen3');
+      const held = looksInFiles(openai, 'The document does not say [1].');
+      await attach(page, 'multicolumn.pdf');
+      await ask(page, 'Who keeps the lighthouse?');
+      await held;
+      await expect(page.getByText(/lighthouse keeper$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'picture-on-its-way',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      const picture = await aPicture(page);
+      openai.answersWith([picture, picture]);
+      await chooseModel(page, 'GPT Image');
+      const held = openai.pauseAfter(1);
+      await ask(page, PROMPT);
+      await held;
+      await expect(page.locator('img[data-sketch]')).toBeVisible();
+    },
+  },
+  {
+    name: 'picture',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith([await aPicture(page)]);
+      await chooseModel(page, 'GPT Image');
+      await ask(page, PROMPT);
+      await expect(drawn(page)).toBeEnabled();
+    },
+  },
+  {
+    name: 'answers-set',
+    isSignedIn: true,
+    async open(page) {
+      await press(page, /^Model: |^模型[:：]/);
+      await page.getByRole('radio').first().scrollIntoViewIfNeeded();
+      await page.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'compare-chosen',
+    isSignedIn: true,
+    open: compareWithOther,
+  },
+  {
+    name: 'answers-side-by-side',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWhen(({ body }) => `${(body as { model: string }).model}: ${SPOKEN}`);
+      await compareWithOther(page);
+      await page.keyboard.press('Escape');
+      await ask(page, 'Why do lighthouses flash?');
+      await expect(
+        page.getByRole('button', { name: /^(Go on with this one|沿用这个回答)$/ }).last(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'context-line',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith('Noted.');
+      for (let at = 1; at <= 6; at += 1) {
+        await ask(page, `Question ${at}. ${'The lamp burns through the night. '.repeat(700)}`);
+        await expect(page.getByText('Noted.')).toHaveCount(at);
+        await answered(page);
+      }
+      const line = page.getByText(/What is above is no longer sent|以上内容不再发送/);
+      await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(line).toBeInViewport();
+    },
+  },
+];
