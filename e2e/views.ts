@@ -4,6 +4,7 @@ import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
+import { MENTION_VIEWS } from './views/mentions.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
@@ -14,6 +15,7 @@ export const VIEWS: readonly View[] = [
   ...BILLING_VIEWS,
   ...CHAT_VIEWS,
   ...CONVERSATION_VIEWS,
+  ...MENTION_VIEWS,
   ...DOCUMENT_VIEWS,
   ...ADMIN_VIEWS,
 ];

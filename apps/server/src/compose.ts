@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@studiolo/contract';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createDocuments } from './core/documents/documents.service.ts';
@@ -13,6 +14,7 @@ import { createFindDocuments } from './core/files/find-documents.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { fileRoutes } from './core/files/files.routes.ts';
+import { mentionableDocuments } from './core/files/mentionable-documents.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
@@ -35,8 +37,6 @@ import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
-import { searchRoutes } from './core/search/search.routes.ts';
-import { createSearch } from './core/search/search.service.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
@@ -60,6 +60,7 @@ import type { ResolveCaller } from './platform/traffic/caller.ts';
 import { chooseMail, chooseRegions, chooseStorage, chooseTranscriber } from './choose-adapters.ts';
 import { chooseIdentity, providerName } from './choose-identity.ts';
 import { chooseSms } from './choose-sms.ts';
+import type { Places } from './places.ts';
 import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
@@ -68,16 +69,6 @@ const LAST_WORDS_MS = 1000;
 
 /** What came in and was not taken away again within this time will not be. */
 const SWEPT_AFTER_MS = 3_600_000;
-
-/** Where the built parts lie; sources have other places than bundles. */
-export type Places = {
-  web: string;
-  learnChild: string | URL;
-  writeChild: string | URL;
-  portrayChild: string | URL;
-  migrations: string;
-  build: string;
-};
 
 type Options = {
   environment: Environment;
@@ -223,10 +214,11 @@ export const compose = async ({
       routes: fileRoutes(files, new Map([['avatar', account.takeAvatar]])),
       runKinds: [learn],
       search: createFindDocuments({ store: fileStore, knowledge }),
+      mentions: [mentionableDocuments(fileStore)],
       userData: fileUserData({ store: fileStore, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
-    { routes: searchRoutes(createSearch(() => features.flatMap((feature) => feature.search ?? []))) },
+    createRegistries(() => features),
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Places } from './compose.ts';
+
+/** Where the built parts lie; sources have other places than bundles. */
+export type Places = {
+  web: string;
+  learnChild: string | URL;
+  writeChild: string | URL;
+  portrayChild: string | URL;
+  migrations: string;
+  build: string;
+};
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

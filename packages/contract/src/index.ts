@@ -15,6 +15,7 @@ import * as topics from './chat/topic-endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
 import * as runs from './runs/endpoints.ts';
@@ -46,6 +47,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   config,
   files,
   ledger,
+  mentions,
   models,
   ownServices,
   runs,

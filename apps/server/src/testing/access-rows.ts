@@ -134,6 +134,7 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/project/v1/del': { sample: () => ({ folderId: randomUUID() }) },
   '/cli/project/v1/move': { sample: ({ sessionId }) => ({ sessionId, folderId: '' }), isOwn: true },
   '/cli/search/v1/find': { sample: () => ({ query: 'tower' }) },
+  '/cli/mention/v1/find': { sample: () => ({ query: 'tower', kinds: ['chat'] }) },
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },

@@ -1,5 +1,6 @@
 import type { Preferences } from '@studiolo/contract/account/entities';
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
+import { setCompletionMark } from '../platform/completion-mark.ts';
 import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
@@ -41,6 +42,7 @@ export const followPreferences = async (): Promise<void> => {
   const options = { isQuiet: true, skipsCodes: true };
   const kept = await call(getPreferences, {}, options);
   if (kept.locale !== null) show(kept);
+  setCompletionMark(kept.write.completionMark);
   let told: Kept = kept;
   const keep = () => {
     const now = read();

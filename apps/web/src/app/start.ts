@@ -6,6 +6,7 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { offerMentions } from '../platform/mention-targets.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { FEATURES } from './features.ts';
 import { openPaletteByKey } from './palette-key.ts';
@@ -30,6 +31,7 @@ export const start = (): void => {
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
+  offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   warnWithoutChrome(navigator.userAgent);

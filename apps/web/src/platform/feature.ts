@@ -2,6 +2,7 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
+import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
 import type { SettingsTabName } from './settings.ts';
 
@@ -85,5 +86,7 @@ export type WebFeature = {
   accountMenu?: AccountEntry[];
   /** Places that take what is sent to them from anywhere in the app. */
   sendTo?: readonly SendTarget[];
+  /** What can be named while one writes, beside what every composer can take. */
+  mentions?: readonly MentionTarget[];
   commands?: Command[];
 };

@@ -11,10 +11,9 @@ const PICTURES = 8;
 export type Exchange = { prompt: string; response: string; pictures?: readonly GivenPicture[] };
 export type Asked = { text: string; pictures?: readonly GivenPicture[] };
 
-const shortened = (text: string): string =>
-  text.length <= TURN_LENGTH
-    ? text
-    : `${text.slice(0, TURN_LENGTH / 2)}\n\n[…]\n\n${text.slice(-TURN_LENGTH / 2)}`;
+/** The beginning and the end of a text that is too long. */
+export const shortened = (text: string, length: number = TURN_LENGTH): string =>
+  text.length <= length ? text : `${text.slice(0, length / 2)}\n\n[…]\n\n${text.slice(-length / 2)}`;
 
 /** The latest exchanges that fit, oldest first, and the question last. `isCut` tells that older ones were left out. */
 export const turnsOf = (earlier: readonly Exchange[], question: Asked): { turns: Turn[]; isCut: boolean } => {

@@ -2,6 +2,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withMentioned } from '../../core/conversation/mentioned.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
 import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
@@ -22,13 +23,16 @@ import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
+import { readMentioned } from './read-mentioned.ts';
+import type { TopicStore } from './topics.store.ts';
 
 type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
-type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
+type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
 type Deps = {
   records: RecordStore;
+  topics: TopicStore;
   folders: FolderStore;
   knowledge: Knowledge;
   files: Files;
@@ -64,9 +68,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           ...(folder?.fileIds ?? []),
         ]),
       ];
-      const [described, pictures] = await Promise.all([
+      const [described, pictures, mentioned] = await Promise.all([
         files.described(owner, fileIds),
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
+        readMentioned(deps, owner, topicId, [...earlier, asked]),
       ]);
       const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
       const unheard = described.filter(isUnheard).map(({ name }) => name);
@@ -83,7 +88,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (isCut) yield { type: 'notice', text: say(locale, 'conversation-cut') };
       const parts = model.text.stream({
         model: model.vendorModel,
-        instructions: withUnheard(withProject(instructionsWith(custom), folder?.instructions ?? ''), unheard),
+        instructions: withUnheard(
+          withMentioned(withProject(instructionsWith(custom), folder?.instructions ?? ''), mentioned),
+          unheard,
+        ),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,

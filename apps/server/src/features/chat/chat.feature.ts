@@ -13,6 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { mentionableChats } from './mentionable-chats.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { createDownloads } from './downloads.service.ts';
@@ -114,6 +115,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       }),
     ],
     search: createFindChats(words),
+    mentions: [mentionableChats(words)],
     userData: chatUserData({ ...stores, shares }),
   };
 };

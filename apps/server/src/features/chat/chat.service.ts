@@ -41,9 +41,15 @@ type PageAsked = { current: number; size: number };
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** What a question says; the same under the same `msgId` is the same question. */
-const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId }: Ask): string =>
+const hashOf = ({ prompt, roleId, model, fileIds, chatIds = [], quoteInfo, parentId }: Ask): string =>
   createHash('sha256')
-    .update(JSON.stringify([prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null]))
+    .update(
+      JSON.stringify([
+        ...[prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null],
+        // Questions that were asked before one could mention anything keep their hash.
+        ...(chatIds.length === 0 ? [] : [chatIds]),
+      ]),
+    )
     .digest('hex');
 
 /** Questions, their answers, and the sessions they stand in. */
@@ -78,6 +84,7 @@ export const createChatService = (deps: Deps) => {
       isPinned: false,
       titledBy: 'words',
       isTemporary,
+      importKey: null,
       deletedAt: null,
       createdAt: now,
       updatedAt: now,
@@ -93,6 +100,12 @@ export const createChatService = (deps: Deps) => {
     return parentId;
   };
 
+  /** One that was deleted since, or never was the owner's, is left out: asked again, a question need not fail by it. */
+  const mentionedBy = async (owner: string, { chatIds = [] }: Ask): Promise<RecordRow['mentions']> => {
+    const found = await topics.listedAmong(owner, [...new Set(chatIds)]);
+    return found.map(({ id, title }) => ({ id, title }));
+  };
+
   const keepFiles = async (
     owner: string,
     fileIds: string[],
@@ -103,10 +116,11 @@ export const createChatService = (deps: Deps) => {
   };
 
   const askNew = async (owner: string, ask: Ask, locale: Locale): Promise<Asked> => {
-    const [{ topic, isNew }, model, attached] = await Promise.all([
+    const [{ topic, isNew }, model, attached, mentions] = await Promise.all([
       topicOf(owner, ask),
       models.choose(owner, ask.model, locale),
       files.readyFiles(owner, ask.fileIds ?? []),
+      mentionedBy(owner, ask),
     ]);
     if (!model.canSee && attached.some(isShown)) {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
@@ -117,6 +131,7 @@ export const createChatService = (deps: Deps) => {
       prompt: ask.prompt,
       quote: ask.quoteInfo ?? '',
       fileIds: attached.map(({ id }) => id),
+      mentions,
     };
     const isFirst = question.parentId === '';
     const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst };

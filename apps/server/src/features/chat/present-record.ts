@@ -27,6 +27,7 @@ export const presentRecord = (row: RecordWithBot, locale: Locale, publicUrl: str
   quoteInfo: row.quote,
   promptHTML: promptHtml(row.prompt, row.quote),
   chatFileUrl: row.fileUrls,
+  mentions: row.mentions.map(({ id, title }) => ({ sessionId: id, title })),
   reasoningContent: row.reasoning,
   model: row.model,
   source: row.source,

@@ -85,23 +85,24 @@ export const createRecordStore = (database: Database) => ({
   async chain(
     topicId: string,
     msgId: string,
-  ): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds'>[]> {
+  ): Promise<Pick<RecordRow, 'prompt' | 'quote' | 'response' | 'fileIds' | 'mentions'>[]> {
     if (msgId === '') return [];
     const { rows } = await database.execute<{
       prompt: string;
       quote: string;
       response: string;
       fileIds: string[];
+      mentions: RecordRow['mentions'];
     }>(sql`
       with recursive chain as (
-        select msg_id, parent_id, prompt, quote, response, file_ids, is_hidden, 1 as depth
+        select msg_id, parent_id, prompt, quote, response, file_ids, mentions, is_hidden, 1 as depth
         from records where topic_id = ${topicId} and msg_id = ${msgId}
         union all
-        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.is_hidden, chain.depth + 1
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.mentions, before.is_hidden, chain.depth + 1
         from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
         where chain.depth < ${CHAIN_LENGTH}
       )
-      select prompt, quote, response, file_ids as "fileIds" from chain where not is_hidden order by depth desc`);
+      select prompt, quote, response, file_ids as "fileIds", mentions from chain where not is_hidden order by depth desc`);
     return rows;
   },
 

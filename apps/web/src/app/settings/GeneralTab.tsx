@@ -1,21 +1,24 @@
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../../platform/theme/dark-header.ts';
 import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { LANGUAGES } from '../languages.ts';
+import { CompletionMark } from './CompletionMark.tsx';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Language and looks. */
+/** Language and looks, and how one writes. */
 export const GeneralTab = () => {
   const text = useText(settingsTexts);
   const locale = useLocale();
   const theme = useTheme();
+  const isSignedIn = useIsSignedIn();
   const isDarkHeader = useDarkHeader(({ isOn }) => isOn);
   return (
     <div className={styles['form']}>
@@ -37,6 +40,7 @@ export const GeneralTab = () => {
         isOn={isDarkHeader}
         onChange={setDarkHeader}
       />
+      {isSignedIn && <CompletionMark />}
     </div>
   );
 };

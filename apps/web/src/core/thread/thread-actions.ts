@@ -3,7 +3,7 @@ import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Turn } from './turn.ts';
 
 /** A question in other words, with those of its files that are kept. */
-export type Edited = Pick<Turn, 'prompt' | 'fileUrls'>;
+export type Edited = Pick<Turn, 'prompt' | 'fileUrls' | 'mentions'>;
 
 /** What is asked for in the place of a turn's actions, once it was chosen in the menu. */
 export type Asked = 'remove' | 'publish' | 'why';

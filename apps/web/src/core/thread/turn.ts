@@ -1,5 +1,6 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { answerOf, type Answer } from './answer.ts';
+import type { MentionedChat } from '../composer/mentions/mentioned-chats.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
 /** One question with its answer. */
@@ -11,6 +12,8 @@ export type Turn = {
   fileUrls: readonly string[];
   /** The words that the question is about; empty for none. */
   quote: string;
+  /** The chats whose words went with the question. */
+  mentions: readonly MentionedChat[];
   /** 1 for good, -1 for poor. */
   score: number | null;
   /** Models that are asked later do not get it. */
@@ -37,6 +40,7 @@ export const turnOf = (record: HistoryRecord): Turn => {
     prompt: record.prompt,
     fileUrls: record.chatFileUrl,
     quote: record.quoteInfo,
+    mentions: record.mentions,
     score: record.score,
     isHidden: record.hide,
     publishedUrl: record.publishToHtmlUrl,

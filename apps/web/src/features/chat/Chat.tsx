@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Composer, type ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setChats } from '../../core/composer/mentions/mentioned-chats.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { FellBack } from '../../core/model-picker/FellBack.tsx';
@@ -80,6 +81,7 @@ export const Chat = ({ session, place }: Props) => {
       // It could not even be sent: it waits where it was written.
       setDraft(place, written.prompt);
       setQuote(place, written.quote ?? '');
+      setChats(place, written.chats ?? []);
       notify(error instanceof Error ? error.message : String(error), 'error');
     });
   };

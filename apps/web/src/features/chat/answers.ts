@@ -5,7 +5,7 @@ import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { emptyAnswer } from '../../core/thread/answer.ts';
 import { followAnswer } from '../../core/thread/follow-answer.ts';
 import { createLiveAnswer } from '../../core/thread/live-answer.ts';
-import { turnOf, UNMARKED } from '../../core/thread/turn.ts';
+import { turnOf, UNMARKED, type Turn } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
@@ -88,7 +88,7 @@ const follow = async (
 export const sendQuestion = (
   key: string,
   ask: Ask,
-  fileUrls: readonly string[],
+  beside: Pick<Turn, 'fileUrls' | 'mentions'>,
   onSignedOut: OnSignedOut,
 ): void => {
   const answer = emptyAnswer(ask.model ?? '');
@@ -97,7 +97,7 @@ export const sendQuestion = (
     msgId: ask.msgId,
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
-    fileUrls,
+    ...beside,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
     answer,

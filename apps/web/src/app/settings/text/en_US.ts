@@ -9,4 +9,8 @@ export const text = {
   themeDark: 'Dark',
   darkHeader: 'Dark header',
   darkHeaderHint: 'The line above the page stays dark in the light theme too.',
+  completionMark: 'Completion mark',
+  completionMarkHint: 'Type {mark} in a question to name a file or a chat.',
+  completionMarkTaken: 'The slash is for your prompts.',
+  saved: 'Saved',
 };

@@ -9,4 +9,8 @@ export const text = {
   themeDark: '深色',
   darkHeader: '深色顶栏',
   darkHeaderHint: '浅色主题下，页面顶栏也保持深色。',
+  completionMark: '补全标记',
+  completionMarkHint: '在问题中输入 {mark}，即可引用文件或对话。',
+  completionMarkTaken: '斜杠已用于提示词。',
+  saved: '已保存',
 };

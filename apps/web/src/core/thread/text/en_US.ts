@@ -71,5 +71,7 @@ export const text = {
   page: 'page {page}',
   showAll: 'Show all',
   showLess: 'Show less',
+  mentioned: 'Chats that went with the question',
+  withoutChat: 'Leave out the chat {title}',
   attached: 'Attached files',
 };
