@@ -7,6 +7,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { createChatExports } from './core/chat-exports/chat-exports.service.ts';
 import { createDocuments } from './core/documents/documents.service.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { registerFileJobs } from './core/files/files.jobs.ts';
@@ -44,6 +45,8 @@ import { customInstructionsReader } from './features/account/custom-instructions
 import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
+import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
+import { createPromptsFeature } from './features/prompts/prompts.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -101,6 +104,7 @@ export const compose = async ({
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
+  const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
   const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
@@ -192,9 +196,13 @@ export const compose = async ({
       ...{ jobs, seal },
       publicUrl,
       documents: createDocuments({ write: writer.parse, incomingFolder }),
+      exports: createChatExports({ read: importer.parse, incomingFolder }),
       isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
+      rememberedOf: memoryReader(database),
     }),
+    createPromptsFeature({ database, clock }),
+    createMemoryFeature({ database, clock }),
     createAdminFeature({
       ...{ clock, jobs, pageFailed, services },
       people: createPeopleReader(database),
@@ -282,9 +290,7 @@ export const compose = async ({
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
       await app.close();
-      await parser.close();
-      await pictures.close();
-      await writer.close();
+      await Promise.all([parser, pictures, importer, writer].map((pool) => pool.close()));
       await egress.close();
       await ground.stop();
     },

@@ -9,15 +9,18 @@ import * as setting from './account/setting-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
+import * as imports from './chat/import-endpoints.ts';
 import * as folders from './chat/folder-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as memory from './memory/endpoints.ts';
 import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
+import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
@@ -44,12 +47,15 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   topics,
   shares,
   folders,
+  imports,
   config,
   files,
   ledger,
+  memory,
   mentions,
   models,
   ownServices,
+  prompts,
   runs,
   search,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -7,6 +7,7 @@ import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
 import { offerMentions } from '../platform/mention-targets.ts';
+import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { FEATURES } from './features.ts';
 import { openPaletteByKey } from './palette-key.ts';
@@ -32,6 +33,7 @@ export const start = (): void => {
   if (isSignedIn()) loadSession();
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
+  offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   warnWithoutChrome(navigator.userAgent);

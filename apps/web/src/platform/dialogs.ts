@@ -1,7 +1,17 @@
 import { create } from 'zustand';
 
 /** The dialogs that any part of the app may ask for. */
-export type DialogName = 'plans' | 'coupon' | 'invites' | 'hotkeys' | 'palette' | 'shares' | 'folder';
+export type DialogName =
+  | 'plans'
+  | 'coupon'
+  | 'invites'
+  | 'hotkeys'
+  | 'palette'
+  | 'shares'
+  | 'folder'
+  | 'prompts'
+  | 'prompt-gaps'
+  | 'remember';
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 

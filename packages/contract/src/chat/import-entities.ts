@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RunState } from '../runs/entities.ts';
 
 /** Where chats were exported from; the last is this product. */
 export const ImportSource = z.enum(['chatgpt', 'librechat', 'studiolo']);
@@ -22,5 +23,10 @@ export const Import = z.object({
   left: z.int(),
   leftOut: z.array(LeftOut),
   createDate: z.string(),
+  state: RunState,
+  /** From 0 to 1, or null where it cannot be told. */
+  progress: z.nullable(z.number()),
+  /** Why it came to no end, in the user’s language. */
+  error: z.string(),
 });
 export type Import = z.infer<typeof Import>;

@@ -21,6 +21,11 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item, maximum: number) 
     z.array(item).check(z.maxLength(maximum, 'too-many')),
   );
 
+/** What somebody calls a thing of theirs. */
+export const Name = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'name-too-long'));
+
 export const Nothing = z.null();
 export const NoInput = z.object({});
 

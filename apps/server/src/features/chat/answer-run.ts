@@ -4,6 +4,7 @@ import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withMentioned } from '../../core/conversation/mentioned.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
+import { withMemory } from '../../core/conversation/remembered.ts';
 import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
@@ -26,7 +27,13 @@ import type { Tell } from './tell.ts';
 import { readMentioned } from './read-mentioned.ts';
 import type { TopicStore } from './topics.store.ts';
 
-type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
+type AnswerKept = {
+  msgId: string;
+  topicId: string;
+  locale: Locale;
+  isFirst: boolean;
+  isTemporary: boolean;
+};
 type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 export type AnswerInput = AnswerKept & { question: Question; model: ChosenModel };
 
@@ -40,6 +47,7 @@ type Deps = {
   log: Log;
   tell: Tell;
   customInstructionsOf: (userId: string) => Promise<string>;
+  rememberedOf: (userId: string) => Promise<string[]>;
   /** Told of each answer that was kept. */
   onAnswered: (answered: Answered) => void;
 };
@@ -48,16 +56,17 @@ export type Answered = AnswerKept & { owner: string; isWhole: boolean };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, folders, knowledge, files, clock, log, tell, customInstructionsOf, onAnswered } = deps;
+  const { records, folders, knowledge, files, clock, log, tell, onAnswered } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model }, { runId, owner, signal }) {
+    async *work({ msgId, topicId, locale, isTemporary, question: asked, model }, { runId, owner, signal }) {
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
-      const [earlier, custom, folder] = await Promise.all([
+      const [earlier, custom, remembered, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
-        customInstructionsOf(owner),
+        deps.customInstructionsOf(owner),
+        isTemporary ? [] : deps.rememberedOf(owner),
         folders.ofTopic(topicId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
@@ -89,7 +98,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const parts = model.text.stream({
         model: model.vendorModel,
         instructions: withUnheard(
-          withMentioned(withProject(instructionsWith(custom), folder?.instructions ?? ''), mentioned),
+          withMentioned(
+            withProject(withMemory(instructionsWith(custom), remembered), folder?.instructions ?? ''),
+            mentioned,
+          ),
           unheard,
         ),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),

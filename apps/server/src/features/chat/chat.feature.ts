@@ -1,6 +1,7 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
@@ -25,6 +26,10 @@ import { createFindChats } from './find-chats.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
 import { createFolderStore } from './folders.store.ts';
+import { createImportRun } from './import-run.ts';
+import { importRoutes } from './imports.routes.ts';
+import { createImportService } from './imports.service.ts';
+import { createImportStore } from './imports.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
@@ -47,6 +52,7 @@ type Deps = {
   knowledge: Knowledge;
   sockets: Sockets;
   documents: Documents;
+  exports: ChatExports;
   /** What links say, without a slash at its end; empty where nobody said. */
   publicUrl: string;
   jobs: Jobs;
@@ -55,6 +61,8 @@ type Deps = {
   isTitledByModel: boolean;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
+  /** What a user wants to be remembered in every chat. */
+  rememberedOf: (userId: string) => Promise<string[]>;
 };
 
 /** A title that does not come soon is not worth waiting for. */
@@ -72,6 +80,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const publishing = createPublishing(deps);
   const topics = createTopicService(deps);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
+  const imports = createImportStore(database);
   const words = createMessageWordStore(database);
   const { jobs, log } = rest;
   jobs.register(ERASE_CHATS, topics.eraseDue);
@@ -97,6 +106,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     routes: [
       ...chatRoutes(chat, topics),
       ...shareRoutes(shares),
+      ...importRoutes(createImportService({ ...deps, imports })),
       ...folderRoutes(createFolderService(deps)),
       ...messageRoutes({
         downloads: createDownloads(deps),
@@ -106,6 +116,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],
     runKinds: [
+      createImportRun({ ...deps, imports, onKept: indexSoon }),
       createAnswerRun({
         ...deps,
         onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole }) => {
@@ -116,6 +127,6 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     ],
     search: createFindChats(words),
     mentions: [mentionableChats(words)],
-    userData: chatUserData({ ...stores, shares }),
+    userData: chatUserData({ ...stores, shares, imports }),
   };
 };

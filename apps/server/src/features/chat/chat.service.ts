@@ -134,7 +134,7 @@ export const createChatService = (deps: Deps) => {
       mentions,
     };
     const isFirst = question.parentId === '';
-    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst };
+    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst, isTemporary: topic.isTemporary };
     // What a temporary chat is about stands nowhere but in it.
     const title = topic.isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
     const runId = randomUUID();

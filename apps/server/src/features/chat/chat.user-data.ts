@@ -1,13 +1,20 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { FolderStore } from './folders.store.ts';
+import type { ImportStore } from './imports.store.ts';
 import type { RecordStore } from './records.store.ts';
 import type { ShareService } from './shares.service.ts';
 import type { TopicStore } from './topics.store.ts';
 
-type Deps = { topics: TopicStore; records: RecordStore; folders: FolderStore; shares: ShareService };
+type Deps = {
+  topics: TopicStore;
+  records: RecordStore;
+  folders: FolderStore;
+  shares: ShareService;
+  imports: ImportStore;
+};
 
-export const chatUserData = ({ topics, records, folders, shares }: Deps): UserData => ({
-  tables: ['topics', 'records', 'message_words', 'chat_shares', 'folders', 'publications'],
+export const chatUserData = ({ topics, records, folders, shares, imports }: Deps): UserData => ({
+  tables: ['topics', 'records', 'message_words', 'chat_shares', 'folders', 'publications', 'imports'],
   export: async (owner) => ({
     projects: (await folders.ofOwner(owner)).map(({ name, instructions, createdAt }) => ({
       name,
@@ -19,15 +26,37 @@ export const chatUserData = ({ topics, records, folders, shares }: Deps): UserDa
       path,
       createDate,
     })),
+    imports: (await imports.ofOwner(owner)).map(({ name, brought, known, left, createdAt }) => ({
+      name,
+      brought,
+      known,
+      left,
+      createdAt,
+    })),
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
+        id,
         title,
         createdAt,
         turns: (await records.ofTopic(id)).map(
-          ({ prompt, quote, response, model, score, scoreComment, createdAt: at }) => ({
+          ({
+            msgId,
+            parentId,
             prompt,
             quote,
             response,
+            reasoning,
+            model,
+            score,
+            scoreComment,
+            createdAt: at,
+          }) => ({
+            id: msgId,
+            parentId,
+            prompt,
+            quote,
+            response,
+            reasoning,
             model,
             score,
             scoreComment,
@@ -40,5 +69,6 @@ export const chatUserData = ({ topics, records, folders, shares }: Deps): UserDa
   erase: async (owner, queryable) => {
     await topics.erase(owner, queryable);
     await folders.erase(owner, queryable);
+    await imports.erase(owner, queryable);
   },
 });

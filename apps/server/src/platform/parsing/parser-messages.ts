@@ -1,7 +1,7 @@
 import type { DocumentKind, ParsingFaultKind } from './parsed-document.ts';
 
-/** What is in a file: a document of some kind to be read, or a picture to be drawn as a portrait or as a view of it. */
-export type TaskKind = DocumentKind | 'picture' | 'view';
+/** What is in a file: a document of some kind to be read, a picture to be drawn as a portrait or as a view of it, or an export of chats. */
+export type TaskKind = DocumentKind | 'picture' | 'view' | 'chats';
 
 export type ParserTask<Kind extends TaskKind = TaskKind> = { path: string; kind: Kind };
 

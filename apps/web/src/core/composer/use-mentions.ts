@@ -12,7 +12,8 @@ type Area = HTMLTextAreaElement;
 const replace = (area: Area, start: number, end: number, words: string, place: string): void => {
   area.focus();
   area.setSelectionRange(start, end);
-  if (document.execCommand('insertText', false, words)) return;
+  if (words === '' ? document.execCommand('delete') : document.execCommand('insertText', false, words))
+    return;
   area.setRangeText(words, start, end, 'end');
   setDraft(place, area.value);
 };
@@ -64,6 +65,9 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
     },
     /** What the text area takes on itself. */
     area: {
+      // Focused again by a window that closed, Chromium has a caret there only once it is set.
+      onFocus: ({ currentTarget }: { currentTarget: Area }) =>
+        currentTarget.setSelectionRange(currentTarget.selectionStart, currentTarget.selectionEnd),
       onSelect: look,
       onCompositionStart: () => void (isInComposition.current = true),
       onCompositionEnd: (event: { currentTarget: Area }) => {

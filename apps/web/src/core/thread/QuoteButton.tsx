@@ -1,4 +1,4 @@
-import { IconQuote } from '@tabler/icons-react';
+import { IconBrain, IconQuote } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { selectedIn } from './selected-in.ts';
@@ -7,7 +7,7 @@ import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
 
 /** So much room the button takes, and keeps to the edges. */
-const ROOM = { width: 96, height: 44, edge: 8 };
+const ROOM = { width: 216, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
 
@@ -17,10 +17,10 @@ const placeOf = (selected: DOMRect, frame: DOMRect): Place => ({
   left: Math.min(Math.max(selected.left - frame.left, ROOM.edge), frame.width - ROOM.width),
 });
 
-/** Takes what is selected in an answer into the next question: by a button beside it, or by Mod+L. */
+/** What is selected in an answer can be quoted, by a button beside it or by Mod+L, and remembered. */
 export const QuoteButton = ({ scroller }: { scroller: RefObject<HTMLElement | null> }) => {
   const text = useText(threadTexts);
-  const { quote } = useThreadActions();
+  const { quote, remember } = useThreadActions();
   const [place, setPlace] = useState<Place>();
 
   const look = useEffectEvent(() => {
@@ -54,22 +54,25 @@ export const QuoteButton = ({ scroller }: { scroller: RefObject<HTMLElement | nu
   }, [scroller]);
 
   if (!place) return null;
+  const takeTo = (give: (words: string) => void) => () => {
+    const selected = selectedIn(scroller.current);
+    if (!selected) return;
+    give(selected.words);
+    getSelection()?.removeAllRanges();
+  };
   return (
-    <button
-      type="button"
-      className={styles['quote']}
-      style={place}
-      // Pressed, it must not take the selection away before it is read.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => {
-        const selected = selectedIn(scroller.current);
-        if (!selected) return;
-        quote(selected.words);
-        getSelection()?.removeAllRanges();
-      }}
-    >
-      <IconQuote size={15} stroke={1.7} aria-hidden="true" />
-      {text('quote')}
-    </button>
+    // Pressed, it must not take the selection away before it is read.
+    <div className={styles['quote']} style={place} onPointerDown={(event) => event.preventDefault()}>
+      <button type="button" onClick={takeTo(quote)}>
+        <IconQuote size={15} stroke={1.7} aria-hidden="true" />
+        {text('quote')}
+      </button>
+      {remember && (
+        <button type="button" onClick={takeTo(remember)}>
+          <IconBrain size={15} stroke={1.7} aria-hidden="true" />
+          {text('remember')}
+        </button>
+      )}
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { IconDots, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { IconBrain, IconDots, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
@@ -12,7 +12,7 @@ type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
 /** Everything that is not wanted every day. */
 export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
-  const { hide } = useThreadActions();
+  const { hide, remember } = useThreadActions();
   return (
     <Menu
       triggerId={id}
@@ -27,6 +27,17 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
       {(close) => (
         <>
           {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
+          {remember && (
+            <MenuItem
+              icon={<IconBrain size={16} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                remember(turn.prompt);
+              }}
+            >
+              {text('remember')}
+            </MenuItem>
+          )}
           {turn.isKept && (
             <MenuItem
               icon={<IconEyeOff size={16} stroke={1.7} />}

@@ -22,6 +22,8 @@ export type ThreadActions = {
   hide: (turn: Turn, isHidden: boolean) => void;
   /** Takes words of an answer into the next question. */
   quote: (words: string) => void;
+  /** Has words remembered for every chat; not where a chat leaves no trace. */
+  remember?: ((words: string) => void) | undefined;
   remove: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
 };

@@ -2,6 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
+import { openRemember } from '../../platform/remembering.ts';
 import { hideTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
 import { download } from './download.ts';
 import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
@@ -41,6 +42,7 @@ export const useTurnActions = (
     score: (turn, score, comment) => scoreTurn(latest.current.session, turn, score, comment),
     hide: (turn, isHidden) => hideTurn(latest.current.session, turn, isHidden),
     quote: (words) => latest.current.onQuote(words),
+    remember: session.isTemporary ? undefined : openRemember,
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);

@@ -58,10 +58,15 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
 
   const choose = ({ mention, target }: { mention: Mention; target: MentionTarget }) =>
     target.choose(mention, writing);
+  /** What leads elsewhere leaves no sign behind. */
+  const leave = (run: (() => void) | undefined) => {
+    writing.insert('');
+    run?.();
+  };
   const chooseActive = () => {
     const chosen = found[at];
     if (chosen) choose(chosen);
-    else more[at - found.length]?.run();
+    else leave(more[at - found.length]?.run);
   };
 
   useImperativeHandle(ref, () => ({
@@ -104,7 +109,7 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
             title={<Label />}
             isActive={found.length + nth === at}
             onPoint={() => setWalked({ query, at: found.length + nth })}
-            onChoose={run}
+            onChoose={() => leave(run)}
           />
         ))}
       </div>

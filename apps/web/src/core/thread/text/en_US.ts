@@ -71,6 +71,7 @@ export const text = {
   page: 'page {page}',
   showAll: 'Show all',
   showLess: 'Show less',
+  remember: 'Remember this',
   mentioned: 'Chats that went with the question',
   withoutChat: 'Leave out the chat {title}',
   attached: 'Attached files',

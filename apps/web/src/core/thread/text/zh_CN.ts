@@ -72,6 +72,7 @@ export const text: SameWords<typeof english> = {
   page: '第 {page} 页',
   showAll: '展开全部',
   showLess: '收起',
+  remember: '记住这点',
   mentioned: '随问题附上的对话',
   withoutChat: '移除对话“{title}”',
   attached: '附带的文件',
