@@ -4,7 +4,10 @@ import { BILLING_VIEWS } from './views/billing.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
+import { IMPORT_VIEWS } from './views/imports.ts';
+import { MEMORY_VIEWS } from './views/memory.ts';
 import { MENTION_VIEWS } from './views/mentions.ts';
+import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import type { View } from './views/view.ts';
 
@@ -16,6 +19,9 @@ export const VIEWS: readonly View[] = [
   ...CHAT_VIEWS,
   ...CONVERSATION_VIEWS,
   ...MENTION_VIEWS,
+  ...PROMPT_VIEWS,
+  ...MEMORY_VIEWS,
+  ...IMPORT_VIEWS,
   ...DOCUMENT_VIEWS,
   ...ADMIN_VIEWS,
 ];
