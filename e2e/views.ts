@@ -7,6 +7,10 @@ import { DOCUMENT_VIEWS } from './views/documents.ts';
 import { RUNNING_VIEWS } from './views/running.ts';
 import { HIGHLIGHT_VIEWS } from './views/highlights.ts';
 import { MODEL_VIEWS } from './views/models.ts';
+import { IMPORT_VIEWS } from './views/imports.ts';
+import { MEMORY_VIEWS } from './views/memory.ts';
+import { MENTION_VIEWS } from './views/mentions.ts';
+import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import type { View } from './views/view.ts';
@@ -21,6 +25,10 @@ export const VIEWS: readonly View[] = [
   ...CHAT_VIEWS,
   ...MODEL_VIEWS,
   ...CONVERSATION_VIEWS,
+  ...MENTION_VIEWS,
+  ...PROMPT_VIEWS,
+  ...MEMORY_VIEWS,
+  ...IMPORT_VIEWS,
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,
   ...ADMIN_VIEWS,

@@ -70,3 +70,13 @@ export const looksInFiles = (openai: StandIn, answer: string): Promise<void> => 
   );
   return openai.pauseAfter(20);
 };
+
+/** Where a question is written. */
+export const field = (page: Page): Locator => page.getByRole('textbox', { name: /Your question|你的问题/ });
+
+/** Opens one tab of the settings. */
+export const openTab = async (page: Page, tab: RegExp): Promise<void> => {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+  await page.getByRole('tab', { name: tab }).click();
+};

@@ -7,6 +7,7 @@ const ENTRIES = [
   'cli.ts',
   'core/knowledge/learn-child.ts',
   'core/documents/write-child.ts',
+  'core/chat-exports/import-child.ts',
   'platform/parsing/portray-child.ts',
   'platform/parsing/tables-child.ts',
   'platform/sandbox/javascript-worker.ts',

@@ -2,6 +2,7 @@ import { registerFileJobs } from './core/files/files.jobs.ts';
 import { fileRoutes, type Take } from './core/files/files.routes.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { createFileStore } from './core/files/files.store.ts';
+import { mentionableDocuments } from './core/files/mentionable-documents.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { createFindDocuments } from './core/files/find-documents.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
@@ -46,6 +47,7 @@ export const createFileParts = ({ database, storage, parser, pictures, transcrib
       routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),
+      mentions: [mentionableDocuments(store)],
       userData: fileUserData({ store, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },

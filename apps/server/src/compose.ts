@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@studiolo/contract';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { createChatExports } from './core/chat-exports/chat-exports.service.ts';
 import { createDocuments } from './core/documents/documents.service.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
@@ -29,8 +31,6 @@ import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
-import { searchRoutes } from './core/search/search.routes.ts';
-import { createSearch } from './core/search/search.service.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, dataFolderOf, trustedProxies, type Environment } from './env.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
@@ -38,6 +38,8 @@ import { customInstructionsReader } from './features/account/custom-instructions
 import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
+import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
+import { createPromptsFeature } from './features/prompts/prompts.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
 import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
@@ -97,6 +99,7 @@ export const compose = async ({
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
+  const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
   const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
   const sockets = createSockets({ broadcast: push, log });
 
@@ -186,10 +189,14 @@ export const compose = async ({
       ...{ jobs, seal, web, programs },
       publicUrl,
       documents: createDocuments({ write: writer.parse, incomingFolder }),
+      exports: createChatExports({ read: importer.parse, incomingFolder }),
       isTitledByModel: environment.CHAT_TITLES === 'model',
       customInstructionsOf: customInstructionsReader(database),
+      rememberedOf: memoryReader(database),
     }),
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
+    createPromptsFeature({ database, clock }),
+    createMemoryFeature({ database, clock }),
     createAdminFeature({
       ...{ clock, jobs, pageFailed, services },
       people: createPeopleReader(database),
@@ -209,7 +216,7 @@ export const compose = async ({
       userData: modelUserData(modelStore, ownServiceStore),
     },
     ...fileParts.features(account.takeAvatar),
-    { routes: searchRoutes(createSearch(() => features.flatMap((feature) => feature.search ?? []))) },
+    createRegistries(() => features),
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
@@ -273,9 +280,7 @@ export const compose = async ({
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
       await app.close();
-      await parser.close();
-      await pictures.close();
-      await writer.close();
+      await Promise.all([parser, pictures, importer, writer].map((pool) => pool.close()));
       await closeWeb();
       await closePrograms();
       await egress.close();

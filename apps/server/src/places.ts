@@ -6,6 +6,7 @@ export type Places = {
   web: string;
   learnChild: string | URL;
   writeChild: string | URL;
+  importChild: string | URL;
   portrayChild: string | URL;
   tablesChild: string | URL;
   javascriptWorker: string | URL;
@@ -24,6 +25,7 @@ const isBundle = import.meta.url.endsWith('.js');
 export const places: Places = {
   web: here('../../web/dist'),
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
+  importChild: here(isBundle ? './import-child.js' : './core/chat-exports/import-child.ts'),
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),

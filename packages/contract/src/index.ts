@@ -10,6 +10,7 @@ import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
 import * as highlights from './chat/highlight-endpoints.ts';
+import * as imports from './chat/import-endpoints.ts';
 import * as folders from './chat/folder-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
@@ -18,9 +19,12 @@ import * as config from './config/endpoints.ts';
 import * as dictation from './dictation/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as memory from './memory/endpoints.ts';
+import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
@@ -49,13 +53,17 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   shares,
   folders,
   runCode,
+  imports,
   config,
   dictation,
   files,
   ledger,
+  memory,
+  mentions,
   models,
   ownServices,
   notifications,
+  prompts,
   runs,
   search,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

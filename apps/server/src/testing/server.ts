@@ -51,6 +51,7 @@ export const startServer = async ({
   const places = {
     web,
     writeChild: new URL('../core/documents/write-child.ts', import.meta.url),
+    importChild: new URL('../core/chat-exports/import-child.ts', import.meta.url),
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
     tablesChild: new URL('../platform/parsing/tables-child.ts', import.meta.url),

@@ -4,7 +4,9 @@ import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/accoun
 import { addPasskey, beginPasskey } from '@studiolo/contract/account/passkey-endpoints';
 import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
+import { remember, switchMemory } from '@studiolo/contract/memory/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { createPrompt } from '@studiolo/contract/prompts/endpoints';
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from './a-user.ts';
@@ -61,6 +63,9 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   await ann.call(addPasskey, { name: 'My lamp', credential: passkey });
   await ann.call(beginPasskey, { password: PASSWORD });
   await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
+  await ann.call(createPrompt, { name: 'Towers', body: 'Tell me of {{tower}}' });
+  await ann.call(remember, { text: 'I keep a lighthouse.' });
+  await ann.call(switchMemory, { isOn: false });
   await ann.call(activate, { actCode: await aCode(server) });
   await give(server, ann, { productId: '10', payType: 'month' });
   await ann.call(takePayTicket, {});
@@ -96,6 +101,8 @@ it('gives out everything that it keeps of a person, without what proves who they
     files: [{ id: ann.fileId, name: 'rock.txt' }],
     passkeys: [{ name: 'My lamp', usedAt: null }],
     defaultModel: 'builtin',
+    prompts: [{ name: 'Towers', body: 'Tell me of {{tower}}' }],
+    memory: { isOn: false, entries: [{ text: 'I keep a lighthouse.' }] },
     ownServices: [{ name: 'compatible', baseUrl: openai.url }],
     charges: [{ state: 'settled' }],
     entitlements: [{ kind: 'chat' }],

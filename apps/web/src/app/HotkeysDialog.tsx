@@ -1,12 +1,18 @@
+import { useCompletionMark } from '../platform/completion-mark.ts';
 import type { DialogProps } from '../platform/feature.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './HotkeysDialog.module.css';
 
+/** Stands for the completion mark, which is its person’s own. */
+const MARK = 'mark';
+
 const KEYS = [
   { keys: ['Enter'], does: 'keySend' },
   { keys: ['Shift', 'Enter'], does: 'keyLine' },
+  { keys: [MARK], does: 'keyMention' },
+  { keys: ['/'], does: 'keyPrompt' },
   { keys: ['Ctrl / ⌘', 'L'], does: 'keyQuote' },
   { keys: ['Ctrl / ⌘', 'H'], does: 'keyList' },
   { keys: ['↑', '↓'], does: 'keyMove' },
@@ -18,6 +24,7 @@ const KEYS = [
 /** What the keyboard does. */
 export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(appTexts);
+  const mark = useCompletionMark();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('hotkeys')} closeLabel={text('close')}>
       <dl className={styles['keys']}>
@@ -27,7 +34,7 @@ export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
             <dd className={styles['combination']}>
               {keys.map((key) => (
                 <kbd key={key} className={styles['key']}>
-                  {key}
+                  {key === MARK ? mark : key}
                 </kbd>
               ))}
             </dd>

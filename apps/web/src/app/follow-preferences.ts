@@ -1,6 +1,7 @@
 import type { Preferences } from '@studiolo/contract/account/entities';
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { setWebSearchPreset, useWebSearchChoice } from '../core/web-search/web-search.state.ts';
+import { setCompletionMark } from '../platform/completion-mark.ts';
 import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
@@ -60,6 +61,7 @@ export const followPreferences = async (): Promise<void> => {
   const { write, ...page } = await call(getPreferences, {}, options);
   const kept: Kept = { ...page, webSearch: write.webSearch };
   if (kept.locale !== null) show(kept);
+  setCompletionMark(write.completionMark);
   let told: Kept = kept;
   const keep = () => {
     const now = read();

@@ -7,6 +7,8 @@ import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
 import { startPalette } from '../platform/open-palette.ts';
+import { offerMentions } from '../platform/mention-targets.ts';
+import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { FEATURES } from './features.ts';
 import { openPaletteByKey, searchLabel } from './palette-key.ts';
@@ -31,6 +33,8 @@ export const start = (): void => {
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
+  offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
+  offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   // From here on the first paint's own script leaves the key to us.

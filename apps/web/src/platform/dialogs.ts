@@ -9,7 +9,10 @@ export type DialogName =
   | 'palette'
   | 'shares'
   | 'folder'
-  | 'highlights';
+  | 'highlights'
+  | 'prompts'
+  | 'prompt-gaps'
+  | 'remember';
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -2,7 +2,9 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
+import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
+import type { SettingsPart } from './settings-parts.ts';
 import type { SettingsTabName } from './settings.ts';
 
 export type PageDefinition = {
@@ -83,9 +85,13 @@ export type WebFeature = {
   /** Shown at the foot of the sidebar to who is signed in. */
   sidebarFoot?: () => Promise<ComponentType<SidebarPartProps>>;
   settings?: SettingsTab[];
+  /** What it adds to tabs that other features keep. */
+  settingsParts?: readonly SettingsPart[];
   dialogs?: DialogDefinition[];
   accountMenu?: AccountEntry[];
   /** Places that take what is sent to them from anywhere in the app. */
   sendTo?: readonly SendTarget[];
+  /** What can be named while one writes, beside what every composer can take. */
+  mentions?: readonly MentionTarget[];
   commands?: Command[];
 };

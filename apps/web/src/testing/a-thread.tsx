@@ -25,6 +25,7 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   parentId: '',
   prompt: `Question ${msgId}`,
   fileUrls: [],
+  mentions: [],
   quote: '',
   ...UNMARKED,
   answer: anAnswer(),

@@ -36,7 +36,7 @@ export const Dialog = ({
     if (!isOpen || !element) return;
     element.showModal();
     // Left to itself the browser would focus the closing button.
-    element.querySelector<HTMLElement>('form input')?.focus();
+    element.querySelector<HTMLElement>('form input, form textarea')?.focus();
     return () => element.close();
   }, [isOpen]);
 

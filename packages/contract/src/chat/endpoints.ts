@@ -18,6 +18,8 @@ export const Ask = z.object({
   roleId,
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
+  /** Chats of one’s own whose words go with the question. */
+  chatIds: z.optional(listOf(Id, CHAT_LIMITS.mentionedChats)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
   /** The same for questions that ask several models side by side. */

@@ -59,6 +59,7 @@ export const text = {
   required: 'Value is required',
   invalid: 'This value is not valid.',
   'too-long': 'This is too long.',
+  'name-too-long': 'must not exceed 100 characters',
   'too-many': 'These are too many.',
   'email-login': 'Please enter a valid email address',
   'email-other': 'enter a correct email address',
@@ -134,6 +135,13 @@ export const text = {
   'share-limit':
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
+  'prompt-taken': 'You have a prompt named {name} already.',
+  'prompt-name-taken': 'You have a prompt of this name already.',
+  'prompt-limit': 'You have {limit} prompts already. Delete one that is no longer needed.',
+  'memory-off': 'The memory is switched off. Switch it on in Settings › Personalization.',
+  'memory-limit': '{limit} things are remembered already. Forget one that is no longer needed.',
+  'import-unsupported':
+    'No chats were found in this file. Exports of ChatGPT, LibreChat and Studiolo can be read, as JSON or as a zip.',
   'temporary-chat': 'Temporary chat',
   drawing: 'Drawing…',
   'searching-files': 'Looking in the files: {words}',

@@ -16,6 +16,8 @@ type Definition = {
   access: Access;
   /** How the input travels in a POST; the input of a GET is its query. JSON unless told; `raw` is a text given on as it came, as `body`. */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
+  /** Bytes that the file of a multipart call may have; as a chat’s file unless told. */
+  fileSize?: number;
   /** The header that signs a raw body, given on as `signature`. */
   signedBy?: string;
   /** How the answer travels: the envelope unless told; `bytes` is a file. */

@@ -26,6 +26,10 @@ export const Flag = z.pipe(
   z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('invalid'),
 );
+/** What somebody calls a thing of theirs. */
+export const Name = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'name-too-long'));
 
 export const Nothing = z.null();
 export const NoInput = z.object({});

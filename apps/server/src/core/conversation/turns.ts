@@ -17,10 +17,9 @@ export type Exchange = {
 };
 export type Asked = { text: string; pictures?: readonly GivenPicture[] };
 
-const shortened = (text: string): string =>
-  text.length <= TURN_LENGTH
-    ? text
-    : `${text.slice(0, TURN_LENGTH / 2)}\n\n[…]\n\n${text.slice(-TURN_LENGTH / 2)}`;
+/** The beginning and the end of a text that is too long. */
+export const shortened = (text: string, length: number = TURN_LENGTH): string =>
+  text.length <= length ? text : `${text.slice(0, length / 2)}\n\n[…]\n\n${text.slice(-length / 2)}`;
 
 const lengthOf = ({ prompt, response }: Exchange): number =>
   shortened(prompt).length + shortened(response).length;

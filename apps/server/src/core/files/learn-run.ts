@@ -13,6 +13,7 @@ import type { Transcriber } from '../../ports/transcriber.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
+import { reporting } from '../runs/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
@@ -46,33 +47,6 @@ const writeDown = async (
   if (words.trim() === '') throw new NothingHeard();
   await writeFile(path, words);
 };
-
-/** Turns what a callback reports into events, until the work it belongs to is done. */
-async function* reporting<T>(
-  work: (report: (event: RunEvent) => void) => Promise<T>,
-  use: (result: T) => Promise<void>,
-): AsyncGenerator<RunEvent> {
-  let latest: RunEvent | undefined;
-  let wake = (): void => undefined;
-  let isDone = false;
-  const result = work((event) => {
-    latest = event;
-    wake();
-  }).finally(() => {
-    isDone = true;
-    wake();
-  });
-  result.catch(() => undefined);
-  while (!isDone) {
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-      if (isDone || latest) resolve();
-    });
-    if (latest) yield latest;
-    latest = undefined;
-  }
-  await use(await result);
-}
 
 /** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
 export const createLearnRun = ({

@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { UserData } from '../user-data/user-data.ts';
+import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 
@@ -13,4 +14,6 @@ export type Feature = {
   userData?: UserData;
   /** What it finds of a person's own. */
   search?: SearchSource;
+  /** What people can name while they write. */
+  mentions?: readonly MentionSource[];
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { signUps, users } from './account.tables.ts';
 
@@ -7,11 +8,6 @@ export type Days = Pick<typeof users.$inferSelect, 'timeZone' | 'heldDay' | 'hel
 
 export type UserRow = typeof users.$inferSelect;
 export type SignUpRow = typeof signUps.$inferSelect;
-
-const UNIQUE_VIOLATION = '23505';
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === UNIQUE_VIOLATION) || isTaken(error.cause));
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
@@ -65,7 +61,7 @@ export const createAccountStore = (database: Database) => ({
       await database.update(users).set(address).where(eq(users.id, id));
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   },

@@ -5,7 +5,9 @@ import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
 import { withLength } from '../../core/conversation/answer-length.ts';
+import { withMentioned } from '../../core/conversation/mentioned.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
+import { withMemory } from '../../core/conversation/remembered.ts';
 import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
@@ -30,9 +32,17 @@ import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
+import { readMentioned } from './read-mentioned.ts';
+import type { TopicStore } from './topics.store.ts';
 
-type AnswerKept = { msgId: string; topicId: string; locale: Locale; isFirst: boolean };
-type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds'>;
+type AnswerKept = {
+  msgId: string;
+  topicId: string;
+  locale: Locale;
+  isFirst: boolean;
+  isTemporary: boolean;
+};
+type Question = Pick<RecordRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 export type AnswerInput = AnswerKept & {
   question: Question;
   model: ChosenModel;
@@ -41,6 +51,7 @@ export type AnswerInput = AnswerKept & {
 
 type Deps = {
   records: RecordStore;
+  topics: TopicStore;
   folders: FolderStore;
   knowledge: Knowledge;
   files: Files;
@@ -49,6 +60,7 @@ type Deps = {
   log: Log;
   tell: Tell;
   customInstructionsOf: (userId: string) => Promise<string>;
+  rememberedOf: (userId: string) => Promise<string[]>;
   /** Told of each answer that was kept. */
   onAnswered: (answered: Answered) => void;
 };
@@ -57,13 +69,13 @@ export type Answered = AnswerKept & { owner: string; isWhole: boolean };
 
 /** Answers one question: gathers passages, asks the model, says what comes, and keeps it with what it cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { records, folders, knowledge, files, web, clock, log, tell, customInstructionsOf, onAnswered } =
-    deps;
+  const { records, folders, knowledge, files, web, clock, log, tell, onAnswered } = deps;
   return {
     kind: 'answer',
     dispatch: 'here',
 
-    async *work({ msgId, topicId, locale, question: asked, model, ...how }, { runId, owner, signal }) {
+    async *work({ question: asked, model, ...how }, { runId, owner, signal }) {
+      const { msgId, topicId, locale } = how;
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       if (model.images) {
         const { fileIds, prompt } = asked;
@@ -71,9 +83,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         yield* paintAnswer(files, { owner, prompt, fileIds, images, vendorModel, locale }, signal);
         return;
       }
-      const [earlier, custom, folder] = await Promise.all([
+      const [earlier, custom, remembered, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
-        customInstructionsOf(owner),
+        deps.customInstructionsOf(owner),
+        how.isTemporary ? [] : deps.rememberedOf(owner),
         folders.ofTopic(topicId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
@@ -84,9 +97,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           ...(folder?.fileIds ?? []),
         ]),
       ];
-      const [described, pictures] = await Promise.all([
+      const [described, pictures, mentioned] = await Promise.all([
         files.described(owner, fileIds),
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
+        readMentioned(deps, owner, topicId, [...earlier, asked]),
       ]);
       const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
       const unheard = described.filter(isUnheard).map(({ name }) => name);
@@ -114,7 +128,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const request = {
         model: model.vendorModel,
         ...(how.style !== 'balanced' && model.canVary ? { style: how.style } : {}),
-        instructions: withUnheard(withProject(basic, folder?.instructions ?? ''), unheard),
+        instructions: withUnheard(
+          withMentioned(withProject(withMemory(basic, remembered), folder?.instructions ?? ''), mentioned),
+          unheard,
+        ),
         passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
         turns,
         locale,

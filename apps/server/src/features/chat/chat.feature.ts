@@ -1,6 +1,7 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
@@ -15,6 +16,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { createAnswerRun } from './answer-run.ts';
 import { ERASE_CHATS, INDEX_MESSAGES, TITLE_CHAT } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { mentionableChats } from './mentionable-chats.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { createContexts } from './context.service.ts';
@@ -29,6 +31,10 @@ import { createFolderService } from './folders.service.ts';
 import { createFolderStore } from './folders.store.ts';
 import { createHighlightService } from './highlights.service.ts';
 import { createHighlightStore } from './highlights.store.ts';
+import { createImportRun } from './import-run.ts';
+import { importRoutes } from './imports.routes.ts';
+import { createImportService } from './imports.service.ts';
+import { createImportStore } from './imports.store.ts';
 import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
@@ -56,6 +62,7 @@ type Deps = {
   programs: Programs;
   sockets: Sockets;
   documents: Documents;
+  exports: ChatExports;
   /** What links say, without a slash at its end; empty where nobody said. */
   publicUrl: string;
   jobs: Jobs;
@@ -64,6 +71,8 @@ type Deps = {
   isTitledByModel: boolean;
   /** What a user wants every model to know; empty when that is nothing. */
   customInstructionsOf: (userId: string) => Promise<string>;
+  /** What a user wants to be remembered in every chat. */
+  rememberedOf: (userId: string) => Promise<string[]>;
 };
 
 /** A title that does not come soon is not worth waiting for. */
@@ -84,6 +93,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   const topics = createTopicService(deps);
   const shares = createShareService({ ...deps, shares: createShareStore(database) });
   const folders = createFolderService(deps);
+  const imports = createImportStore(database);
   const words = createMessageWordStore(database);
   const { jobs, log } = rest;
   jobs.register(ERASE_CHATS, async () => {
@@ -116,6 +126,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       ...chatRoutes(chat, topics),
       ...runCodeRoutes(runCode),
       ...shareRoutes(shares),
+      ...importRoutes(createImportService({ ...deps, imports })),
       ...folderRoutes(folders),
       ...messageRoutes({
         downloads: createDownloads(deps),
@@ -127,6 +138,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     ],
     publicPages: [{ path: '/p/:id', open: publishing.open }],
     runKinds: [
+      createImportRun({ ...deps, imports, onKept: indexSoon }),
       createAnswerRun({
         ...deps,
         onAnswered: ({ owner, msgId, topicId, locale, isFirst, isWhole }) => {
@@ -136,6 +148,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
       }),
     ],
     search: createFindChats(words),
-    userData: chatUserData({ ...stores, shares }),
+    mentions: [mentionableChats(words)],
+    userData: chatUserData({ ...stores, shares, imports }),
   };
 };

@@ -44,20 +44,13 @@ type PageAsked = { current: number; size: number };
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** What a question says; the same under the same `msgId` is the same question. */
-const hashOf = ({ prompt, roleId, model, fileIds, quoteInfo, parentId, webSearch = false }: Ask): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        prompt,
-        roleId,
-        model ?? '',
-        fileIds ?? [],
-        quoteInfo ?? '',
-        parentId ?? null,
-        webSearch,
-      ]),
-    )
-    .digest('hex');
+const hashOf = (ask: Ask): string => {
+  const { prompt, roleId, model, fileIds, chatIds = [], quoteInfo, parentId, webSearch = false } = ask;
+  const said = [prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null, webSearch];
+  // Questions that were asked before one could mention anything keep their hash.
+  const whole = chatIds.length === 0 ? said : [...said, chatIds];
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+};
 
 /** Questions, their answers, and the sessions they stand in. */
 export const createChatService = (deps: Deps) => {
@@ -92,6 +85,7 @@ export const createChatService = (deps: Deps) => {
       ...(parameters ?? USUAL_PARAMETERS),
       titledBy: 'words',
       isTemporary,
+      importKey: null,
       deletedAt: null,
       createdAt: now,
       updatedAt: now,
@@ -105,6 +99,12 @@ export const createChatService = (deps: Deps) => {
     const parent = await records.find(owner, parentId);
     if (!parent || parent.topicId !== topic.id) throw new Refusal('NOT_FOUND');
     return parentId;
+  };
+
+  /** One that was deleted since, or never was the owner's, is left out: asked again, a question need not fail by it. */
+  const mentionedBy = async (owner: string, { chatIds = [] }: Ask): Promise<RecordRow['mentions']> => {
+    const found = await topics.listedAmong(owner, [...new Set(chatIds)]);
+    return found.map(({ id, title }) => ({ id, title }));
   };
 
   const keepFiles = async (
@@ -123,10 +123,11 @@ export const createChatService = (deps: Deps) => {
   };
 
   const askNew = async (owner: string, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
-    const [{ topic, isNew }, model, attached] = await Promise.all([
+    const [{ topic, isNew }, model, attached, mentions] = await Promise.all([
       topicOf(owner, ask),
       modelFor(owner, ask, locale, wants),
       files.readyFiles(owner, ask.fileIds ?? []),
+      mentionedBy(owner, ask),
     ]);
     if (!model.canSee && attached.some(isShown)) {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
@@ -138,9 +139,10 @@ export const createChatService = (deps: Deps) => {
       quote: ask.quoteInfo ?? '',
       compareId: ask.compareId ?? '',
       fileIds: attached.map(({ id }) => id),
+      mentions,
     };
     const isFirst = question.parentId === '';
-    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst };
+    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst, isTemporary: topic.isTemporary };
     // What a temporary chat is about stands nowhere but in it.
     const title = topic.isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
     const runId = randomUUID();

@@ -70,6 +70,8 @@ export const topics = snakeCase.table(
     length: text().$type<ChatParameters['length']>().notNull().default(USUAL_PARAMETERS.length),
     /** Where its title comes from; a person's own is never made anew. */
     titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
+    /** What it was called where it was brought from; null for one that began here. */
+    importKey: text(),
     /** Left out of every list, of the search and of the export, and erased when it is left. */
     isTemporary: boolean().notNull().default(false),
     /** Deleted then, and erased soon after, unless that is taken back. */
@@ -79,6 +81,7 @@ export const topics = snakeCase.table(
   },
   (table) => [
     index().on(table.ownerId, table.updatedAt),
+    unique().on(table.ownerId, table.importKey),
     index().on(table.folderId),
     index()
       .on(table.updatedAt)
@@ -103,6 +106,8 @@ export const records = snakeCase.table(
     quote: text().notNull().default(''),
     fileIds: jsonb().$type<string[]>().notNull().default([]),
     fileUrls: jsonb().$type<string[]>().notNull().default([]),
+    /** Chats whose words went with the prompt, as they were called then. */
+    mentions: jsonb().$type<{ id: string; title: string }[]>().notNull().default([]),
     model: text().notNull(),
     status: text().$type<RecordStatus>().notNull(),
     response: text().notNull().default(''),

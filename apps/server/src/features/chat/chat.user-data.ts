@@ -1,6 +1,7 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { HighlightStore } from './highlights.store.ts';
+import type { ImportStore } from './imports.store.ts';
 import type { RecordStore } from './records.store.ts';
 import type { ShareService } from './shares.service.ts';
 import type { TopicStore } from './topics.store.ts';
@@ -11,10 +12,14 @@ type Deps = {
   folders: FolderStore;
   highlights: HighlightStore;
   shares: ShareService;
+  imports: ImportStore;
 };
 
-export const chatUserData = ({ topics, records, folders, highlights, shares }: Deps): UserData => ({
-  tables: ['topics', 'records', 'message_words', 'chat_shares', 'folders', 'publications', 'highlights'],
+export const chatUserData = ({ topics, records, folders, highlights, shares, imports }: Deps): UserData => ({
+  tables: [
+    ...['topics', 'records', 'message_words', 'chat_shares', 'folders', 'publications', 'highlights'],
+    'imports',
+  ],
   export: async (owner) => ({
     projects: (await folders.ofOwner(owner)).map(({ name, instructions, createdAt }) => ({
       name,
@@ -27,15 +32,37 @@ export const chatUserData = ({ topics, records, folders, highlights, shares }: D
       path,
       createDate,
     })),
+    imports: (await imports.ofOwner(owner)).map(({ name, brought, known, left, createdAt }) => ({
+      name,
+      brought,
+      known,
+      left,
+      createdAt,
+    })),
     chats: await Promise.all(
       (await topics.ofOwner(owner)).map(async ({ id, title, createdAt }) => ({
+        id,
         title,
         createdAt,
         turns: (await records.ofTopic(id)).map(
-          ({ prompt, quote, response, model, score, scoreComment, createdAt: at }) => ({
+          ({
+            msgId,
+            parentId,
             prompt,
             quote,
             response,
+            reasoning,
+            model,
+            score,
+            scoreComment,
+            createdAt: at,
+          }) => ({
+            id: msgId,
+            parentId,
+            prompt,
+            quote,
+            response,
+            reasoning,
             model,
             score,
             scoreComment,
@@ -49,5 +76,6 @@ export const chatUserData = ({ topics, records, folders, highlights, shares }: D
     await highlights.erase(owner, queryable);
     await topics.erase(owner, queryable);
     await folders.erase(owner, queryable);
+    await imports.erase(owner, queryable);
   },
 });

@@ -38,6 +38,7 @@ export const presentRecord = (
   quoteInfo: row.quote,
   promptHTML: promptHtml(row.prompt, row.quote),
   chatFileUrl: row.fileUrls,
+  mentions: row.mentions.map(({ id, title }) => ({ sessionId: id, title })),
   reasoningContent: row.reasoning,
   model: row.model,
   source: row.source,

@@ -22,7 +22,7 @@ export type RecordFilter = {
 /** What a model is told of a turn. */
 export type ChainRow = Pick<
   RecordRow,
-  'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'pictureUrl' | 'isPinned'
+  'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'mentions' | 'pictureUrl' | 'isPinned'
 >;
 
 /** The longest conversation that is walked for a model. */
@@ -92,14 +92,14 @@ export const createRecordStore = (database: Database) => ({
     if (msgId === '') return [];
     const { rows } = await database.execute<ChainRow>(sql`
       with recursive chain as (
-        select msg_id, parent_id, prompt, quote, response, file_ids, picture_url, is_pinned, is_hidden, 1 as depth
+        select msg_id, parent_id, prompt, quote, response, file_ids, mentions, picture_url, is_pinned, is_hidden, 1 as depth
         from records where topic_id = ${topicId} and msg_id = ${msgId}
         union all
-        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.picture_url, before.is_pinned, before.is_hidden, chain.depth + 1
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.mentions, before.picture_url, before.is_pinned, before.is_hidden, chain.depth + 1
         from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
         where chain.depth < ${CHAIN_LENGTH}
       )
-      select msg_id as "msgId", prompt, quote, response, file_ids as "fileIds", picture_url as "pictureUrl", is_pinned as "isPinned" from chain where not is_hidden order by depth desc`);
+      select msg_id as "msgId", prompt, quote, response, file_ids as "fileIds", mentions, picture_url as "pictureUrl", is_pinned as "isPinned" from chain where not is_hidden order by depth desc`);
     return rows;
   },
 

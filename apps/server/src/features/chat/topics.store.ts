@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { folders, records, topics } from './chat.tables.ts';
 
@@ -33,6 +33,16 @@ export const createTopicStore = (database: Database) => ({
   async find(owner: string, id: string): Promise<TopicRow | undefined> {
     const [row] = await database.select().from(topics).where(own(owner, id));
     return row;
+  },
+
+  /** Those of the named sessions that a person has, in the order given. */
+  async listedAmong(owner: string, ids: readonly string[]): Promise<TopicRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await database
+      .select()
+      .from(topics)
+      .where(and(listed(owner), inArray(topics.id, [...ids])));
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   },
 
   async page(

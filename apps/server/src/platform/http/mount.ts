@@ -72,7 +72,7 @@ const answerEndpoint = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const part = call.encoding === 'multipart' ? await readFilePart(request) : undefined;
+  const part = call.encoding === 'multipart' ? await readFilePart(request, call.fileSize) : undefined;
   const input = readInput(call, part ? part.fields : rawInput(call, request));
   const data = await answer(contextOf(request, input), part?.file);
   if (call.answer === 'bytes') return sendBytes(request, reply, data as OutgoingFile);

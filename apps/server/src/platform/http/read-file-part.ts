@@ -18,9 +18,11 @@ async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
 /** The fields before the file, and the file as a stream; other fields and further files are ignored. */
 export const readFilePart = async (
   request: FastifyRequest,
+  fileSize?: number,
 ): Promise<{ fields: Record<string, unknown>; file: IncomingFile }> => {
   if (!request.isMultipart()) throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
-  const part = await request.file().catch((error: unknown) => {
+  const limits = fileSize === undefined ? {} : { limits: { fileSize } };
+  const part = await request.file(limits).catch((error: unknown) => {
     throw asRefusal(error);
   });
   if (!part || part.fieldname !== 'file') {

@@ -1,7 +1,10 @@
 import type { DocumentKind, ParsingFaultKind } from './parsed-document.ts';
 
-/** What is in a file: a document of some kind to be read, or a picture to be drawn as a portrait, as a view of it, or as a sketch. */
-export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch';
+/**
+ * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
+ * sketch, or an export of chats.
+ */
+export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'chats';
 
 export type ParserTask<Kind extends TaskKind = TaskKind> = { path: string; kind: Kind };
 

@@ -5,22 +5,25 @@ import { configQuery } from '../../platform/config.ts';
 import { ToldSwitch } from '../../core/notifications/ToldSwitch.tsx';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../../platform/theme/dark-header.ts';
 import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { setWidgetOn, useWidget } from '../widget/widget.state.ts';
 import { LANGUAGES } from '../languages.ts';
+import { CompletionMark } from './CompletionMark.tsx';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Language, looks, and what holds in every chat. */
+/** Language, looks, how one writes, and what holds in every chat. */
 export const GeneralTab = () => {
   const text = useText(settingsTexts);
   const locale = useLocale();
   const theme = useTheme();
+  const isSignedIn = useIsSignedIn();
   const isDarkHeader = useDarkHeader(({ isOn }) => isOn);
   const isWebSearchPreset = useWebSearchChoice(({ isPreset }) => isPreset);
   const { data: config } = useQuery(configQuery);
@@ -56,6 +59,7 @@ export const GeneralTab = () => {
       )}
       <Switch label={text('widget')} hint={text('widgetHint')} isOn={isWidgetOn} onChange={setWidgetOn} />
       <ToldSwitch />
+      {isSignedIn && <CompletionMark />}
     </div>
   );
 };

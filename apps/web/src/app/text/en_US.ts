@@ -19,6 +19,8 @@ export const text = {
   hotkeys: 'Keyboard',
   keySend: 'Send the question',
   keyLine: 'Begin a new line',
+  keyMention: 'Name a file or a chat',
+  keyPrompt: 'Put in a prompt, where a question begins',
   keyQuote: 'Quote what is selected in an answer',
   keyList: 'Show or hide the list',
   keyMove: 'Move in menus, lists and tabs',

@@ -22,6 +22,8 @@ export const text: SameWords<typeof english> = {
   hotkeys: '快捷键',
   keySend: '发送问题',
   keyLine: '换行',
+  keyMention: '提及文件或对话',
+  keyPrompt: '在问题开头插入提示词',
   keyQuote: '引用回答中选中的文字',
   keyList: '显示或隐藏列表',
   keyMove: '在菜单、列表和标签之间移动',

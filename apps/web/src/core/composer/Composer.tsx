@@ -5,8 +5,10 @@ import { Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsIdle } from '../../platform/when-idle.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { chatsPlace, readChats, setChats } from './mentions/mentioned-chats.ts';
 import { attach, detach, retryAttachment, useAttachments } from '../uploads/attachments.state.ts';
 import styles from './Composer.module.css';
 import { composerTexts } from './composer.texts.ts';
@@ -16,6 +18,7 @@ import { QuoteChip } from './QuoteChip.tsx';
 import { SendButton } from './SendButton.tsx';
 import { useComposerPlace } from './use-composer-place.ts';
 import { useGrow } from './use-grow.ts';
+import { useMentions } from './use-mentions.ts';
 import { useSending, type Written } from './use-sending.ts';
 
 const AttachmentList = lazyPart(() =>
@@ -25,6 +28,9 @@ const AttachmentList = lazyPart(() =>
 const DictateButton = lazyPart(() =>
   import('../dictation/DictateButton.tsx').then((module) => module.DictateButton),
 );
+const MentionList = lazyPart(() => import('./mentions/MentionList.tsx').then((module) => module.MentionList));
+
+const ChatChips = lazyPart(() => import('./mentions/ChatChips.tsx').then((module) => module.ChatChips));
 
 const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => module.BlindModel));
 
@@ -58,6 +64,8 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
   const isIdle = useIsIdle();
   useGrow(area, draft);
   useComposerPlace(place);
+  const mentions = useMentions(place, area, draft);
+  const chats = readChats(useDraft(chatsPlace(place)));
 
   const chooseFiles = () => whenSignedIn(() => picker.current?.click());
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus(), chooseFiles }));
@@ -86,6 +94,28 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
             <BlindModel place={place} />
           </Suspense>
         )}
+        {chats.length > 0 && (
+          <Suspense>
+            <ChatChips
+              chats={chats}
+              onChange={(left) => {
+                setChats(place, left);
+                area.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+        {mentions.trigger && (
+          <OnDemand isWanted onMissing={mentions.dismiss}>
+            <MentionList
+              id={mentions.listId}
+              ref={mentions.list}
+              trigger={mentions.trigger}
+              writing={mentions.writing}
+              onActive={mentions.setActive}
+            />
+          </OnDemand>
+        )}
         <QuoteChip place={place} onRemoved={() => area.current?.focus()} />
         <textarea
           ref={area}
@@ -98,10 +128,12 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
             setDraft(place, currentTarget.value);
+            mentions.look({ currentTarget });
             onIntent?.();
           }}
+          {...mentions.area}
           onKeyDown={(event) => {
-            if (!isSendingKey(event)) return;
+            if (mentions.press(event) || !isSendingKey(event)) return;
             event.preventDefault();
             submit();
           }}

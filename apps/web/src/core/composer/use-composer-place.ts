@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { chatsPlace } from './mentions/mentioned-chats.ts';
 import { moveAttachments, restoreAttachments } from '../uploads/attachments.state.ts';
 import { quotePlace } from './quotes.ts';
 import { moveWebSearch } from '../web-search/web-search.state.ts';
@@ -11,6 +12,7 @@ export const useComposerPlace = (place: string): void => {
     if (before.current !== place) {
       moveDraft(before.current, place);
       moveDraft(quotePlace(before.current), quotePlace(place));
+      moveDraft(chatsPlace(before.current), chatsPlace(place));
       moveAttachments(before.current, place);
       moveWebSearch(before.current, place);
       before.current = place;

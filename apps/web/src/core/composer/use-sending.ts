@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
+import { chatsPlace, readChats, setChats, type MentionedChat } from './mentions/mentioned-chats.ts';
 import { readiness } from '../uploads/attachment.ts';
 import { clearAttachments, getAttachments, useAttachments } from '../uploads/attachments.state.ts';
 import { composerTexts } from './composer.texts.ts';
@@ -16,6 +17,8 @@ export type Written = {
   files: { fileId: string; url: string }[];
   /** The words that the question is about. */
   quote?: string;
+  /** The chats whose words go with it. */
+  chats?: MentionedChat[];
 };
 
 type Options = { place: string; isAnswering: boolean; onSend: (written: Written) => void };
@@ -23,12 +26,15 @@ type Options = { place: string; isAnswering: boolean; onSend: (written: Written)
 /** Takes what was written out of the composer. */
 const take = (place: string): Written => {
   const quote = getDraft(quotePlace(place));
+  const chats = readChats(getDraft(chatsPlace(place)));
   const written = {
     prompt: getDraft(place).trim(),
     files: getAttachments(place).flatMap(({ fileId, url }) => (fileId && url ? [{ fileId, url }] : [])),
     ...(quote === '' ? {} : { quote }),
+    ...(chats.length === 0 ? {} : { chats }),
   };
   setDraft(quotePlace(place), '');
+  setChats(place, []);
   setDraft(place, '');
   clearAttachments(place);
   return written;

@@ -11,6 +11,7 @@ const NOTHING: Turn = {
   parentId: '',
   prompt: '',
   fileUrls: [],
+  mentions: [],
   quote: '',
   ...UNMARKED,
   answer: emptyAnswer(''),

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { QuestionBubble } from './QuestionBubble.tsx';
+import { QuestionChats } from './QuestionChats.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import styles from './Question.module.css';
 import { threadTexts } from './thread.texts.ts';
@@ -17,6 +18,7 @@ export const Question = ({ turn, onEdit }: { turn: Turn; onEdit: () => void }) =
   return (
     <div className={styles['question']}>
       <QuestionFiles urls={turn.fileUrls} />
+      <QuestionChats chats={turn.mentions} />
       <div className={styles['asked']}>
         {!isRunning && (
           <IconButton

@@ -30,6 +30,7 @@ describe('a question is edited in its place', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ msgId: 'a' }), {
       prompt: 'How tall is it?',
       fileUrls: [url('two.txt')],
+      mentions: [],
     });
     await expect.element(words).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import { isSendingKey } from '../composer/is-sending-key.ts';
 import { useGrow } from '../composer/use-grow.ts';
 import { editButtonOf } from './Question.tsx';
 import styles from './Question.module.css';
+import { QuestionChats } from './QuestionChats.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
@@ -22,6 +23,7 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
   const area = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState(turn.prompt);
   const [files, setFiles] = useState(turn.fileUrls);
+  const [chats, setChats] = useState(turn.mentions);
   const [refusal, setRefusal] = useState('');
   useGrow(area, words);
 
@@ -40,7 +42,7 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
     if (prompt === '') return setRefusal(wire('ask-question'));
     if (prompt.length > CHAT_LIMITS.promptLength) return setRefusal(wire('too-long'));
     onEnd();
-    edit(turn, { prompt, fileUrls: files });
+    edit(turn, { prompt, fileUrls: files, mentions: chats });
   };
 
   return (
@@ -60,6 +62,13 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
         urls={files}
         onRemove={(url) => {
           setFiles(files.filter((each) => each !== url));
+          area.current?.focus();
+        }}
+      />
+      <QuestionChats
+        chats={chats}
+        onRemove={(chat) => {
+          setChats(chats.filter((each) => each !== chat));
           area.current?.focus();
         }}
       />

@@ -1,5 +1,5 @@
 import type { Highlight } from '@studiolo/contract/evidence/anchor';
-import { IconHighlight, IconHighlightOff, IconQuote } from '@tabler/icons-react';
+import { IconBrain, IconHighlight, IconHighlightOff, IconQuote } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { notify } from '../../platform/toast/notify.ts';
@@ -11,7 +11,7 @@ import type { PlacedTurn } from './turn-path.ts';
 import type { Turn } from './turn.ts';
 
 /** So much room the buttons take, and keep to the edges. */
-const ROOM = { width: 210, height: 44, edge: 8 };
+const ROOM = { width: 320, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
 /** Either words are selected, or a marked passage was pressed. */
@@ -25,10 +25,10 @@ const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
 
 type Props = { scroller: RefObject<HTMLElement | null>; path: readonly PlacedTurn[] };
 
-/** What can be done with selected words of an answer: quoted in the next question, also by Mod+L, or marked to be kept. */
+/** What can be done with selected words of an answer: quoted in the next question, also by Mod+L, marked to be kept, or remembered. */
 export const SelectionTools = ({ scroller, path }: Props) => {
   const text = useText(threadTexts);
-  const { quote, highlight, unhighlight } = useThreadActions();
+  const { quote, highlight, unhighlight, remember } = useThreadActions();
   const [shown, setShown] = useState<Shown>();
   const frame = () => scroller.current?.getBoundingClientRect() ?? new DOMRect();
   const turnOf = (msgId: string) => path.find(({ turn }) => turn.msgId === msgId)?.turn;
@@ -119,6 +119,12 @@ export const SelectionTools = ({ scroller, path }: Props) => {
             <button type="button" onClick={() => use((selected) => void mark(selected))}>
               <IconHighlight size={15} stroke={1.7} aria-hidden="true" />
               {text('highlight')}
+            </button>
+          )}
+          {remember && (
+            <button type="button" onClick={() => use(({ words }) => remember(words))}>
+              <IconBrain size={15} stroke={1.7} aria-hidden="true" />
+              {text('remember')}
             </button>
           )}
         </>

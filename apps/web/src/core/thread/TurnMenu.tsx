@@ -1,4 +1,4 @@
-import { IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconBrain, IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
@@ -12,7 +12,7 @@ type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
 /** Everything that is not wanted every day. */
 export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
-  const { hide, pin } = useThreadActions();
+  const { hide, pin, remember } = useThreadActions();
   return (
     <OptionsMenu triggerId={id} label={text('more')} side="above">
       {(close) => (
@@ -29,6 +29,17 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
               }}
             >
               {text(turn.isPinned ? 'unpin' : 'pin')}
+            </MenuItem>
+          )}
+          {remember && (
+            <MenuItem
+              icon={<IconBrain size={16} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                remember(turn.prompt);
+              }}
+            >
+              {text('remember')}
             </MenuItem>
           )}
           {turn.isKept && (

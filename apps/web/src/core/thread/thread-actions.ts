@@ -4,7 +4,7 @@ import type { Passage } from '../highlights/passage-of.ts';
 import type { Turn } from './turn.ts';
 
 /** A question in other words, with those of its files that are kept. */
-export type Edited = Pick<Turn, 'prompt' | 'fileUrls'>;
+export type Edited = Pick<Turn, 'prompt' | 'fileUrls' | 'mentions'>;
 
 /** What is asked for in the place of a turn's actions, once it was chosen in the menu. */
 export type Asked = 'remove' | 'publish' | 'why';
@@ -26,6 +26,8 @@ export type ThreadActions = {
   unhighlight: (turn: Turn, highlightId: string) => void;
   /** Takes words of an answer into the next question. */
   quote: (words: string) => void;
+  /** Has words remembered for every chat; not where a chat leaves no trace. */
+  remember?: ((words: string) => void) | undefined;
   remove: (turn: Turn) => void;
   /** Has it go along with every later question, or no longer. */
   pin: (turn: Turn, isPinned: boolean) => void;

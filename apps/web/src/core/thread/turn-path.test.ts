@@ -9,6 +9,7 @@ const turn = (msgId: string, parentId = ''): Turn => ({
   parentId,
   prompt: msgId,
   fileUrls: [],
+  mentions: [],
   quote: '',
   ...UNMARKED,
   answer: emptyAnswer(''),

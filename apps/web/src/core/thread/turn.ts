@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Highlight } from '@studiolo/contract/evidence/anchor';
 import { answerOf, type Answer } from './answer.ts';
+import type { MentionedChat } from '../composer/mentions/mentioned-chats.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
 /** One question with its answer. */
@@ -12,6 +13,8 @@ export type Turn = {
   fileUrls: readonly string[];
   /** The words that the question is about; empty for none. */
   quote: string;
+  /** The chats whose words went with the question. */
+  mentions: readonly MentionedChat[];
   /** 1 for good, -1 for poor. */
   score: number | null;
   /** What its reader marked in the answer. */
@@ -54,6 +57,7 @@ export const turnOf = (record: HistoryRecord): Turn => {
     prompt: record.prompt,
     fileUrls: record.chatFileUrl,
     quote: record.quoteInfo,
+    mentions: record.mentions,
     score: record.score,
     highlights: record.highlight,
     isHidden: record.hide,

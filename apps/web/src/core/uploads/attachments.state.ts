@@ -72,11 +72,14 @@ const send = async (id: string, file: File): Promise<void> => {
 const blank = { progress: 0, error: '', canRetry: false, fileId: undefined, url: undefined } as const;
 let counter = 0;
 
+const tellTooMany = () =>
+  notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
+
 /** Takes files in at a place and starts their upload; those beyond the limit are refused with a sentence. */
 export const attach = (place: string, files: readonly File[]): void => {
   const present = getAttachments(place);
   const { taken, isTooMany } = admit(present.length, files);
-  if (isTooMany) notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
+  if (isTooMany) tellTooMany();
   const added = taken.map((file): Attachment => {
     counter += 1;
     const own = { ...blank, id: `${counter}-${file.name}`, name: file.name, size: file.size, file };
@@ -86,6 +89,23 @@ export const attach = (place: string, files: readonly File[]): void => {
   });
   put(place, [...present, ...added]);
   for (const { id, phase, file } of added) if (phase === 'uploading' && file) void send(id, file);
+};
+
+/** Takes a file that is here already; false where there is no room for it. */
+export const attachKnown = (
+  place: string,
+  { fileId, url, name, size }: { fileId: string; url: string; name: string; size: number },
+): boolean => {
+  const present = getAttachments(place);
+  if (present.some((each) => each.fileId === fileId)) return true;
+  const { isTooMany } = admit(present.length, [fileId]);
+  if (isTooMany) tellTooMany();
+  else
+    put(place, [
+      ...present,
+      { ...blank, id: fileId, fileId, url, name, size, phase: 'ready', progress: 1, file: undefined },
+    ]);
+  return !isTooMany;
 };
 
 /** Tries a failed file again: what never arrived is sent again, what could not be read is read again. */

@@ -6,7 +6,7 @@ import { modelsQuery } from '../../core/model-picker/queries.ts';
 import { emptyAnswer } from '../../core/thread/answer.ts';
 import { followAnswer } from '../../core/thread/follow-answer.ts';
 import { createLiveAnswer } from '../../core/thread/live-answer.ts';
-import { turnOf, UNMARKED } from '../../core/thread/turn.ts';
+import { turnOf, UNMARKED, type Turn } from '../../core/thread/turn.ts';
 import { call } from '../../platform/api/call.ts';
 import { openStream } from '../../platform/api/open-stream.ts';
 import { createLater } from '../../platform/later.ts';
@@ -90,19 +90,17 @@ const draws = (model: string | undefined): boolean =>
   false;
 
 /** Sends a question, or the same one again under its `msgId`, and follows its answer. */
-export const sendQuestion = (
-  key: string,
-  ask: Ask,
-  fileUrls: readonly string[],
-  onSignedOut: OnSignedOut,
-): void => {
+/** What goes with a question besides its words. */
+export type Beside = Pick<Turn, 'fileUrls' | 'mentions'>;
+
+export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut: OnSignedOut): void => {
   const answer = emptyAnswer(ask.model ?? '');
   const controller = new AbortController();
   const turn: OpenTurn = {
     msgId: ask.msgId,
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
-    fileUrls,
+    ...beside,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
     compareId: ask.compareId ?? '',

@@ -15,6 +15,7 @@ const unsent: OpenTurn = {
   parentId: '',
   prompt: 'Why?',
   fileUrls: [],
+  mentions: [],
   quote: '',
   ...UNMARKED,
   answer,

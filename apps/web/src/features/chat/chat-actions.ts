@@ -1,7 +1,9 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setChats, type MentionedChat } from '../../core/composer/mentions/mentioned-chats.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
+import type { Edited } from '../../core/thread/thread-actions.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
@@ -20,12 +22,14 @@ export type Question = {
   files: readonly { fileId: string; url: string }[];
   model: string | undefined;
   quote?: string;
+  chats?: readonly MentionedChat[];
 };
 
 /** The token went while the question was on its way: it waits in the composer. */
 const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
   setDraft(draftKeyOf(session), turn.prompt);
   setQuote(draftKeyOf(session), turn.quote);
+  setChats(draftKeyOf(session), turn.mentions);
   openLogin();
 };
 
@@ -45,10 +49,13 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...rest,
 });
 
+const withChats = (chats: readonly MentionedChat[]): Pick<Ask, 'chatIds'> =>
+  chats.length === 0 ? {} : { chatIds: chats.map(({ sessionId }) => sessionId) };
+
 /** Asks a question at the end of the line that is shown. */
 export const askQuestion = async (
   from: ChatSession,
-  { prompt, files, model, quote = '' }: Question,
+  { prompt, files, model, quote = '', chats = [] }: Question,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
@@ -59,20 +66,21 @@ export const askQuestion = async (
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
+    ...withChats(chats),
   });
-  const urls = files.map(({ url }) => url);
+  const beside = { fileUrls: files.map(({ url }) => url), mentions: chats };
   const others = session.compared.filter((name) => name !== model);
-  if (others.length > 0) await askSideBySide(session, ask, others, urls, giveBack(session));
-  else sendQuestion(session.key, ask, urls, giveBack(session));
+  if (others.length > 0) await askSideBySide(session, ask, others, beside, giveBack(session));
+  else sendQuestion(session.key, ask, beside, giveBack(session));
 };
 
-type Beside = { prompt: string; fileIds: string[]; fileUrls: readonly string[]; model: string | undefined };
+type Beside = Edited & { fileIds: string[]; model: string | undefined };
 
 /** Asks beside a turn; one that never arrived makes room for what is asked instead. */
 const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  { prompt, fileIds, fileUrls, model }: Beside,
+  { prompt, fileIds, fileUrls, mentions, model }: Beside,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
@@ -85,16 +93,17 @@ const askBeside = async (
     ...(wanted ? { model: wanted } : {}),
     ...(fileIds.length === 0 ? {} : { fileIds }),
     ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
+    ...withChats(mentions),
   });
   // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
   const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
   const ask = isSame ? again : { ...again, msgId: await newMessageId() };
-  sendQuestion(session.key, ask, fileUrls, giveBack(session));
+  sendQuestion(session.key, ask, { fileUrls, mentions }, giveBack(session));
 };
 
 /** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
 export const askAgain = (from: ChatSession, turn: Turn, fileIds: string[], model?: string): Promise<void> =>
-  askBeside(from, turn, { prompt: turn.prompt, fileIds, fileUrls: turn.fileUrls, model });
+  askBeside(from, turn, { ...turn, fileIds, model });
 
 /** Asks a turn's question in other words beside it. */
 export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>

@@ -43,6 +43,13 @@ export const chatFeature: WebFeature = {
     { name: 'folder', load: () => import('./FolderDialog.tsx').then((module) => module.FolderDialog) },
     { name: 'shares', load: () => import('./SharesDialog.tsx').then((module) => module.SharesDialog) },
   ],
+  settingsParts: [
+    {
+      tab: 'account',
+      name: 'imports',
+      load: () => import('./imports/ImportsPart.tsx').then((module) => module.ImportsPart),
+    },
+  ],
   menu: [
     {
       path: '/bot/c/-1',

@@ -15,6 +15,7 @@ const record = (msgId: string, change: Partial<HistoryRecord> = {}): HistoryReco
   quoteInfo: '',
   promptHTML: '',
   chatFileUrl: [],
+  mentions: [],
   reasoningContent: '',
   model: 'm',
   source: [],

@@ -1,4 +1,5 @@
 import { setDraft } from '../../core/composer/drafts.ts';
+import { setChats } from '../../core/composer/mentions/mentioned-chats.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { notify } from '../../platform/toast/notify.ts';
@@ -15,5 +16,6 @@ export const sendWritten = (
   void askQuestion(session, { ...written, model }).catch((error: unknown) => {
     setDraft(place, written.prompt);
     setQuote(place, written.quote ?? '');
+    setChats(place, written.chats ?? []);
     notify(error instanceof Error ? error.message : String(error), 'error');
   });

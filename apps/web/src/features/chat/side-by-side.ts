@@ -1,5 +1,5 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { sendQuestion } from './answers.ts';
+import { sendQuestion, type Beside } from './answers.ts';
 import type { OpenTurn } from './chat-session.ts';
 import type { ChatSession } from './chat-session.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -25,18 +25,18 @@ export const askSideBySide = async (
   session: ChatSession,
   ask: Ask,
   others: readonly string[],
-  urls: readonly string[],
+  beside: Beside,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
   const { key } = session;
   const ids = await Promise.all(others.map(() => newMessageId()));
   changeSession(key, () => ({ compared: [] }));
   const compareId = ask.msgId;
-  sendQuestion(key, { ...ask, compareId }, urls, onSignedOut);
+  sendQuestion(key, { ...ask, compareId }, beside, onSignedOut);
   const sessionId = ask.sessionId ?? (await sessionIdOf(key, ask.msgId));
   if (sessionId === undefined) return;
   const { parameters: _begun, isTemporary: _first, folderId: _only, ...same } = ask;
   for (const [at, model] of others.entries()) {
-    sendQuestion(key, { ...same, msgId: ids[at] ?? '', model, sessionId, compareId }, urls, onSignedOut);
+    sendQuestion(key, { ...same, msgId: ids[at] ?? '', model, sessionId, compareId }, beside, onSignedOut);
   }
 };

@@ -2,6 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
+import { openRemember } from '../../platform/remembering.ts';
 import { stopAnswer } from './answers.ts';
 import { highlightPassage, removeHighlight } from './highlights.ts';
 import { hideTurn, pinTurn, preferTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
@@ -45,6 +46,7 @@ export const useTurnActions = (
     highlight: (turn, passage) => highlightPassage(latest.current.session, turn, passage),
     unhighlight: (turn, highlightId) => removeHighlight(latest.current.session, turn, highlightId),
     quote: (words) => latest.current.onQuote(words),
+    remember: session.isTemporary ? undefined : openRemember,
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     pin: (turn, isPinned) => pinTurn(latest.current.session, turn, isPinned),
     prefer: (turn, compared) => {

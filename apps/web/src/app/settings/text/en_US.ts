@@ -14,4 +14,8 @@ export const text = {
   webSearchOff: 'Not set up here: the operator has to connect SearXNG, Tavily or Brave.',
   widget: 'Quick-ask button',
   widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
+  completionMark: 'Completion mark',
+  completionMarkHint: 'Type {mark} in a question to name a file or a chat.',
+  completionMarkTaken: 'The slash is for your prompts.',
+  saved: 'Saved',
 };

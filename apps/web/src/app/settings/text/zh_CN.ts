@@ -14,4 +14,8 @@ export const text = {
   webSearchOff: '尚未配置：需由管理员接入 SearXNG、Tavily 或 Brave。',
   widget: '快速提问按钮',
   widgetHint: '显示在没有对话的页面边缘，可拖到任意一边。',
+  completionMark: '补全标记',
+  completionMarkHint: '在问题中输入 {mark}，即可引用文件或对话。',
+  completionMarkTaken: '斜杠已用于提示词。',
+  saved: '已保存',
 };

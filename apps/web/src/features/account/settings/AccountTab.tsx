@@ -1,5 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
+import { SettingsParts } from '../../../platform/SettingsParts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { BindEmailForm } from './BindEmailForm.tsx';
@@ -42,6 +43,7 @@ export const AccountTab = () => {
       <Sessions />
       <div className={styles['rows']}>
         <ExportRow />
+        <SettingsParts tab="account" />
         <SettingRow
           name={text('deleteAccount')}
           value={text('deleteAbout')}

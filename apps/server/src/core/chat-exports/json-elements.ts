@@ -1,0 +1,56 @@
+import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
+import type { LeftReason } from '@studiolo/contract/chat/import-entities';
+
+export type Element = { json: string } | { fault: LeftReason };
+
+const [OPEN_LIST, CLOSE_LIST, OPEN_MAP, CLOSE_MAP, QUOTE, ESCAPE] = Buffer.from('[]{}"\\');
+
+/**
+ * The objects of a list, or the one object that a text is, each as soon as it is whole: an export is never in memory
+ * as one, and one that is too large or too deep is passed over.
+ */
+export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerator<Element> {
+  let kept: Buffer[] = [];
+  let size = 0;
+  let depth = 0;
+  let base: number | undefined;
+  let isText = false;
+  let isEscaped = false;
+  let fault: LeftReason | undefined;
+  for await (const chunk of source) {
+    let start = base !== undefined && depth > base ? 0 : -1;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at];
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === ESCAPE) isEscaped = true;
+        else if (byte === QUOTE) isText = false;
+        continue;
+      }
+      if (byte === QUOTE) isText = true;
+      else if (byte === OPEN_LIST || byte === OPEN_MAP) {
+        base ??= byte === OPEN_LIST ? 1 : 0;
+        if (depth === base && byte === OPEN_MAP) start = at;
+        depth += 1;
+        if (depth > IMPORT_LIMITS.depth) fault ??= 'too-deep';
+      } else if (byte === CLOSE_LIST || byte === CLOSE_MAP) {
+        depth -= 1;
+        if (depth !== base || byte !== CLOSE_MAP || (start < 0 && kept.length === 0)) continue;
+        kept.push(chunk.subarray(Math.max(start, 0), at + 1));
+        size += at + 1 - Math.max(start, 0);
+        if (size > IMPORT_LIMITS.chatSize) fault ??= 'too-large';
+        yield fault ? { fault } : { json: Buffer.concat(kept).toString('utf8') };
+        kept = [];
+        size = 0;
+        start = -1;
+        fault = undefined;
+      }
+    }
+    if (start < 0) continue;
+    size += chunk.length - start;
+    if (size > IMPORT_LIMITS.chatSize) fault ??= 'too-large';
+    if (fault) kept = [Buffer.alloc(0)];
+    else kept.push(chunk.subarray(start));
+  }
+  if (kept.length > 0) yield { fault: 'unreadable' };
+}

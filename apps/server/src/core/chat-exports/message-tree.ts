@@ -1,0 +1,119 @@
+import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
+import { LeftOutFault, type ExportedTurn } from './exported-chat.ts';
+
+/** A message in a tree of them. One of `nobody` is only passed through, such as a system’s. */
+export type Message = {
+  id: string;
+  parent: string | undefined;
+  role: 'user' | 'assistant' | 'nobody';
+  text: string;
+  reasoning: string;
+  model: string;
+  at: number | undefined;
+};
+
+/** A turn that grows message by message along one line of the tree. */
+type Open = Omit<ExportedTurn, 'response' | 'reasoning'> & {
+  /** The message that begins it. */
+  first: Message;
+  said: string[];
+  thought: string[];
+};
+
+/** A question that nobody asked: some chats begin with an answer. */
+const UNASKED = '…';
+
+const childrenOf = (messages: readonly Message[]): Map<string | undefined, Message[]> => {
+  const known = new Set(messages.map(({ id }) => id));
+  const children = new Map<string | undefined, Message[]>();
+  for (const message of messages) {
+    const parent = message.parent !== undefined && known.has(message.parent) ? message.parent : undefined;
+    const siblings = children.get(parent) ?? [];
+    if (siblings.length === 0) children.set(parent, siblings);
+    siblings.push(message);
+  }
+  return children;
+};
+
+/**
+ * The turns of a tree of messages: every line from a question to the next question, or to its end, is one. Where a
+ * line parts, its turns are branches. What lies in a circle hangs on no beginning, and is not found.
+ */
+export const turnsOf = (messages: readonly Message[], begunAt: number): ExportedTurn[] => {
+  if (messages.length > IMPORT_LIMITS.messages) throw new LeftOutFault('too-large');
+  const children = childrenOf(messages);
+  const turns: ExportedTurn[] = [];
+  const ended = new Map<Open, ExportedTurn>();
+  const answers = new Map<Message, number>();
+  const seen = new Set<Message>();
+  let length = 0;
+
+  const end = (open: Open): ExportedTurn => {
+    const known = ended.get(open);
+    if (known) return known;
+    const { said, thought, first, ...rest } = open;
+    // Answers to one question are told apart by when they came.
+    const before = answers.get(first) ?? 0;
+    answers.set(first, before + 1);
+    const turn = {
+      ...rest,
+      at: rest.at + before,
+      response: said.join('\n\n'),
+      reasoning: thought.join('\n\n'),
+    };
+    length += turn.prompt.length + turn.response.length + turn.reasoning.length;
+    if (length > IMPORT_LIMITS.chatSize) throw new LeftOutFault('too-large');
+    ended.set(open, turn);
+    turns.push(turn);
+    return turn;
+  };
+  const begin = (first: Message, before: ExportedTurn | undefined, prompt: string): Open => {
+    const { id, at, model } = first;
+    const earliest = before ? before.at + 1 : begunAt;
+    const time = Math.max(at ?? earliest, earliest);
+    return {
+      ...{ key: id, parent: before?.key ?? '', prompt, quote: '', model, at: time },
+      ...{ first, said: [], thought: [] },
+    };
+  };
+  const grown = (open: Open, { id, text, reasoning, model }: Message): Open => ({
+    ...open,
+    key: id,
+    model: model || open.model,
+    said: text === '' ? open.said : [...open.said, text],
+    thought: reasoning === '' ? open.thought : [...open.thought, reasoning],
+  });
+
+  const waiting: { message: Message; open: Open | undefined }[] = (children.get(undefined) ?? [])
+    .map((message) => ({ message, open: undefined }))
+    .toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { message } = next;
+    let { open } = next;
+    // Two messages of one id would each be found under the other’s.
+    if (seen.has(message)) continue;
+    seen.add(message);
+    if (message.role === 'user') open = begin(message, open && end(open), message.text);
+    else if (message.role === 'assistant') open = grown(open ?? begin(message, undefined, UNASKED), message);
+    const after = children.get(message.id) ?? [];
+    if (after.length === 0 && open) end(open);
+    for (const child of after.toReversed()) waiting.push({ message: child, open });
+  }
+  return turns;
+};
+
+/** The messages from one up to its beginning: those that were last looked at. */
+export const lineTo = (messages: readonly Message[], id: string): ReadonlySet<string> => {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const line = new Set<string>();
+  for (let at = byId.get(id); at && !line.has(at.id); at = byId.get(at.parent ?? '')) line.add(at.id);
+  return line;
+};
+
+/** The line that leads to the newest turn is shown: makes that the one that was last looked at. */
+export const lastLookedAt = (turns: readonly ExportedTurn[], line: ReadonlySet<string>): ExportedTurn[] => {
+  const last = turns.findLast(({ key }) => line.has(key));
+  if (!last || turns.some(({ parent }) => parent === last.key)) return [...turns];
+  const at = turns.reduce((newest, turn) => Math.max(newest, turn.at), 0) + 1;
+  return turns.map((turn) => (turn === last ? { ...turn, at } : turn));
+};

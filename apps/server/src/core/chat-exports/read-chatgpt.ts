@@ -1,0 +1,87 @@
+import type { ExportedChat } from './exported-chat.ts';
+import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+
+/** Marks of citations: their sources are not in the export. */
+const CITATIONS = /\ue200[^\ue201]*\ue201|【\d+[^】\n]{0,40}】/gu;
+
+const fenced = (text: string, language = ''): string =>
+  text.trim() === '' ? '' : `\`\`\`${/^[\w+#-]{1,20}$/.test(language) ? language : ''}\n${text}\n\`\`\``;
+
+const partText = (part: unknown): string => {
+  if (typeof part === 'string') return textOf(part);
+  const { content_type: type, text } = fieldsOf(part);
+  if (type === 'audio_transcription') return textOf(text);
+  return type === 'image_asset_pointer' ? '[image]' : '';
+};
+
+const partsOf = (content: Fields): string =>
+  listOf(content['parts'])
+    .map(partText)
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+
+/** What a message shows; each kind of content has its own fields. Unknown ones show nothing. */
+const shown = (content: Fields, isToPython: boolean): { text: string; reasoning: string } => {
+  switch (content['content_type']) {
+    case 'text':
+    case 'multimodal_text':
+      return { text: partsOf(content), reasoning: '' };
+    case 'code':
+      return { text: isToPython ? fenced(textOf(content['text']), 'python') : '', reasoning: '' };
+    case 'execution_output':
+      return { text: fenced(textOf(content['text'])), reasoning: '' };
+    case 'thoughts': {
+      const thoughts = listOf(content['thoughts']).map((each) => textOf(fieldsOf(each)['content']));
+      return { text: '', reasoning: thoughts.filter(Boolean).join('\n\n') };
+    }
+    default:
+      return { text: '', reasoning: '' };
+  }
+};
+
+const SHOWN_OF_TOOLS = new Set<unknown>(['execution_output', 'multimodal_text']);
+
+const messageOf = (id: string, node: Fields): Message => {
+  const message = fieldsOf(node['message']);
+  const { author, content, metadata, recipient } = message;
+  const kept = fieldsOf(metadata);
+  const role = fieldsOf(author)['role'];
+  const parts = fieldsOf(content);
+  const isToPython = recipient === 'python';
+  const { text, reasoning } = shown(parts, isToPython);
+  const names = listOf(kept['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
+  const whole = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
+  const isForAll = recipient === undefined || recipient === null || recipient === 'all' || isToPython;
+  const isHidden = kept['is_visually_hidden_from_conversation'] === true || !isForAll;
+  const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_OF_TOOLS.has(parts['content_type']));
+  const isSaid = !isHidden && (whole !== '' || reasoning !== '');
+  return {
+    id,
+    parent: textOf(node['parent']) || undefined,
+    role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
+    text: role === 'user' ? whole : whole.replaceAll(CITATIONS, ''),
+    reasoning,
+    model: textOf(kept['model_slug']),
+    at: momentOf(message['create_time']),
+  };
+};
+
+/** A conversation of ChatGPT’s `conversations.json`: its messages are a tree, `mapping`, by their ids. */
+export const readChatGpt = (value: Fields, now: number): ExportedChat => {
+  const createdAt = momentOf(value['create_time']) ?? now;
+  const messages = Object.entries(fieldsOf(value['mapping'])).map(([id, node]) =>
+    messageOf(id, fieldsOf(node)),
+  );
+  const model = textOf(value['default_model_slug']);
+  const line = lineTo(messages, textOf(value['current_node']));
+  const turns = lastLookedAt(turnsOf(messages, createdAt), line);
+  return {
+    source: 'chatgpt',
+    key: textOf(value['conversation_id']) || textOf(value['id']),
+    title: textOf(value['title']),
+    createdAt,
+    updatedAt: momentOf(value['update_time']) ?? createdAt,
+    turns: turns.map((turn) => ({ ...turn, model: turn.model || model })),
+  };
+};

@@ -1,0 +1,47 @@
+import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
+import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
+import type { ReadChat } from './exported-chat.ts';
+import { jsonElements } from './json-elements.ts';
+import { openExport } from './open-export.ts';
+import { readElement } from './read-element.ts';
+
+type Tell = { progress: (done: number, total: number) => void; part: (part: Uint8Array) => Promise<void> };
+
+async function* counted(
+  source: AsyncIterable<Buffer>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+/** Reads an export and hands its chats over one by one, each as a line of JSON. */
+export const readExport = async (path: string, tell: Tell, now: number): Promise<void> => {
+  const texts = await openExport(path);
+  const total = texts.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  let found = 0;
+  let chats = 0;
+  const give = (read: ReadChat) => tell.part(Buffer.from(`${JSON.stringify(read)}\n`));
+  for (const { bytes } of texts) {
+    const source = counted(bytes(), (length) => {
+      done += length;
+      tell.progress(Math.min(done, total), total);
+    });
+    for await (const element of jsonElements(source)) {
+      const read = 'json' in element ? readElement(element.json, now) : undefined;
+      const isChat = read !== undefined && 'chat' in read;
+      if (isChat || !read || read.left.reason !== 'unreadable') found += 1;
+      if (isChat) chats += 1;
+      if (isChat && chats > IMPORT_LIMITS.chats)
+        await give({ left: { title: read.chat.title, reason: 'too-many' } });
+      else
+        await give(
+          read ?? { left: { title: '', reason: 'fault' in element ? element.fault : 'unreadable' } },
+        );
+    }
+  }
+  if (found === 0) throw new ParsingFault('unsupported', 'there are no chats in it');
+};

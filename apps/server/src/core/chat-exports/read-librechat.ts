@@ -1,0 +1,62 @@
+import type { ExportedChat } from './exported-chat.ts';
+import { turnsOf, type Message } from './message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+
+/** What a message says: as `text`, or in newer exports as a list of `content`. */
+const said = (message: Fields): { text: string; reasoning: string } => {
+  const parts = listOf(message['content']).map(fieldsOf);
+  const ofType = (type: string) =>
+    parts
+      .filter((part) => part['type'] === type)
+      .map((part) => textOf(part[type]) || textOf(fieldsOf(part[type])['value']))
+      .filter(Boolean)
+      .join('\n\n');
+  return { text: textOf(message['text']) || ofType('text'), reasoning: ofType('think') };
+};
+
+/** Every message with the one that it answers: those of a recursive export hang on each other as `children`. */
+const flattened = (roots: readonly unknown[]): { fields: Fields; parent: string | undefined }[] => {
+  const flat: { fields: Fields; parent: string | undefined }[] = [];
+  const waiting = roots.map((root) => ({ fields: fieldsOf(root), parent: undefined as string | undefined }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { fields } = next;
+    flat.push({ fields, parent: next.parent ?? (textOf(fields['parentMessageId']) || undefined) });
+    const id = textOf(fields['messageId']);
+    for (const child of listOf(fields['children'])) waiting.push({ fields: fieldsOf(child), parent: id });
+  }
+  return flat;
+};
+
+const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefined }): Message => {
+  const { text, reasoning } = said(fields);
+  const files = listOf(fields['files']).flatMap((file) => textOf(fieldsOf(file)['filename']) || []);
+  const whole = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
+  const isSaid = whole !== '' || reasoning !== '';
+  return {
+    id: textOf(fields['messageId']),
+    parent,
+    role: isSaid ? (fields['isCreatedByUser'] === true ? 'user' : 'assistant') : 'nobody',
+    text: whole,
+    reasoning,
+    model: fields['isCreatedByUser'] === true ? '' : textOf(fields['model']),
+    at: momentOf(fields['createdAt']),
+  };
+};
+
+/** A conversation that LibreChat exported as JSON: one file each. */
+export const readLibreChat = (value: Fields, now: number): ExportedChat => {
+  const messages = flattened([...listOf(value['messages']), ...listOf(value['messagesTree'])])
+    .map(messageOf)
+    // Taken from the end of a list of what waits: by time they are in their order again.
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const times = messages.flatMap(({ at }) => at ?? []);
+  const createdAt = times[0] ?? now;
+  return {
+    source: 'librechat',
+    key: textOf(value['conversationId']),
+    title: textOf(value['title']),
+    createdAt,
+    updatedAt: times.at(-1) ?? createdAt,
+    turns: turnsOf(messages, createdAt),
+  };
+};

@@ -1,0 +1,14 @@
+import type { MentionSource } from '../mentions/mention-source.ts';
+import type { FileStore } from './files.store.ts';
+
+/** Files that were read, by their name. */
+export const mentionableDocuments = (store: FileStore): MentionSource => ({
+  kind: 'document',
+  latest: async (owner, limit) =>
+    (await store.named(owner, [], limit)).map(({ id, name, size, createdAt }) => ({
+      id,
+      title: name,
+      size,
+      updatedAt: createdAt,
+    })),
+});

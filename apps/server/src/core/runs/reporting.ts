@@ -1,0 +1,28 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+
+/** Turns what a callback reports into events, until the work it belongs to is done. */
+export async function* reporting<T>(
+  work: (report: (event: RunEvent) => void) => Promise<T>,
+  use: (result: T) => Promise<void>,
+): AsyncGenerator<RunEvent> {
+  let latest: RunEvent | undefined;
+  let wake = (): void => undefined;
+  let isDone = false;
+  const result = work((event) => {
+    latest = event;
+    wake();
+  }).finally(() => {
+    isDone = true;
+    wake();
+  });
+  result.catch(() => undefined);
+  while (!isDone) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (isDone || latest) resolve();
+    });
+    if (latest) yield latest;
+    latest = undefined;
+  }
+  await use(await result);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { CHAT_LIMITS, NO_BOT } from '@studiolo/contract/chat/limits';
+import type { ExportedChat } from '../../core/chat-exports/exported-chat.ts';
+import { titleOf } from './title.ts';
+
+/** A chat from elsewhere as it is kept here: its own times, unless they are still to come. */
+export const importedRows = (
+  { source, key, title, createdAt, updatedAt, turns }: ExportedChat,
+  ownerId: string,
+  now: Date,
+) => {
+  const id = randomUUID();
+  const placed = turns.map((turn) => ({ ...turn, msgId: randomUUID() }));
+  // Where two have one key, the first is meant: what follows a turn never comes before it.
+  const ids = new Map(placed.toReversed().map(({ key: own, msgId }) => [own, msgId]));
+  const past = (at: number): Date => new Date(Math.min(at, now.getTime()));
+  const topic = {
+    id,
+    ownerId,
+    botId: NO_BOT,
+    title: title.trim().slice(0, CHAT_LIMITS.titleLength) || titleOf(turns[0]?.prompt ?? ''),
+    titledBy: 'person' as const,
+    importKey: `${source}:${key}`,
+    createdAt: past(createdAt),
+    updatedAt: past(updatedAt),
+  };
+  const records = placed.map((turn) => ({
+    ownerId,
+    topicId: id,
+    msgId: turn.msgId,
+    parentId: turn.parent === '' ? '' : (ids.get(turn.parent) ?? ''),
+    // No run of ours answered it.
+    runId: randomUUID(),
+    bodyHash: '',
+    prompt: turn.prompt,
+    quote: turn.quote,
+    model: turn.model,
+    status: 'done' as const,
+    response: turn.response,
+    reasoning: turn.reasoning,
+    createdAt: past(turn.at),
+    updatedAt: past(turn.at),
+  }));
+  return { topic, records };
+};

@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { memories, memorySwitches } from './memory.tables.ts';
+
+export type MemoryRow = typeof memories.$inferSelect;
+
+export type MemoryStore = ReturnType<typeof createMemoryStore>;
+
+const own = (owner: string, id: string) => and(eq(memories.ownerId, owner), eq(memories.id, id));
+
+export const createMemoryStore = (database: Database) => ({
+  async ofOwner(owner: string): Promise<MemoryRow[]> {
+    return database
+      .select()
+      .from(memories)
+      .where(eq(memories.ownerId, owner))
+      .orderBy(desc(memories.createdAt), desc(memories.id));
+  },
+
+  async isOn(owner: string): Promise<boolean> {
+    const [row] = await database.select().from(memorySwitches).where(eq(memorySwitches.ownerId, owner));
+    return row?.isOn ?? true;
+  },
+
+  async turn(ownerId: string, isOn: boolean): Promise<void> {
+    await database
+      .insert(memorySwitches)
+      .values({ ownerId, isOn })
+      .onConflictDoUpdate({ target: memorySwitches.ownerId, set: { isOn } });
+  },
+
+  async insert(row: MemoryRow): Promise<void> {
+    await database.insert(memories).values(row);
+  },
+
+  async set(owner: string, id: string, change: Partial<MemoryRow>): Promise<boolean> {
+    const changed = await database
+      .update(memories)
+      .set(change)
+      .where(own(owner, id))
+      .returning({ id: memories.id });
+    return changed.length === 1;
+  },
+
+  async remove(owner: string, id: string): Promise<boolean> {
+    const removed = await database.delete(memories).where(own(owner, id)).returning({ id: memories.id });
+    return removed.length === 1;
+  },
+
+  async removeAll(owner: string, queryable: Queryable = database): Promise<void> {
+    await queryable.delete(memories).where(eq(memories.ownerId, owner));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(memories).where(eq(memories.ownerId, owner));
+    await queryable.delete(memorySwitches).where(eq(memorySwitches.ownerId, owner));
+  },
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Prompt } from '@studiolo/contract/prompts/entities';
+import { PROMPT_LIMITS } from '@studiolo/contract/prompts/limits';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PromptStore } from './prompts.store.ts';
+
+type What = { name: string; body: string };
+
+export type PromptService = ReturnType<typeof createPromptService>;
+
+const taken = ({ name }: What) =>
+  new Refusal('TAKEN', { key: 'prompt-taken', values: { name }, fields: { name: 'prompt-name-taken' } });
+
+/** Questions that somebody keeps to be asked again. */
+export const createPromptService = ({ store, clock }: { store: PromptStore; clock: Clock }) => ({
+  list: async (owner: string): Promise<Prompt[]> =>
+    (await store.ofOwner(owner)).map(({ id, name, body, updatedAt }) => ({
+      promptId: id,
+      name,
+      body,
+      updateDate: updatedAt.toISOString(),
+    })),
+
+  async create(owner: string, what: What): Promise<{ promptId: string }> {
+    if ((await store.count(owner)) >= PROMPT_LIMITS.prompts)
+      throw new Refusal('TOO_LARGE', { key: 'prompt-limit', values: { limit: PROMPT_LIMITS.prompts } });
+    const now = clock.now();
+    const row = { id: randomUUID(), ownerId: owner, ...what, createdAt: now, updatedAt: now };
+    if (!(await store.insert(row))) throw taken(what);
+    return { promptId: row.id };
+  },
+
+  async update(owner: string, id: string, what: What): Promise<null> {
+    const outcome = await store.set(owner, id, { ...what, updatedAt: clock.now() });
+    if (outcome === 'missing') throw new Refusal('NOT_FOUND');
+    if (outcome === 'taken') throw taken(what);
+    return null;
+  },
+
+  async remove(owner: string, id: string): Promise<null> {
+    if (!(await store.remove(owner, id))) throw new Refusal('NOT_FOUND');
+    return null;
+  },
+});

@@ -1,0 +1,65 @@
+import { findMentions } from '@studiolo/contract/mentions/endpoints';
+import { createPrompt, deletePrompt, listPrompts, updatePrompt } from '@studiolo/contract/prompts/endpoints';
+import { PROMPT_LIMITS } from '@studiolo/contract/prompts/limits';
+import { expect, it } from 'vitest';
+import { aServer } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/a-user.ts';
+
+const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
+
+const named = (name: string, body = 'Tell me of {{topic}}') => ({ name, body });
+
+it('keeps prompts by name, changes and deletes them, and lists them for the slash [valid.name]', async () => {
+  const ann = await aUser(server);
+  const { promptId } = await ann.call(createPrompt, named('  翻译成英文 '));
+  await ann.call(createPrompt, named('Review', 'Review this:\n\n{{text}}'));
+
+  expect(await ann.call(listPrompts, {})).toMatchObject([
+    { name: 'Review' },
+    { name: '翻译成英文', promptId },
+  ]);
+  const list = (query: string) => ann.call(findMentions, { query, kinds: ['prompt'] });
+  expect(await list('fycyw')).toMatchObject([
+    { kind: 'prompt', id: promptId, about: 'Tell me of {{topic}}' },
+  ]);
+  expect(await list('')).toMatchObject([{ title: 'Review', about: 'Review this: {{text}}' }, {}]);
+  await ann.call(updatePrompt, { promptId, ...named('Translate', 'In English: {{text}}') });
+  expect((await ann.call(listPrompts, {}))[1]).toMatchObject({
+    name: 'Translate',
+    body: 'In English: {{text}}',
+  });
+  await ann.call(deletePrompt, { promptId });
+  expect(await ann.call(listPrompts, {})).toMatchObject([{ name: 'Review' }]);
+  // Taking a deletion back is keeping it again.
+  await ann.call(createPrompt, named('Translate'));
+});
+
+it('refuses a name that is taken, blank or too long, an empty body, and too many', async () => {
+  const ann = await aUser(server);
+  const { promptId } = await ann.call(createPrompt, named('One'));
+  await ann.call(createPrompt, named('Two'));
+
+  expect(await ann.try(createPrompt, named('One'))).toMatchObject({
+    status: 409,
+    msg: 'You have a prompt named One already.',
+  });
+  expect(await ann.try(updatePrompt, { promptId, ...named('Two') })).toMatchObject({ status: 409 });
+  expect(await ann.try(createPrompt, named('x'.repeat(101)))).toMatchObject({
+    data: { fields: { name: 'must not exceed 100 characters' } },
+  });
+  for (const wrong of [named('  '), named('Three', ' '), named('Three', 'x'.repeat(10_001))])
+    expect(await ann.try(createPrompt, wrong)).toMatchObject({ status: 400 });
+  for (let nth = 2; nth < PROMPT_LIMITS.prompts; nth += 1) await ann.call(createPrompt, named(`${nth}`));
+  expect(await ann.try(createPrompt, named('One more'))).toMatchObject({ status: 413 });
+});
+
+it('are nobody else’s', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { promptId } = await ann.call(createPrompt, named('Mine'));
+
+  expect(await bob.call(listPrompts, {})).toEqual([]);
+  expect(await bob.call(findMentions, { query: '', kinds: ['prompt'] })).toEqual([]);
+  expect(await bob.try(updatePrompt, { promptId, ...named('Yours') })).toMatchObject({ status: 404 });
+  expect(await bob.try(deletePrompt, { promptId })).toMatchObject({ status: 404 });
+  await bob.call(createPrompt, named('Mine'));
+});

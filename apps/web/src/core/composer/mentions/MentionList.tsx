@@ -1,0 +1,121 @@
+import type { Mention } from '@studiolo/contract/mentions/entities';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useMentionTargets, type MentionTarget, type Writing } from '../../../platform/mention-targets.ts';
+import { MentionOption } from './MentionOption.tsx';
+import styles from './MentionList.module.css';
+import { mentionTexts } from './mentions.texts.ts';
+import { OWN_TARGETS } from './own-targets.tsx';
+import { mentionsQuery } from './queries.ts';
+import type { Trigger } from './trigger.ts';
+
+/** Takes a key before what is written gets it; false where it has no use for it. */
+export type MentionListHandle = { press: (key: string) => boolean };
+
+type Props = {
+  id: string;
+  trigger: Trigger;
+  writing: Writing;
+  /** Told which option the arrow keys are at; undefined while there is none. */
+  onActive: (optionId: string | undefined) => void;
+  ref?: Ref<MentionListHandle>;
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+const LIST_NAMES = { mark: 'mention', start: 'prompts' } as const;
+
+/** What can be named, over the line that is written: walked with the arrow keys, chosen with Enter, Tab or a touch. */
+export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
+  const text = useText(mentionTexts);
+  const { sign, query } = trigger;
+  const targets = [...OWN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
+  const { data = [], isSuccess } = useQuery(
+    mentionsQuery(
+      query.trim(),
+      targets.map(({ kind }) => kind),
+    ),
+  );
+  const found = data.flatMap((mention) => {
+    const target = targets.find(({ kind }) => kind === mention.kind);
+    return target && mention.id !== writing.place ? [{ mention, target }] : [];
+  });
+  const more =
+    isSuccess && (found.length > 0 || query === '') ? targets.flatMap(({ more }) => more ?? []) : [];
+  const count = found.length + more.length;
+  const [walked, setWalked] = useState({ query, at: 0 });
+  const at = walked.query === query ? Math.min(walked.at, count - 1) : 0;
+  const optionId = (nth: number) => `${id}-${nth}`;
+  const active = count === 0 ? undefined : optionId(at);
+
+  useEffect(() => {
+    onActive(active);
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active, onActive]);
+  useEffect(() => () => onActive(undefined), [onActive]);
+
+  const choose = ({ mention, target }: { mention: Mention; target: MentionTarget }) =>
+    target.choose(mention, writing);
+  /** What leads elsewhere leaves no sign behind. */
+  const leave = (run: (() => void) | undefined) => {
+    writing.insert('');
+    run?.();
+  };
+  const chooseActive = () => {
+    const chosen = found[at];
+    if (chosen) choose(chosen);
+    else leave(more[at - found.length]?.run);
+  };
+
+  useImperativeHandle(ref, () => ({
+    press(key) {
+      if (count === 0) return false;
+      const step = STEPS[key];
+      if (step !== undefined) setWalked({ query, at: (at + step + count) % count });
+      else if (key === 'Enter' || key === 'Tab') chooseActive();
+      else return false;
+      return true;
+    },
+  }));
+
+  if (count === 0) return null;
+  return (
+    <div
+      className={styles['frame']}
+      // What is written keeps the focus: a phone's keyboard stays.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={text(LIST_NAMES[sign])} className={styles['list']}>
+        {found.map(({ mention, target: { Icon, Label, ...target } }, nth) => (
+          <MentionOption
+            key={`${mention.kind}-${mention.id}`}
+            id={optionId(nth)}
+            icon={<Icon size={17} stroke={1.7} />}
+            title={mention.title}
+            about={mention.about}
+            kind={sign === 'mark' ? <Label /> : undefined}
+            isActive={nth === at}
+            onPoint={() => setWalked({ query, at: nth })}
+            onChoose={() => choose({ mention, target: { Icon, Label, ...target } })}
+          />
+        ))}
+        {more.map(({ Label, run }, nth) => (
+          <MentionOption
+            key={`more-${nth}`}
+            id={optionId(found.length + nth)}
+            icon={<IconAdjustments size={17} stroke={1.7} />}
+            title={<Label />}
+            isActive={found.length + nth === at}
+            onPoint={() => setWalked({ query, at: found.length + nth })}
+            onChoose={() => leave(run)}
+          />
+        ))}
+      </div>
+      <p className={styles['said']} role="status">
+        {text('found', { count: found.length })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { triggerAt } from './trigger.ts';
+
+const at = (text: string, mark = '@') => triggerAt(text, text.length, mark);
+
+describe('the sign on which things are listed [chat.mention]', () => {
+  it.each([
+    ['@', ''],
+    ['Compare @', ''],
+    ['Compare @rep', 'rep'],
+    ['比较@季度', '季度'],
+    ['比较＠jd', 'jd'],
+    ['(@a b', 'a b'],
+  ])('%j asks for %j', (text, query) => expect(at(text)).toMatchObject({ sign: 'mark', query }));
+
+  it.each(['', 'no sign', 'ann@example.com', 'one @ two', '@one\ntwo', `@${'x'.repeat(101)}`])(
+    '%j asks for nothing',
+    (text) => expect(at(text)).toBeUndefined(),
+  );
+
+  it('is what its person set, also of several characters', () => {
+    expect(at('see #tow', '#')).toMatchObject({ query: 'tow', start: 4, end: 8 });
+    expect(at('see [[tow', '[[')).toMatchObject({ query: 'tow', start: 4, end: 9 });
+    expect(at('see @tow', '#')).toBeUndefined();
+  });
+
+  it('is a slash where the text begins with it, however a Chinese keyboard writes it', () => {
+    for (const text of ['/sum', '／sum', '、sum'])
+      expect(at(text)).toMatchObject({ sign: 'start', start: 0, query: 'sum' });
+    expect(at('and/or')).toBeUndefined();
+    expect(at('/sum\nmore')).toBeUndefined();
+  });
+
+  it('counts up to the caret', () =>
+    expect(triggerAt('ask @to about it', 7, '@')).toEqual({ sign: 'mark', start: 4, end: 7, query: 'to' }));
+});

@@ -1,0 +1,22 @@
+import { MENTION_LIMITS } from '@studiolo/contract/mentions/limits';
+import type { MentionTarget } from '../../../platform/mention-targets.ts';
+
+/** What was typed after a sign, and where it stands. */
+export type Trigger = { sign: MentionTarget['sign']; start: number; end: number; query: string };
+
+/** In Chinese typing, the keys of @ and / may give these. */
+const WIDE: Record<string, string> = { '@': '＠', '#': '＃', '/': '／' };
+const SLASH = /^[/／、]([^\n]*)$/;
+
+const fits = (query: string): boolean => query.length <= MENTION_LIMITS.queryLength && !/^\s|\n/.test(query);
+
+/** The sign before the caret, where there is one: a slash that begins the text, or a mark that follows no letter. */
+export const triggerAt = (text: string, caret: number, mark: string): Trigger | undefined => {
+  const before = text.slice(0, caret);
+  const slashed = SLASH.exec(before)?.[1];
+  if (slashed !== undefined && fits(slashed)) return { sign: 'start', start: 0, end: caret, query: slashed };
+  const start = Math.max(before.lastIndexOf(mark), before.lastIndexOf(WIDE[mark] ?? mark));
+  if (start < 0 || /[A-Za-z0-9_]$/.test(before.slice(0, start))) return undefined;
+  const query = before.slice(start + mark.length);
+  return fits(query) ? { sign: 'mark', start, end: caret, query } : undefined;
+};

@@ -1,0 +1,24 @@
+import type { DialogProps } from '../../platform/feature.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useRemembering } from '../../platform/remembering.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MemoryForm } from './MemoryForm.tsx';
+import { memoryTexts } from './memory.texts.ts';
+
+/** Something found in a chat, put right before it is remembered. */
+export const RememberDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(memoryTexts);
+  const { words } = useRemembering();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('remember')} closeLabel={text('close')} width={480}>
+      <MemoryForm
+        initial={words}
+        onDone={() => {
+          onClose();
+          notify(text('remembered'), 'success');
+        }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import type { DialogProps } from '../../platform/feature.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PromptLibrary } from './PromptLibrary.tsx';
+import { promptTexts } from './prompts.texts.ts';
+
+/** The window in which prompts are kept. */
+export const PromptsDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(promptTexts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('prompts')}
+      closeLabel={text('close')}
+      width={640}
+      isTall
+    >
+      <PromptLibrary />
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Prompt } from '@studiolo/contract/prompts/entities';
+import { variablesOf } from '@studiolo/contract/prompts/rules';
+import type { Writing } from '../../platform/mention-targets.ts';
+import { openDialog } from '../../platform/dialogs.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { create } from 'zustand';
+import { promptsQuery } from './queries.ts';
+
+type Gaps = { prompt: Prompt; insert: Writing['insert'] };
+
+/** The prompt whose gaps are being filled, and where it goes. */
+export const useGaps = create<{ gaps: Gaps | undefined }>(() => ({ gaps: undefined }));
+
+/** Puts a prompt where it was asked for; one with gaps once they are filled. */
+export const putIn = async (promptId: string, insert: Writing['insert']): Promise<void> => {
+  const prompts = await queryClient.fetchQuery(promptsQuery);
+  const prompt = prompts.find((each) => each.promptId === promptId);
+  if (!prompt) return;
+  if (variablesOf(prompt.body).length === 0) return insert(prompt.body);
+  useGaps.setState({ gaps: { prompt, insert } });
+  openDialog('prompt-gaps');
+};

@@ -1,0 +1,20 @@
+import { IconTextPlus } from '@tabler/icons-react';
+import { openDialog } from '../../platform/dialogs.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { MentionTarget } from '../../platform/mention-targets.ts';
+import { promptTexts } from './prompts.texts.ts';
+
+const PromptsLabel = () => useText(promptTexts)('prompts');
+const ManageLabel = () => useText(promptTexts)('manage');
+
+/** A slash where a question begins lists one's prompts. */
+export const PROMPT_TARGET: MentionTarget = {
+  kind: 'prompt',
+  sign: 'start',
+  Icon: IconTextPlus,
+  Label: PromptsLabel,
+  choose: ({ id }, { insert }) =>
+    // What went wrong has been said by the call itself.
+    void import('./gaps.state.ts').then(({ putIn }) => putIn(id, insert)).catch(() => undefined),
+  more: { Label: ManageLabel, run: () => openDialog('prompts') },
+};

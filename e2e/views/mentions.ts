@@ -1,0 +1,54 @@
+import { expect } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { answered, ask, attach, field, openTab, press, showSidebar } from './steps.ts';
+import type { View } from './view.ts';
+
+const beginNew = async (page: Page): Promise<void> => {
+  await showSidebar(page);
+  await press(page, /^(New chat|新对话)$/);
+};
+
+export const MENTION_VIEWS: readonly View[] = [
+  {
+    name: 'mention-list',
+    isSignedIn: true,
+    async open(page) {
+      await attach(page, 'multicolumn.pdf', 'tables.docx');
+      await ask(page, '灯塔与石头 A chat with a title that is far longer than its place in the list');
+      await answered(page);
+      await ask(page, 'And then?');
+      await answered(page);
+      await beginNew(page);
+      await field(page).pressSequentially('Compare @');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'mentioned',
+    isSignedIn: true,
+    async open(page) {
+      await attach(page, 'multicolumn.pdf');
+      await ask(page, '灯塔在哪里');
+      await answered(page);
+      await beginNew(page);
+      for (const query of ['@mult', '@dengta']) {
+        await field(page).pressSequentially(query);
+        await page.getByRole('option').first().click();
+      }
+      await page.keyboard.press('Enter');
+      await answered(page);
+      for (const query of ['@mult', '@dengta']) {
+        await field(page).pressSequentially(query);
+        await page.getByRole('option').first().click();
+      }
+    },
+  },
+  {
+    name: 'completion-mark',
+    isSignedIn: true,
+    async open(page) {
+      await openTab(page, /^(General|通用)$/);
+      await expect(page.getByRole('textbox', { name: /^(Completion mark|补全标记)$/ })).toBeVisible();
+    },
+  },
+];

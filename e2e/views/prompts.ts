@@ -1,0 +1,61 @@
+import { expect } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { field, press } from './steps.ts';
+import type { View } from './view.ts';
+
+const PROMPT = '把下面的内容翻译成{{语言}}，语气{{语气}}：\n\n{{内容}}';
+
+const keepPrompt = async (page: Page): Promise<void> => {
+  await field(page).pressSequentially('/');
+  await page.getByRole('option').last().click();
+  await press(page, /^(New prompt|新建提示词)$/);
+  await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('翻译 Translate');
+  await page.getByRole('textbox', { name: /^(Prompt|内容)$/ }).fill(PROMPT);
+};
+
+export const PROMPT_VIEWS: readonly View[] = [
+  {
+    name: 'prompt-form',
+    isSignedIn: true,
+    open: keepPrompt,
+  },
+  {
+    name: 'prompts',
+    isSignedIn: true,
+    async open(page) {
+      await keepPrompt(page);
+      await press(page, /^(Save|保存)$/);
+      await press(page, /^(New prompt|新建提示词)$/);
+      await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('Gone');
+      await page.getByRole('textbox', { name: /^(Prompt|内容)$/ }).fill('Gone soon');
+      await press(page, /^(Save|保存)$/);
+      await press(page, /^(Delete|删除) Gone$/);
+      await expect(page.getByRole('button', { name: /^(Undo|撤销)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'prompt-gaps',
+    isSignedIn: true,
+    async open(page) {
+      await keepPrompt(page);
+      await press(page, /^(Save|保存)$/);
+      await press(page, /^(Close|关闭)$/);
+      await field(page).fill('');
+      await field(page).pressSequentially('/fan');
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('textbox', { name: '语气' })).toBeVisible();
+    },
+  },
+  {
+    name: 'prompt-list',
+    isSignedIn: true,
+    async open(page) {
+      await keepPrompt(page);
+      await press(page, /^(Save|保存)$/);
+      await press(page, /^(Close|关闭)$/);
+      await field(page).fill('');
+      await field(page).pressSequentially('/');
+      await expect(page.getByRole('option')).toHaveCount(2);
+    },
+  },
+];

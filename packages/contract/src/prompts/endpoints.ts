@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Name, NoInput, Nothing } from '../wire/fields.ts';
+import { Prompt } from './entities.ts';
+import { PROMPT_LIMITS } from './limits.ts';
+
+const WHAT = {
+  name: Name,
+  body: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(PROMPT_LIMITS.bodyLength, 'too-long')),
+};
+const CHANGE = { method: 'POST', access: 'user' } as const;
+
+export const listPrompts = endpoint({
+  method: 'GET',
+  path: '/cli/prompt/v1/list',
+  access: 'user',
+  input: NoInput,
+  data: z.array(Prompt),
+  summary: 'One’s prompts, by name.',
+});
+
+export const createPrompt = endpoint({
+  ...CHANGE,
+  path: '/cli/prompt/v1/create',
+  input: z.object(WHAT),
+  data: z.object({ promptId: z.string() }),
+  errors: ['TAKEN', 'TOO_LARGE'],
+  summary: 'Keeps a prompt; its name is one’s only one of that name.',
+});
+
+export const updatePrompt = endpoint({
+  ...CHANGE,
+  path: '/cli/prompt/v1/update',
+  input: z.object({ promptId: Id, ...WHAT }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'TAKEN'],
+  summary: 'Changes a prompt.',
+});
+
+export const deletePrompt = endpoint({
+  ...CHANGE,
+  path: '/cli/prompt/v1/del',
+  input: z.object({ promptId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a prompt.',
+});
