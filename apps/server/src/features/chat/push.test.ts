@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aPendingUser, aUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { twoServersWithModel } from '../../testing/a-server.ts';
+import { settingsOf, twoServersWithModel } from '../../testing/a-server.ts';
 import { startServer } from '../../testing/server.ts';
 
 const { one, other, openai } = twoServersWithModel();
@@ -119,10 +119,12 @@ it('lets no other site’s page in [api.socket]', async () => {
 });
 
 it('pushes an answer as a message with all that belongs to one [api.entity-message] [chat.push]', async () => {
-  const ann = await aUser(one);
+  // Servers with a disk each cannot read each other's files.
+  const alone = await startServer({ settings: settingsOf(openai) });
+  const ann = await aUser(alone);
   const file = await anUpload(ann, 'lamp.txt', 'The lamp is red. It burns at night.');
   openai.answersWith({ reasoning: 'Look at the lamp.', text: 'It is red [1].' });
-  const socket = await aSocket(one.url, ann.token);
+  const socket = await aSocket(alone.url, ann.token);
   await socket.waitFor(isReady);
   const msgId = randomUUID();
 
@@ -149,7 +151,7 @@ it('pushes an answer as a message with all that belongs to one [api.entity-messa
     fileList: [{ fileId: file.fileId, name: 'lamp.txt', url: file.url }],
     format: 'markdown',
     model: 'stand-in',
-    highlight: false,
+    highlight: [],
     hide: false,
     done: true,
     error: '',
@@ -164,4 +166,5 @@ it('pushes an answer as a message with all that belongs to one [api.entity-messa
   });
   openai.answersWith('Paper and ink.');
   socket.close();
+  await alone.stop();
 });
