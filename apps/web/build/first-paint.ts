@@ -40,13 +40,13 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
 const entry = (address: string): string =>
   `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
 
-/** Links to what shows turns, which do nothing as they are. */
-const linksToTurns = (bundle: Rolldown.OutputBundle): string => {
-  const chunk = chunkNamed(bundle, TURNS);
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map(
-    (name) => `<link data-turns="stylesheet" crossorigin href="/${name}">`,
-  );
-  return [`<link data-turns="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].join('');
+/** Links to what shows turns and is not there with the frame; they do nothing as they are. */
+const linksToTurns = (bundle: Rolldown.OutputBundle, html: string): string => {
+  const { fileName, imports, viteMetadata } = chunkNamed(bundle, TURNS);
+  const link = (rel: string) => (name: string) =>
+    html.includes(name) ? '' : `<link data-turns="${rel}" crossorigin href="/${name}">`;
+  const styles = [...(viteMetadata?.importedCss ?? [])];
+  return [...[fileName, ...imports].map(link('modulepreload')), ...styles.map(link('stylesheet'))].join('');
 };
 
 /** Puts the frame and a composer that can be written in into the page, so that both are there before any script of ours. */
@@ -74,7 +74,7 @@ export const firstPaint = (): Plugin => {
         return html
           .replace(PLACE, () => PLACE + markup)
           .replace(SCRIPT, () => `${SCRIPT} data-early='${early}'`)
-          .replace('</head>', `${linksToTurns(bundle)}</head>`)
+          .replace('</head>', () => `${linksToTurns(bundle, html)}</head>`)
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             (_script, address: string) => entry(`/${chunkNamed(bundle, REACT).fileName}`) + entry(address),
