@@ -1,6 +1,7 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsOffline } from '../../platform/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TurnIdContext } from '../code-run/turn-id.ts';
 import { CodeToolsContext, type CodeToolsProps } from '../markdown/code-tools.ts';
@@ -41,6 +42,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
+  const activity = useIsOffline() ? text('offline') : answer.activity;
   const isSilent = answer.text === '' && reasoning === '';
 
   return (
@@ -49,7 +51,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {isRunning && isSilent && (
         <p className={styles['waiting']} role="status">
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
-          {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
+          {activity !== '' && <span className={styles['activity']}>{activity}</span>}
         </p>
       )}
       {answer.text !== '' && (
