@@ -1,15 +1,23 @@
+/** The names of the characters from 160 to 255, in their order. */
+const LATIN = (
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 ' +
+  'acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml ' +
+  'Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc ' +
+  'Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml ' +
+  'aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc ' +
+  'otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+).split(' ');
+
 const NAMED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LATIN.map((name, index) => [name, String.fromCharCode(160 + index)])),
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: '\u00a0',
   ensp: '\u2002',
   emsp: '\u2003',
   thinsp: '\u2009',
-  copy: '©',
-  reg: '®',
   trade: '™',
   hellip: '…',
   mdash: '—',
@@ -18,16 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
-  laquo: '«',
-  raquo: '»',
   bull: '•',
-  middot: '·',
-  sect: '§',
-  para: '¶',
-  deg: '°',
-  plusmn: '±',
-  times: '×',
-  divide: '÷',
   minus: '−',
   ne: '≠',
   le: '≤',
@@ -49,20 +48,12 @@ const NAMED: Readonly<Record<string, string>> = {
   delta: 'δ',
   lambda: 'λ',
   mu: 'μ',
-  micro: 'µ',
   pi: 'π',
   sigma: 'σ',
   omega: 'ω',
   Delta: 'Δ',
   Omega: 'Ω',
-  cent: '¢',
-  pound: '£',
-  yen: '¥',
   euro: '€',
-  frac12: '½',
-  frac14: '¼',
-  sup2: '²',
-  sup3: '³',
   check: '✓',
 };
 

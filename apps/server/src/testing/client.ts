@@ -37,7 +37,7 @@ export async function* readEvents(response: Response): AsyncGenerator<Heard> {
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
       const block = rest.slice(0, end);
       rest = rest.slice(end + 2);
-      const data = /^data: (.*)$/m.exec(block)?.[1];
+      const data = /^data: ([^\n]*)$/m.exec(block)?.[1];
       if (data)
         yield {
           id: Number(/^id: (\d+)$/m.exec(block)?.[1] ?? 0),

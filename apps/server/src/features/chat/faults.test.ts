@@ -6,7 +6,7 @@ import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
-import type { BadUpstream } from '../../testing/stand-ins/bad-upstreams.ts';
+import { FAULTS } from '../../testing/faults.ts';
 
 const { server, openai } = aServerWithModel();
 
@@ -15,33 +15,7 @@ beforeAll(() => {
 });
 beforeEach(() => openai.behavesWell());
 
-const rows: [BadUpstream, string, string | RegExp][] = [
-  ['unauthorized', '', 'The model service refused our key. The operator has to check it.'],
-  ['forbidden', '', 'The model service does not allow this.'],
-  ['not-found', '', 'The model service does not know this model.'],
-  ['rate-limited', '', 'The model service is at its limit. Please try again in a minute.'],
-  ['internal-error', '', 'The model service has a problem. Please try again later.'],
-  ['unavailable', '', 'The model service has a problem. Please try again later.'],
-  ['html-page', '', 'The model service answered something unreadable. Please try again.'],
-  ['empty', '', 'The model service answered something unreadable. Please try again.'],
-  ['bad-json', 'One two ', 'The model service answered something unreadable. Please try again.'],
-  ['half-event', 'One two ', 'The model service broke off. What came is kept.'],
-  ['cut', 'One two ', 'The model service broke off. What came is kept.'],
-  ['no-end', 'One two ', 'The model service broke off. What came is kept.'],
-  ['huge-event', '', 'The model service answered something unreadable. Please try again.'],
-  [
-    'redirect-inward',
-    '',
-    'The model service sends us on to another address, where we do not follow. The operator has to check its address.',
-  ],
-  [
-    'compressed-bomb',
-    '',
-    'The model service sent a compressed answer although none was asked for. The operator has to check it.',
-  ],
-];
-
-describe.each(rows)('a model service that goes wrong: %s', (kind, came, sentence) => {
+describe.each(FAULTS)('a model service that goes wrong: %s', (kind, came, sentence) => {
   it('ends the answer with a sentence, keeps what came, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
     const ann = await aUser(server);
     openai.behavesBadly(kind);
@@ -63,7 +37,7 @@ describe.each(rows)('a model service that goes wrong: %s', (kind, came, sentence
 });
 
 /** The other ways of asking end alike: by the paths of the first version, and over the socket. */
-describe.each(rows)('a model service that goes wrong, asked in other ways: %s', (kind, came, sentence) => {
+describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s', (kind, came, sentence) => {
   it.each([askV1, askKnowledgeV1])(
     'ends the answer of $path with the same sentence, unpaid [provider.faults] [chat.stream-500]',
     async (way) => {

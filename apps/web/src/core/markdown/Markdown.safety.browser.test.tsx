@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { HOSTILE_DIAGRAMS, HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
+import { HOSTILE_VECTORS, WRAPPERS } from '@studiolo/markdown/hostile-vectors';
 import { Markdown } from './Markdown.tsx';
 
 /** The first formula and the first diagram wait for their engines to be fetched. */
@@ -60,6 +61,22 @@ describe('never runs markup from a text [chat.markdown]', () => {
 
   it('nor from all of them in one text', async () => {
     const { container } = await render(<Markdown text={HOSTILE_TEXTS.join('\n\n')} />);
+    await formulasAreTypeset(container);
+    expect(faults(container)).toEqual([]);
+  });
+});
+
+describe('never runs markup from a text, wherever in it that stands [chat.markdown]', () => {
+  it('has more than three hundred texts in thirty places', () => {
+    expect(HOSTILE_VECTORS.length).toBeGreaterThanOrEqual(300);
+    expect(WRAPPERS.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(WRAPPERS.map((wrap) => [wrap('…'), wrap] as const))('%j', async (_, wrap) => {
+    const { container } = await render(
+      HOSTILE_VECTORS.map((vector) => <Markdown key={vector} text={wrap(vector)} />),
+    );
+    expect(container.querySelectorAll('.markdown')).toHaveLength(HOSTILE_VECTORS.length);
     await formulasAreTypeset(container);
     expect(faults(container)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lexBlocks } from '@studiolo/markdown/lexer';
+import { EXAMPLES } from '@studiolo/markdown/testing/examples';
 import { createSplitter } from './split-blocks.ts';
 
 const PIECES = [
@@ -56,6 +57,25 @@ describe('a growing text [chat.markdown]', () => {
       }),
       { numRuns: 400, seed: 7 },
     );
+  });
+
+  it('ends as the same blocks, wherever it was cut: each example of CommonMark, and all of them in one', () => {
+    const texts = [
+      ...EXAMPLES.map(({ markdown }) => markdown),
+      EXAMPLES.map(({ markdown }) => markdown).join('\n\n'),
+    ];
+    for (const text of texts) {
+      const step = Math.ceil(text.length / 200);
+      const whole = createSplitter()(text, false);
+      const split = createSplitter();
+      for (let at = step; at < text.length; at += step) {
+        split(text.slice(0, at), true);
+        const once = createSplitter();
+        once(text.slice(0, at), true);
+        if (step === 1) expect(once(text, false)).toEqual(whole);
+      }
+      expect(split(text, false)).toEqual(whole);
+    }
   });
 
   it('keeps the identity of what can no longer change', () => {

@@ -1,6 +1,7 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsOffline } from '../../platform/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TurnIdContext } from '../code-run/turn-id.ts';
 import { useHighlights } from '../highlights/use-highlights.ts';
@@ -45,6 +46,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
   const isRunning = state === 'running';
   const place = useRef<HTMLDivElement>(null);
   useHighlights(place, answer.text, turn.highlights);
+  const activity = useIsOffline() ? text('offline') : answer.activity;
   const isSilent = answer.text === '' && reasoning === '' && !answer.picture?.isWhole;
 
   return (
@@ -53,7 +55,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {isRunning && isSilent && (
         <p className={styles['waiting']} role="status">
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
-          {answer.activity !== '' && <span className={styles['activity']}>{answer.activity}</span>}
+          {activity !== '' && <span className={styles['activity']}>{activity}</span>}
         </p>
       )}
       {answer.picture && <AnswerPicture picture={answer.picture} prompt={turn.prompt} />}

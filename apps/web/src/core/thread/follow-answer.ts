@@ -1,5 +1,6 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Numbered } from '../../platform/api/read-stream.ts';
+import { isOffline, untilOnline } from '../../platform/online.ts';
 import { StreamFault } from '../../platform/api/stream-fault.ts';
 import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
@@ -31,7 +32,8 @@ const isDropped = (fault: unknown): fault is StreamFault =>
   fault instanceof StreamFault && (fault.kind === 'transport' || fault.kind === 'closed');
 
 /**
- * Fills a live answer from its stream until it ends. A dropped line is picked up quietly a few times where it broke;
+ * Fills a live answer from its stream until it ends. A dropped line is picked up quietly a few times where it broke, and
+ * as soon as there is a network again where there was none;
  * numbers that fall back mean that the server tells it all from the start. Answers with the fault that it gave up on.
  */
 export const followAnswer = async (options: Options): Promise<StreamFault | undefined> => {
@@ -62,6 +64,11 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
       return undefined;
     } catch (fault) {
       if (!(fault instanceof StreamFault)) throw fault;
+      if (isDropped(fault) && isOffline()) {
+        await untilOnline(signal);
+        if (signal.aborted) return undefined;
+        continue;
+      }
       const delay = isDropped(fault) ? RETRY_MS[tries] : undefined;
       if (delay === undefined) {
         live.change((answer) => failed(answer, fault.message, fault.refusal?.reason));

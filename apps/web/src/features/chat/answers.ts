@@ -114,11 +114,13 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
   };
   changeSession(key, ({ messages, choices }) => {
     const { [turn.parentId]: _overruled, ...others } = choices;
+    // What is asked here stays in view, whatever is asked beside it elsewhere. Of several side by side the first is read first.
+    const chosen = turn.compareId === '' ? { [turn.parentId]: turn.msgId } : {};
     // A question that the server never took makes room for the next one.
     const sent = messages.filter(
       ({ isKept, msgId, answer: { state } }) => msgId !== ask.msgId && (isKept || state === 'running'),
     );
-    return { messages: [...sent, turn], choices: others };
+    return { messages: [...sent, turn], choices: { ...others, ...chosen } };
   });
   const version = import.meta.env['VITE_API_VERSION'] as string | undefined;
   const stream = callFor(ask, version, draws(ask.model));

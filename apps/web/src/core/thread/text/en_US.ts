@@ -6,6 +6,7 @@ export const text = {
   thoughtFor_one: 'Thought for {count} second',
   thoughtFor_other: 'Thought for {count} seconds',
   waiting: 'The answer is on its way',
+  offline: 'You are offline. This goes on by itself once you are back.',
   stopped: 'Stopped',
   tryAgain: 'Try again',
   otherModel: 'Another model',

@@ -8,6 +8,7 @@ export const text: SameWords<typeof english> = {
   thought: '思考过程',
   thoughtFor_other: '思考了 {count} 秒',
   waiting: '正在生成回答',
+  offline: '网络已断开，恢复后会自动继续。',
   stopped: '已停止',
   tryAgain: '重试',
   otherModel: '换个模型',

@@ -1,7 +1,6 @@
 import { confirmIdentity } from '@studiolo/contract/account/identity-endpoints';
 import { create } from 'zustand';
 import { call } from '../../../platform/api/call.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 
 /** An identity whose address has an account here, until its owner has signed in to it. */
 type WaitingLink = { ticket: string; email: string };
@@ -13,11 +12,11 @@ export const getWaitingLink = (): WaitingLink | undefined => useWaiting.getState
 export const holdLink = (link: WaitingLink): void => useWaiting.setState({ link });
 export const dropLink = (): void => useWaiting.setState({ link: undefined });
 
-/** Links what waits for it now that somebody signed in; a refusal is told like any other. */
-export const confirmLink = async (words: string): Promise<void> => {
+/** Links what waits for it now that somebody signed in; false where nothing waits. A refusal is told like any other. */
+export const confirmLink = async (): Promise<boolean> => {
   const link = getWaitingLink();
-  if (!link) return;
+  if (!link) return false;
   dropLink();
   await call(confirmIdentity, { ticket: link.ticket });
-  notify(words, 'success');
+  return true;
 };

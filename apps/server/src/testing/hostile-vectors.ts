@@ -1,0 +1,1 @@
+export { HOSTILE_VECTORS } from '@studiolo/markdown/hostile-vectors';

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { ask as asking, deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { createClient } from '../apps/server/src/testing/client.ts';
+import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
+
+const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
+
+test('what is asked, deleted and edited on one device is seen on the other, and in another tab [chat.history] [chat.delete] [chat.edit]', async ({
+  page,
+  context,
+  browser,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  openai.answersWhen(({ turns }) => `Heard: ${turns.at(-1)?.text}`);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'The first');
+  await expect(log(page).getByText('Heard: The first')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  const tab = await context.newPage();
+  const device = await (await browser.newContext({ baseURL: studiolo.url })).newPage();
+  await rememberSession(tab, ann.token);
+  await rememberSession(device, ann.token);
+  for (const each of [tab, device]) {
+    await each.goto(page.url());
+    await expect(log(each).getByText('Heard: The first')).toBeVisible();
+  }
+
+  await ask(page, 'The second');
+  for (const each of [page, tab, device])
+    await expect(log(each).getByText('Heard: The second')).toBeVisible();
+  await ask(device, 'The third');
+  for (const each of [page, tab, device]) await expect(log(each).getByText('Heard: The third')).toBeVisible();
+
+  await expect(stop(tab)).toBeHidden();
+  await log(tab).getByText('The third', { exact: true }).hover();
+  await tab.getByRole('button', { name: 'More', exact: true }).last().click();
+  await tab.getByRole('menuitem', { name: 'Delete this turn' }).click();
+  const deleted = tab.waitForResponse((response) => response.url().endsWith(deleteRecord.path));
+  await tab.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleted;
+  for (const each of [page, tab, device]) await expect(log(each).getByText('Heard: The third')).toBeHidden();
+
+  // Both edit the same question, and send it at once.
+  for (const [each, words] of [
+    [page, 'The second, by one'],
+    [device, 'The second, by the other'],
+  ] as const) {
+    await log(each).getByText('The second', { exact: true }).hover();
+    await each.getByRole('button', { name: 'Edit the question' }).last().press('Enter');
+    await each.getByRole('textbox', { name: 'The question in other words' }).fill(words);
+  }
+  await Promise.all([page.keyboard.press('Enter'), device.keyboard.press('Enter')]);
+  await expect(log(page).getByText('Heard: The second, by one')).toBeVisible();
+  await expect(log(device).getByText('Heard: The second, by the other')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Version 3 of 3' })).toBeVisible();
+  await device.context().close();
+});
+
+test('a chat that is deleted on one device is gone on the other [chat.delete]', async ({
+  page,
+  browser,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Here and there');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  const device = await (await browser.newContext({ baseURL: studiolo.url })).newPage();
+  await rememberSession(device, ann.token);
+  await device.goto(page.url());
+  const row = device.getByRole('complementary').getByRole('link', { name: /Here and there/ });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Options for Here and there' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await expect(row).toBeHidden();
+  await device.context().close();
+});
+
+test('an answer is whole through reloads at twenty moments of it [chat.resume]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith(WORDS);
+  const moments = new Set<number>();
+  while (moments.size < 20) moments.add(Math.floor(Math.random() * WORDS.length) + 1);
+  test.info().annotations.push({ type: 'moments', description: [...moments].join() });
+  let held = openai.pauseAfter(0);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Count to forty');
+  await held;
+  // The run says where it is before its first word.
+  await expect(page).toHaveURL(/session=/);
+  for (const moment of [...moments].toSorted((one, other) => one - other)) {
+    openai.resume();
+    held = openai.pauseAfter(moment);
+    await held;
+    await page.reload({ waitUntil: 'domcontentloaded' });
+  }
+  await expect(log(page).getByText('word0', { exact: false })).toBeVisible();
+  openai.resume();
+  await expect(stop(page)).toBeHidden();
+  await expect(log(page).getByText(WORDS.join('').trim(), { exact: true })).toHaveCount(1);
+  await page.reload();
+  await expect(log(page).getByText(WORDS.join('').trim(), { exact: true })).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a question that is sent offline goes once, as soon as one is back, and what is written meanwhile stays [chat.stream-transport]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Before');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await context.setOffline(true);
+  openai.requests.length = 0;
+  await ask(page, 'From the tunnel');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await composer(page).fill('Begun in the tunnel');
+  await context.setOffline(false);
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(stop(page)).toBeHidden();
+  await expect(composer(page)).toHaveValue('Begun in the tunnel');
+  expect(openai.requests.filter(({ turns }) => turns.at(-1)?.text === 'From the tunnel')).toHaveLength(1);
+  const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
+  expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
+});
+
+test('ten thousand lines of code, and five megabytes of words, are shown to their end, and one may type meanwhile [chat.markdown]', async ({
+  page,
+  openai,
+  ann,
+  studiolo,
+  signedIn,
+}) => {
+  test.setTimeout(60_000);
+  const lines = Array.from({ length: 10_000 }, (_, at) => `const lamp${at} = ${at};`);
+  const code = Array.from(
+    { length: 100 },
+    (_, at) => `${lines.slice(at * 100, (at + 1) * 100).join('\n')}\n`,
+  );
+  openai.answersWith(['```js\n', ...code, '```\n\nThe end of the code.']);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Code');
+  await composer(page).pressSequentially('typed meanwhile');
+  await expect(log(page).getByText('The end of the code.')).toBeVisible({ timeout: 20_000 });
+  await expect(composer(page)).toHaveValue('typed meanwhile');
+  expect(await log(page).locator('pre').innerText()).toContain('const lamp9999 = 9999;');
+
+  const paragraph = `${'A sentence about lamps. '.repeat(40)}\n\n`;
+  const words = paragraph.repeat(Math.ceil(5_000_000 / paragraph.length));
+  openai.answersWith([...(words.match(/[\s\S]{1,50000}/g) ?? []), 'The end of the words.']);
+  const client = createClient(studiolo.url, ann.token);
+  const { events, text } = await client.hear(asking, { msgId: randomUUID(), prompt: 'Words' });
+  const run = events[0];
+  const sessionId = run?.type === 'run' ? run.sessionId : '';
+  expect(text.length).toBeGreaterThan(1_000_000);
+  await page.goto(`${studiolo.url}${NEW_CHAT}?session=${sessionId}`);
+  await expect(log(page).getByText('A sentence about lamps.', { exact: false }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await composer(page).fill('Still here');
+  await expect(composer(page)).toHaveValue('Still here');
+});
