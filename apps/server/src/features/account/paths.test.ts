@@ -1,14 +1,6 @@
 import { CALLS } from '@studiolo/contract';
-import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-
-type Shape = { properties?: Record<string, unknown>; oneOf?: Shape[] };
-
-const fieldsOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string[] => {
-  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
-  const shapes = shape.oneOf ?? [shape];
-  return [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
-};
+import { fieldsOf } from '../../testing/fields-of.ts';
 
 it.each([
   ['POST', '/login/v1/mobile', 'form', 'mobile smsCaptcha registerIfNew countryCode inviteId', 'token'],

@@ -1,0 +1,50 @@
+import { CALLS } from '@studiolo/contract';
+import { HistoryRecord } from '@studiolo/contract/chat/entities';
+import { expect, it } from 'vitest';
+import { fieldsOf } from '../../testing/fields-of.ts';
+
+const RECORD =
+  'tableId msgId roleId prompt reponse status input ref chatFileUrl reasoningContent model source score publishToHtmlUrl base64ImgUrl updateDate parentId';
+
+it.each([
+  ['POST', '/cli/chatgpt/v1/webSocketChat', 'form', 'msgId prompt roleId model', 'msgId sessionId'],
+  [
+    'GET',
+    '/cli/chatgpt/v1/page',
+    undefined,
+    'current size roleId features msgId projectId tmpUid',
+    'records total',
+  ],
+  ['GET', '/cli/chatgpt/v1/getDefaultModel', undefined, '', 'model'],
+  ['POST', '/cli/chatgpt/v1/setDefaultModel', 'form', 'model', ''],
+  ['GET', '/cli/chatgpt/v1/getModelList', undefined, '', 'name label isDefault'],
+  ['POST', '/cli/chatgpt/v1/setScore', 'form', 'msgId score', ''],
+  ['GET', '/cli/chat/topic/v1/getMsgId', undefined, '', ''],
+  ['POST', '/cli/chat/topic/v1/page', undefined, 'current size', 'records total'],
+  ['POST', '/cli/chat/topic/v1/del', undefined, 'sessionId', ''],
+  ['POST', '/cli/chatgpt/v1/shartHtml', undefined, 'msgId', ''],
+  ['POST', '/cli/chatgpt/v1/reomveShartHtml', undefined, 'msgId', ''],
+] as const)(
+  'has %s %s, sent as %s with %s, answered with %s [api.paths-chat]',
+  (method, path, encoding, sent, answered) => {
+    const call = CALLS.find((each) => each.method === method && each.path === path);
+
+    expect(call?.encoding).toBe(encoding);
+    if (call?.kind !== 'endpoint') throw new Error(`${path} is not there`);
+    expect(fieldsOf(call.input, 'input')).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
+    expect(fieldsOf(call.data, 'output')).toEqual(
+      expect.arrayContaining(answered.split(' ').filter(Boolean)),
+    );
+  },
+);
+
+it('downloads by a form, as bytes, and runs programs by a form, as events [api.paths-chat]', () => {
+  const download = CALLS.find(({ path }) => path === '/cli/file/v1/downloadRobot');
+  expect(download).toMatchObject({ kind: 'endpoint', method: 'POST', encoding: 'form', answer: 'bytes' });
+  const run = CALLS.find(({ path }) => path === '/cli/chatgpt/v1/runCode');
+  expect(run).toMatchObject({ kind: 'stream', method: 'POST', encoding: 'form' });
+});
+
+it('has every field of a record by its wire name [api.entity-record]', () => {
+  expect(fieldsOf(HistoryRecord, 'output')).toEqual(expect.arrayContaining(RECORD.split(' ')));
+});
