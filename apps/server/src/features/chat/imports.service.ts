@@ -25,20 +25,24 @@ export type ImportService = ReturnType<typeof createImportService>;
 
 /** Chats brought from elsewhere: one export at a time, told of while it is read and afterwards. */
 export const createImportService = ({ imports, exports, runs, transaction, clock }: Deps) => {
-  const list = async (owner: string, locale: Locale): Promise<Import[]> =>
-    Promise.all(
-      (await imports.ofOwner(owner)).map(async ({ id, createdAt, ownerId: _owner, ...row }) => {
-        const run = await runs.one(id, owner, locale);
-        return {
-          ...row,
-          runId: id,
-          createDate: createdAt.toISOString(),
-          state: run?.state ?? 'done',
-          progress: run?.progress ?? null,
-          error: run?.error ?? '',
-        };
-      }),
+  const list = async (owner: string, locale: Locale): Promise<Import[]> => {
+    const begun = await imports.ofOwner(owner);
+    const states = new Map(
+      await Promise.all(begun.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
     );
+    // Read after the states: what an import came to is written before it ends.
+    return (await imports.ofOwner(owner)).map(({ id, createdAt, ownerId: _owner, ...row }) => {
+      const run = states.get(id);
+      return {
+        ...row,
+        runId: id,
+        createDate: createdAt.toISOString(),
+        state: run?.state ?? (states.has(id) ? 'done' : 'running'),
+        progress: run?.progress ?? null,
+        error: run?.error ?? '',
+      };
+    });
+  };
 
   return {
     list,
