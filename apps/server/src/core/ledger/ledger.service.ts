@@ -132,11 +132,13 @@ export const createLedger = (deps: Deps) => {
       page: { current: number; size: number },
       pathsOf: PathsOf,
     ): Promise<Page<ChargeLine>> {
-      const { rows, total } = await store.page(owner, page.current, page.size);
+      const known = await store.page(owner, page.current, page.size);
       const paths = await pathsOf(
         owner,
-        rows.map(({ runId }) => runId),
+        known.rows.map(({ runId }) => runId),
       );
+      // Read after the ways to them: what is erased meanwhile has lost its title by then.
+      const { rows, total } = await store.page(owner, page.current, page.size);
       const lines = rows.map((row) => ({
         tableId: row.id,
         title: paths.get(row.runId) === null ? '' : row.title,
