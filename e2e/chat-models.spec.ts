@@ -65,6 +65,7 @@ test('a chat is answered as it was told to, and others are not [chat.sessions]',
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.body).toMatchObject({ temperature: 0.2 });
   expect(lastQuestion(openai)?.system).toContain('short answers');
+  await expect(page).toHaveURL(/session=/);
 
   await page.reload();
   await page.getByRole('button', { name: /^Model: / }).click();

@@ -18,6 +18,7 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and goes with
   openai,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
+  await expect(page.locator('#first-paint')).not.toBeAttached();
   await attach(page, '季度报告.txt', 'Sales grew by a third.');
   openai.answersWith('A keeper lives there.');
   await ask(page, 'Who lives in the tower?');
@@ -66,6 +67,7 @@ test('the completion mark is one’s own, and an input method is left alone [cha
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
+  await expect(page.locator('#first-paint')).not.toBeAttached();
   await ask(page, '灯塔在哪里');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await page.getByRole('button', { name: 'New chat' }).click();

@@ -7,6 +7,7 @@ test('a prompt is kept, put in by a slash with its gaps filled, changed, deleted
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
+  await expect(page.locator('#first-paint')).not.toBeAttached();
   await composer(page).pressSequentially('/');
   const list = page.getByRole('listbox', { name: 'Prompts' });
   await list.getByRole('option', { name: 'Manage prompts' }).click();
@@ -36,6 +37,7 @@ test('a prompt is kept, put in by a slash with its gaps filled, changed, deleted
   await expect(composer(page)).toBeFocused();
   await page.keyboard.type('/fy');
   await expect(list.getByRole('option', { name: /翻译/ })).toBeVisible();
+  await expect(list.getByRole('option', { name: /^Plain/ })).toBeHidden();
   await page.keyboard.press('Enter');
   const gaps = page.getByRole('dialog', { name: 'Fill in 翻译' });
   await gaps.getByRole('textbox', { name: 'language' }).fill('German');
@@ -47,6 +49,7 @@ test('a prompt is kept, put in by a slash with its gaps filled, changed, deleted
   await composer(page).fill('');
   await composer(page).pressSequentially('/plain');
   await expect(list.getByRole('option', { name: /^Plain/ })).toBeVisible();
+  await expect(list.getByRole('option', { name: /翻译/ })).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(composer(page)).toHaveValue('A plain question');
 });
