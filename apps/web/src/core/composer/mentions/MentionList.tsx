@@ -1,7 +1,7 @@
 import type { Mention } from '@studiolo/contract/mentions/entities';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useMentionTargets, type MentionTarget, type Writing } from '../../../platform/mention-targets.ts';
 import { MentionOption } from './MentionOption.tsx';
@@ -32,7 +32,11 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
   const text = useText(mentionTexts);
   const { sign, query } = trigger;
   const targets = [...OWN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
-  const { data = [], isSuccess } = useQuery(
+  const {
+    data = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery(
     mentionsQuery(
       query.trim(),
       targets.map(({ kind }) => kind),
@@ -69,13 +73,25 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
     else leave(more[at - found.length]?.run);
   };
 
+  // What is still shown of fewer letters is not what was asked for: it is chosen as soon as it is there.
+  const chosenFor = useRef<string>(undefined);
+  const chooseAwaited = useEffectEvent(() => {
+    const isAwaited = chosenFor.current === query;
+    chosenFor.current = undefined;
+    if (isAwaited && count > 0) chooseActive();
+  });
+  useEffect(() => {
+    if (!isPlaceholderData) chooseAwaited();
+  }, [query, isPlaceholderData]);
+
   useImperativeHandle(ref, () => ({
     press(key) {
       if (count === 0) return false;
       const step = STEPS[key];
       if (step !== undefined) setWalked({ query, at: (at + step + count) % count });
-      else if (key === 'Enter' || key === 'Tab') chooseActive();
-      else return false;
+      else if (key !== 'Enter' && key !== 'Tab') return false;
+      else if (isPlaceholderData) chosenFor.current = query;
+      else chooseActive();
       return true;
     },
   }));
