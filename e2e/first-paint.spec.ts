@@ -128,10 +128,13 @@ test('the turns of a chat that is opened by its address are asked for before the
   await ask(page, 'How old is the tower?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
+  const address = page.url();
+  // Whatever this page still asks for ends with it.
+  await page.goto('about:blank');
   const release = await holdApp(page);
   const turns = '**/api/cli/chatgpt/v1/page?*';
   const early = page.waitForResponse(turns);
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   await (await early).finished();
   // Whoever asks again gets nothing.
   await page.route(turns, (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { WIDE_ANSWER } from './answers.ts';
-import { answered, ask, openThread, press } from './steps.ts';
+import { answered, ask, inItsChat, openThread, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const CHAT_VIEWS: readonly View[] = [
@@ -19,6 +19,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await ask(page, '数到三，慢一点');
       await held;
       await expect(page.getByText('One,')).toBeVisible();
+      await inItsChat(page);
     },
   },
   {

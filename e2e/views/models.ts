@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { answered, ask, attach, chooseModel, looksInFiles, press } from './steps.ts';
+import { answered, ask, attach, chooseModel, inItsChat, looksInFiles, press } from './steps.ts';
 import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
@@ -35,6 +35,7 @@ export const MODEL_VIEWS: readonly View[] = [
       await ask(page, 'Who keeps the lighthouse?');
       await held;
       await expect(page.getByText(/lighthouse keeper$/)).toBeVisible();
+      await inItsChat(page);
     },
   },
   {
@@ -48,6 +49,7 @@ export const MODEL_VIEWS: readonly View[] = [
       await ask(page, PROMPT);
       await held;
       await expect(page.locator('img[data-sketch]')).toBeVisible();
+      await inItsChat(page);
     },
   },
   {

@@ -21,6 +21,9 @@ export const openAccountMenu = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toBeVisible();
 };
 
+/** A new chat has got its address, and its row in the list is the current one. */
+export const inItsChat = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
+
 export const attach = (page: Page, ...names: string[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(names.map((name) => join(DOCUMENTS, name)));
 
