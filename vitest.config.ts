@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
+
+// What one process of the run compiled, the others read.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
 
 const chromium = findBrowser();
 const globalSetup = './apps/server/src/testing/global-setup.ts';

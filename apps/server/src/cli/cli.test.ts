@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { startOpenAI } from '../testing/stand-ins/openai.ts';
 import { aCommandLine } from '../testing/faults/a-command-line.ts';
 import { aDataFolder, startServerProcess } from '../testing/faults/server-process.ts';
-
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 

@@ -1,19 +1,17 @@
 import { getFiles, getFileText } from '@studiolo/contract/files/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anArchive, aWordDocument } from '../../testing/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
+const server = aServer();
 let ann: TestUser;
 
 beforeAll(async () => {
-  server = await startServer();
   ann = await aUser(server);
 });
-afterAll(() => server.stop());
 
 const DAMAGED = 'This file is damaged and cannot be read.';
 const TOO_MUCH = 'There is too much in this file to read.';

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { transactionOn } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { give } from '../../testing/billing.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerStore } from './ledger.store.ts';
 
-let server: TestServer;
+const server = aServer();
 let ledger: Ledger;
 beforeAll(async () => {
-  server = await startServer();
   const { database } = server.inside;
   ledger = createLedger({
     store: createLedgerStore(database),
@@ -24,7 +23,6 @@ beforeAll(async () => {
     onAnswer: async () => undefined,
   });
 });
-afterAll(() => server.stop());
 
 const ownerOf = async (user: TestUser) => (await user.call(getUser, {})).cliUserId;
 const reserve = (owner: string, price: 'picture' | 'answer', runId = randomUUID()) =>

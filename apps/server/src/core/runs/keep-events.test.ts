@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { expect, it } from 'vitest';
+import { aServer } from '../../testing/a-server.ts';
 import { createRunStore, type RunRow } from './runs.store.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const aRun = (): RunRow => ({
   id: randomUUID(),

@@ -6,23 +6,15 @@ import {
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
 import { bindMobile } from '@studiolo/contract/account/security-endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aMobile, aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
+import type { TestServer } from '../../testing/server.ts';
 
 const AT_ONCE = 100;
 
-let one: TestServer;
-let other: TestServer;
-
-beforeAll(async () => {
-  one = await startServer();
-  other = await startServer({ database: one.database, clock: one.clock });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+const one = aServer();
+const other = aServer(() => ({ database: one.database, clock: one.clock }));
 
 // Tries from one network address are counted in windows, which are not what is tried here.
 beforeEach(() => one.clock.advance(16 * 60_000));

@@ -6,20 +6,15 @@ import {
   sendEmailCode,
   sendSmsCode,
 } from '@studiolo/contract/account/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aSocket } from '../../testing/a-socket.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'paper4lamp';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const ask = (email: string) => server.client().try(sendEmailCode, { email });
 const reset = (email: string, emailCaptcha: string, newPassword = NEW) =>

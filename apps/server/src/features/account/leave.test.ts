@@ -8,27 +8,15 @@ import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { unpacked } from '../../testing/unpacked.ts';
 
-let server: TestServer;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.close();
-});
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
 const aPicture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
@@ -74,8 +62,8 @@ it('gives out everything as one archive: for people, for programs, and the files
 
 it('leaves nothing of who leaves: no row, no file, no session, no stream, no socket [account.delete]', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
-  standIn.answersWith(['one ', 'two ', 'three ']);
-  const held = standIn.pauseAfter(1);
+  openai.answersWith(['one ', 'two ', 'three ']);
+  const held = openai.pauseAfter(1);
   const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
   const { value } = await events!.next();
   await held;
@@ -91,7 +79,7 @@ it('leaves nothing of who leaves: no row, no file, no session, no stream, no soc
   });
   expect(await ann.try(deleteAccount, { password: 'not4thisone' })).toMatchObject({ status: 400 });
   await ann.call(deleteAccount, { password: PASSWORD });
-  standIn.resume();
+  openai.resume();
 
   expect(await socket.closed).toBe(4401);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });

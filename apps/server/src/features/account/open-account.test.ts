@@ -7,22 +7,17 @@ import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { SOCKET_CLOSED } from '@studiolo/contract/wire/socket';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMobile, anEmail } from '../../testing/a-user.ts';
 import { aSocket } from '../../testing/a-socket.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { createAccountStore } from './account.store.ts';
 import { openAccount, readAddress } from './open-account.ts';
 
 const NEW = 'paper4lamp';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const opened = async (typed: string, mustChangePassword = true): Promise<string> => {
   const address = readAddress(typed);

@@ -1,18 +1,13 @@
 import { getUser, loginByAccount, loginByMobile, sendSmsCode } from '@studiolo/contract/account/endpoints';
 import { bindMobile, changePassword } from '@studiolo/contract/account/security-endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMobile, aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const send = (mobile: string) => server.client().try(sendSmsCode, { mobile });
 const logIn = (mobile: string, smsCaptcha: string, registerIfNew?: '1') =>

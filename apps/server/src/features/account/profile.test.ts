@@ -4,19 +4,17 @@ import { avatarIdOf } from '@studiolo/contract/account/rules';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { anArchive } from '../../testing/archive.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 
-let server: TestServer;
+const server = aServer(() => ({ settings: { ADMIN_EMAILS: 'root@example.com, Boss@Example.com' } }));
 let ann: TestUser;
 
 beforeAll(async () => {
-  server = await startServer({ settings: { ADMIN_EMAILS: 'root@example.com, Boss@Example.com' } });
   ann = await aUser(server);
 });
-afterAll(() => server.stop());
 
 it.each(['Ann', 'a', '灯塔 看守人', 'Zoë-Ångström_3.1', 'محمد', 'देवनागरी', 'x'.repeat(30)])(
   'takes the nickname %s [account.nickname]',

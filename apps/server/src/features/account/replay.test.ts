@@ -4,24 +4,12 @@ import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
 import { changePassword, endOtherSessions } from '@studiolo/contract/account/security-endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 
-let server: TestServer;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServer({ settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.close();
-});
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
 const elsewhere = async ({ email }: TestUser) => {
   const { token } = await server.client().call(loginByEmail, { email, password: PASSWORD });
@@ -47,8 +35,8 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
   async (_, prepare, end) => {
     const ann = await aUser(server);
     await prepare(ann);
-    standIn.answersWith(['one ', 'two ', 'three ']);
-    const held = standIn.pauseAfter(1);
+    openai.answersWith(['one ', 'two ', 'three ']);
+    const held = openai.pauseAfter(1);
     const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
     const first = await events!.next();
     const run = (first.value as { message: { data: unknown } }).message.data as { runId: string };
@@ -63,7 +51,7 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     await (async () => {
       for await (const { message } of events!) heard.push(message.data);
     })().catch(() => undefined);
-    standIn.resume();
+    openai.resume();
     expect(JSON.stringify(heard)).not.toContain('three');
     expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
     expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });

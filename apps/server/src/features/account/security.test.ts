@@ -13,22 +13,17 @@ import {
   endSession,
   listSessions,
 } from '@studiolo/contract/account/security-endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
 import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'paper4lamp';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const elsewhere = async (email: string, password = PASSWORD) => {
   const { token } = await server.client().call(loginByEmail, { email, password });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transactionOn } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import type { SmsCode } from '../../ports/sms.ts';
 import { aMobile, anEmail } from '../../testing/a-user.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { createAccountStore } from './account.store.ts';
 import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
@@ -13,12 +13,7 @@ import { createSendCodes } from './send-codes.service.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 /** Sending as the server does it, with limits as they are; what goes to phones is kept. */
 const aSender = (limitScale = 1) => {

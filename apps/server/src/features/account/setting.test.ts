@@ -7,31 +7,20 @@ import {
   setUseCustomer,
 } from '@studiolo/contract/account/setting-endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import type { StandIn } from '../../testing/stand-ins/stand-in.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
 
-let server: TestServer;
-let standIn: StandIn;
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 let ann: TestUser;
 
 beforeAll(async () => {
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServer({
-    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
-  });
   ann = await aUser(server);
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.close();
 });
 
 const toldBy = async (who: TestUser): Promise<string> => {
   await who.hear(ask, { msgId: randomUUID(), prompt: 'Hello', model: 'gpt3.5' });
-  return standIn.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
+  return openai.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
 };
 
 it('tells every model what the user wants it to know, while that is switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {

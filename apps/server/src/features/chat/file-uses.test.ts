@@ -6,23 +6,21 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { deleteFile, getFiles } from '@studiolo/contract/files/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { passages } from '../../core/knowledge/knowledge.tables.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { anUpload } from '../../testing/an-upload.ts';
-import { startServer, type TestServer } from '../../testing/server.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { ERASE_CHATS } from './chat.jobs.ts';
 import { topics } from './chat.tables.ts';
 
-let server: TestServer;
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 let ann: TestUser;
 
 beforeAll(async () => {
-  server = await startServer({ settings: { FREE_CHAT_DAILY: '1000' } });
   ann = await aUser(server);
 });
-afterAll(() => server.stop());
 
 const aFile = async (): Promise<string> =>
   (await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.')).fileId;

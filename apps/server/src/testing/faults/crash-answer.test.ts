@@ -1,32 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import type { Client } from '../client.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
-import type { StandIn } from '../stand-ins/stand-in.ts';
+import { aServerProcessWithModel } from './for-each-test.ts';
 import { until } from '../until.ts';
 import { queryCluster } from './query-cluster.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let standIn: StandIn;
-let server: ServerProcess;
+const { server, openai } = aServerProcessWithModel();
 let ann: Client;
 
 beforeEach(async () => {
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServerProcess({
-    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
-  });
   ann = await server.aUser();
-});
-
-afterEach(async () => {
-  await server.stop();
-  await standIn.close();
 });
 
 const question = (prompt = 'Tell me of the sea.') => ({ msgId: randomUUID(), prompt, model: 'gpt3.5' });
@@ -44,8 +29,8 @@ const hearUpTo = async (input: ReturnType<typeof question>, words: string): Prom
 };
 
 it('keeps what had come, marks it interrupted and gives the charge back [chat.resume] [plan.ledger]', async () => {
-  standIn.answersWith(Array.from({ length: 40 }, (_, at) => `wave ${at}, `));
-  const held = standIn.pauseAfter(20);
+  openai.answersWith(Array.from({ length: 40 }, (_, at) => `wave ${at}, `));
+  const held = openai.pauseAfter(20);
   const input = question();
   const heard = await hearUpTo(input, 'wave 19, ');
   await held;
@@ -69,8 +54,8 @@ it('keeps what had come, marks it interrupted and gives the charge back [chat.re
   expect(again.text).toBe(heard);
   expect(again.last).toMatchObject({ code: 500, data: record.error, end: true });
 
-  standIn.resume();
-  standIn.answersWith('The sea is wide.');
+  openai.resume();
+  openai.answersWith('The sea is wide.');
   expect((await ann.hear(ask, question())).text).toBe('The sea is wide.');
   expect(await used()).toBe(1);
 });

@@ -1,35 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { anUpload } from '../an-upload.ts';
 import type { Client } from '../client.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
 import { halfAnUpload } from './half-an-upload.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { aFreshDatabase, aServerProcess } from './for-each-test.ts';
 
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let database: FreshDatabase;
-let server: ServerProcess;
+const database = aFreshDatabase();
+const server = aServerProcess(() => ({ DATABASE_URL: databaseUrl(database.connection) }));
 let ann: Client;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  server = await startServerProcess({ settings: { DATABASE_URL: databaseUrl(database.connection) } });
   ann = await server.aUser();
-});
-
-afterEach(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const keptFiles = async (): Promise<string[]> => {

@@ -1,32 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { readPostmasterFile } from '../../platform/database/postmaster-file.ts';
 import type { Client } from '../client.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
-import type { StandIn } from '../stand-ins/stand-in.ts';
+import { aServerProcessWithModel } from './for-each-test.ts';
 import { until } from '../until.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let standIn: StandIn;
-let server: ServerProcess;
+const { server, openai } = aServerProcessWithModel();
 let ann: Client;
 
 beforeEach(async () => {
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServerProcess({
-    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url },
-  });
   ann = await server.aUser();
-});
-
-afterEach(async () => {
-  await server.stop();
-  await standIn.close();
 });
 
 const question = () => ({ msgId: randomUUID(), prompt: 'How deep is the well?', model: 'gpt3.5' });
@@ -52,8 +37,8 @@ it('answers in plain words while PostgreSQL is gone, and heals by itself', async
 });
 
 it('keeps a streaming answer whole through a crash of PostgreSQL, once and charged once [plan.ledger]', async () => {
-  standIn.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
-  const held = standIn.pauseAfter(30);
+  openai.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
+  const held = openai.pauseAfter(30);
   const input = question();
   const { events } = await ann.listen(ask, input);
   const heard: string[] = [];
@@ -62,7 +47,7 @@ it('keeps a streaming answer whole through a crash of PostgreSQL, once and charg
   })();
   await held;
   await killPostgres();
-  standIn.resume();
+  openai.resume();
   await listening;
   const whole = Array.from({ length: 60 }, (_, at) => `metre ${at}, `).join('');
   expect(heard.join('')).toBe(whole);

@@ -3,53 +3,38 @@ import { readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { aDocument, anUpload } from '../an-upload.ts';
 import { until } from '../until.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
-import type { StandIn } from '../stand-ins/stand-in.ts';
-import { aDataFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
+import { aDataFolder } from './server-process.ts';
 
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let database: FreshDatabase;
+const database = aFreshDatabase();
 let bucketFolder: string;
 let s3: S3rver;
-let standIn: StandIn;
-let server: ServerProcess;
+let port: number;
 
 beforeEach(async () => {
-  database = await freshDatabase();
   bucketFolder = await aDataFolder();
   const options = { port: 0, address: '127.0.0.1', silent: true, directory: bucketFolder };
   s3 = new S3rver({ ...options, configureBuckets: [{ name: 'studiolo' }] });
-  const { port } = await s3.run();
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  server = await startServerProcess({
-    settings: {
-      DATABASE_URL: databaseUrl(database.connection),
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: standIn.url,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'studiolo',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
+  ({ port } = await s3.run());
 });
-
 afterEach(async () => {
-  await server.stop();
-  await standIn.close();
   await s3.close();
-  await database.drop();
   await rm(bucketFolder, { recursive: true, force: true });
 });
+
+const { server, openai } = aServerProcessWithModel(() => ({
+  DATABASE_URL: databaseUrl(database.connection),
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'studiolo',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+}));
 
 const objects = async (): Promise<string[]> =>
   (await readdir(join(bucketFolder, 'studiolo'), { recursive: true })).filter((name) =>
@@ -69,7 +54,7 @@ it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.so
   });
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
 
-  standIn.answersWith('It says so [1].');
+  openai.answersWith('It says so [1].');
   const { text, events } = await ann.hear(ask, {
     msgId: randomUUID(),
     prompt: 'What does the report say?',

@@ -36,6 +36,10 @@ const QUIET = {
   CHAT_TITLES: 'words',
 };
 
+/** What a process has of ours: where programs lie, and what was compiled before. */
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+const INHERITED = { PATH, NODE_COMPILE_CACHE };
+
 const freePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +58,7 @@ export const aDataFolder = async (): Promise<string> => {
 /** Runs a server to its end: how it ended, and all that it said. */
 export const runToItsEnd = async (settings: Record<string, string>, args = [SOURCES]) => {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { ...INHERITED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -75,7 +79,7 @@ export const startServerProcess = async ({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...INHERITED,
     PORT: String(port),
     DATA_DIR: dataFolder,
     ...QUIET,

@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
-import type { StandIn } from '../stand-ins/stand-in.ts';
+import { settingsOf } from '../a-server.ts';
+import { aFreshDatabase, aModelService } from './for-each-test.ts';
 import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
-
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const STOP_WITHIN_MS = 10_000;
 
-let database: FreshDatabase;
+const database = aFreshDatabase();
+const openai = aModelService();
 let folder: string;
-let standIn: StandIn;
 
 beforeEach(async () => {
-  database = await freshDatabase();
   folder = await aDataFolder();
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
 });
-
-afterEach(async () => {
-  await standIn.close();
-  await rm(folder, { recursive: true, force: true });
-  await database.drop();
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const aServer = () =>
   startServerProcess({
     folder,
     settings: {
       DATABASE_URL: databaseUrl(database.connection),
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: standIn.url,
+      ...settingsOf(openai),
     },
   });
+
+/** A server that is held in the middle of an answer. */
+const inTheMiddleOfAnAnswer = async () => {
+  const server = await aServer();
+  const ann = await server.aUser();
+  openai.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
+  const held = openai.pauseAfter(10);
+  const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
+  const answer = ann.hear(ask, input);
+  await held;
+  return { server, ann, input, answer };
+};
 
 const oneSentence = (output: string): string => {
   const lines = output.trim().split('\n');
@@ -46,17 +46,11 @@ const oneSentence = (output: string): string => {
 };
 
 it('lets a running answer come to its end on SIGTERM, then exits with 0', async () => {
-  const server = await aServer();
-  const ann = await server.aUser();
-  standIn.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
-  const held = standIn.pauseAfter(10);
-  const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
-  const answer = ann.hear(ask, input);
-  await held;
+  const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
 
   const stoppedAt = Date.now();
   const exit = server.end('SIGTERM');
-  standIn.resume();
+  openai.resume();
   const { text, last } = await answer;
   expect(text).toContain('word 29');
   expect(last).toEqual({ code: 200, data: '', end: true });
@@ -71,13 +65,7 @@ it('lets a running answer come to its end on SIGTERM, then exits with 0', async 
 });
 
 it('marks as interrupted on SIGTERM an answer that does not end, and exits with 0 within ten seconds [chat.resume]', async () => {
-  const server = await aServer();
-  const ann = await server.aUser();
-  standIn.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
-  const held = standIn.pauseAfter(10);
-  const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
-  const answer = ann.hear(ask, input);
-  await held;
+  const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
 
   const stoppedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,53 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
 import type { Client } from '../client.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
-import type { StandIn } from '../stand-ins/stand-in.ts';
+import { settingsOf } from '../a-server.ts';
+import { aFreshDatabase, aServerProcess, aServerProcessWithModel } from './for-each-test.ts';
 import { until } from '../until.ts';
 import { listenSocket } from './listen-socket.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
-
-// Whole servers start anew here, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PIECES = Array.from({ length: 40 }, (_, at) => `step ${at}, `);
 const WHOLE = PIECES.join('');
 
-let database: FreshDatabase;
-let standIn: StandIn;
-let one: ServerProcess;
-let other: ServerProcess;
+const database = aFreshDatabase();
+const settings = () => ({ DATABASE_URL: databaseUrl(database.connection) });
+const { server: one, openai } = aServerProcessWithModel(settings);
+const other = aServerProcess(() => ({ ...settingsOf(openai), ...settings() }));
 let here: Client;
 let there: Client;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-  standIn.answersWith(PIECES);
-  const settings = {
-    DATABASE_URL: databaseUrl(database.connection),
-    OPENAI_API_KEY: 'sk-test',
-    OPENAI_BASE_URL: standIn.url,
-  };
-  [one, other] = await Promise.all([startServerProcess({ settings }), startServerProcess({ settings })]);
+  openai.answersWith(PIECES);
   here = await one.aUser();
   there = other.client(here.token);
 });
 
-afterEach(async () => {
-  await Promise.all([one.stop(), other.stop()]);
-  await standIn.close();
-  await database.drop();
-});
-
 /** Asks the first server, which is held in the middle of its answer. */
 const askAndHold = async () => {
-  const held = standIn.pauseAfter(20);
+  const held = openai.pauseAfter(20);
   const input = { msgId: randomUUID(), prompt: 'How is it done?', model: 'gpt3.5' };
   const { events } = await here.listen(ask, input);
   const { value } = await events!.next();
@@ -65,7 +46,7 @@ it('follows on one server what is said on the other, from any place [chat.resume
   let heard = '';
   for await (const { message } of events!) {
     if (typeof message.data === 'string') heard += message.data;
-    if (heard.includes('step 19, ')) standIn.resume();
+    if (heard.includes('step 19, ')) openai.resume();
     if (message.end) break;
   }
   expect(heard).toBe(WHOLE);
@@ -73,7 +54,7 @@ it('follows on one server what is said on the other, from any place [chat.resume
   const skipped = 1 + 'step 0, step 1, '.length;
   const later = await there.hear(ask, input, { lastEventId: skipped });
   expect(later.text).toBe(WHOLE.slice('step 0, step 1, '.length));
-  expect(standIn.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(openai.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('stops on one server what runs on the other, and keeps what came [chat.stop]', async () => {
@@ -84,13 +65,13 @@ it('stops on one server what runs on the other, and keeps what came [chat.stop]'
     return found?.status === 'running' ? undefined : found;
   });
   expect(record).toMatchObject({ status: 'stopped', reponse: PIECES.slice(0, 20).join('') });
-  await until(() => standIn.requests.some(({ method, closed }) => method === 'POST' && closed));
+  await until(() => openai.requests.some(({ method, closed }) => method === 'POST' && closed));
 });
 
 it('pushes to a socket on the other server that the answer is whole [chat.push] [api.socket]', async () => {
   const socket = await listenSocket(other.url, here.token ?? '');
   const { input } = await askAndHold();
-  standIn.resume();
+  openai.resume();
   const push = await until(() => socket.heard.find((each) => 'msgId' in each && each.msgId === input.msgId));
   expect(push).toMatchObject({ type: 'response', content: WHOLE, done: true });
   socket.close();
