@@ -8,7 +8,7 @@ import {
 import type { Program, ProgramEnd, ProgramMessage } from './program.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
-const { code, files } = workerData as Program;
+const { code, files, longestMs } = workerData as Program & { longestMs: number };
 const tell = (message: ProgramMessage): void => parentPort?.postMessage(message);
 
 const PNG = /^data:image\/png;base64,([\w+/]+=*)$/;
@@ -25,7 +25,7 @@ const quick = await newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfi
 const runtime = quick.newRuntime();
 runtime.setMemoryLimit(SANDBOX_LIMITS.javascriptMemory);
 runtime.setMaxStackSize(SANDBOX_LIMITS.javascriptStack);
-const isLate = shouldInterruptAfterDeadline(Date.now() + SANDBOX_LIMITS.javascriptMs);
+const isLate = shouldInterruptAfterDeadline(Date.now() + longestMs);
 let said = 0;
 const isTooMuch = () => said > SANDBOX_LIMITS.outputLength;
 let wasLate = false;

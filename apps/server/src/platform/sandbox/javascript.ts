@@ -10,6 +10,7 @@ const GRACE_MS = 1000;
 
 const run = (
   workerPath: string | URL,
+  longestMs: number,
   { code, files }: Program,
   signal: AbortSignal,
   onTold?: (told: Told) => void,
@@ -17,7 +18,7 @@ const run = (
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
   const collection = createCollection(onTold);
   const worker = new Worker(workerPath, {
-    workerData: { code, files },
+    workerData: { code, files, longestMs },
     env: {},
     argv: [],
     execArgv: ['--no-warnings'],
@@ -29,7 +30,7 @@ const run = (
   const stop = () => resolve(collection.outcome('stopped'));
   const timer = setTimeout(
     () => resolve(collection.outcome('time')),
-    SANDBOX_LIMITS.javascriptMs + GRACE_MS + (files.length > 0 ? GRACE_MS : 0),
+    longestMs + GRACE_MS + (files.length > 0 ? GRACE_MS : 0),
   );
   signal.addEventListener('abort', stop);
   worker.on('message', (value: unknown) => {
@@ -52,13 +53,16 @@ const run = (
  * Runs JavaScript in an engine of its own, in WebAssembly, in a thread that is ended with it: of the server it sees
  * nothing, and of the world the files it was given.
  */
-export const createJavascript = (workerPath: string | URL): RunProgram => {
+export const createJavascript = (
+  workerPath: string | URL,
+  longestMs: number = SANDBOX_LIMITS.javascriptMs,
+): RunProgram => {
   const turn = createTurns();
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return (program, signal, onTold) =>
     turn(signal, () => {
       // What does not fit beside the engine is not given; the program is told by its absence.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
-      return run(workerPath, fits ? program : { ...program, files: [] }, signal, onTold);
+      return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onTold);
     });
 };
