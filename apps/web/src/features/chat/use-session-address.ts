@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { chatPath } from './addresses.ts';
@@ -10,7 +10,8 @@ export const useSessionAddress = (session: ChatSession, named: string | undefine
   const navigate = useNavigate();
   const { botId, sessionId, key, isTemporary } = session;
 
-  useEffect(() => {
+  // At the same moment as the answer is seen: who reloads then has it again.
+  useLayoutEffect(() => {
     if (named === undefined && sessionId !== undefined && !isTemporary)
       void navigate(chatPath(botId, sessionId), { replace: true });
   }, [named, botId, sessionId, isTemporary, navigate]);
