@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { lookAt, WAYS } from './look-at.ts';
 import { VIEWS } from './views.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 // Each view once, the ways taking turns; `npm run walk` sees all of them.
 for (const [index, view] of VIEWS.entries()) {
   const way = WAYS[(index * 5) % WAYS.length];
