@@ -15,7 +15,8 @@ const browserTests = 'apps/web/src/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: many tests wait for a process or a moment.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node' } },

@@ -1,4 +1,5 @@
-import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { pinRecord, preferRecord } from '@studiolo/contract/chat/message-endpoints';
+import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 import { attach, attachPicture, chooseModel, looksInFiles, picture } from './views/steps.ts';
 
@@ -100,9 +101,11 @@ test('models answer side by side, are there again after a reload, and one is gon
 
   await page.reload();
   await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
+  const preferred = answerTo(page, preferRecord);
   await one.getByRole('button', { name: 'Go on with this one' }).click();
   await expect(other).toBeHidden();
   await expect(log(page).getByRole('group', { name: /of 2/ })).toBeVisible();
+  await preferred;
   await page.reload();
   await expect(log(page).getByText('Said by stand-in.', { exact: true })).toBeVisible();
   await ask(page, 'Go on');
@@ -160,9 +163,11 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   await expect(first).toHaveAttribute('data-left-out', 'true');
   await first.hover();
   await first.getByRole('button', { name: 'More' }).click();
+  const pinned = answerTo(page, pinRecord);
   await page.getByRole('menuitem', { name: 'Always send along' }).click();
   await expect(first.getByText('Goes along with every question in this chat.')).toBeVisible();
   await expect(first).not.toHaveAttribute('data-left-out');
+  await pinned;
   await ask(page, 'And now?');
   await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
   await expect(stop(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 export const NEW_CHAT = '/bot/c/-1';
 
@@ -13,3 +13,13 @@ export const ask = async (page: Page, question: string): Promise<void> => {
   await composer(page).fill(question);
   await composer(page).press('Enter');
 };
+
+/** Goes on to a new chat, once the turns of the last one are gone. */
+export const beginAnew = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(log(page)).toBeHidden();
+};
+
+/** The answer to a call: what one wants is shown before it is kept. */
+export const answerTo = (page: Page, { path }: { path: string }): Promise<Response> =>
+  page.waitForResponse((response) => response.url().endsWith(path));

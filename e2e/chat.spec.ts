@@ -1,7 +1,8 @@
 import { deleteRecord } from '@studiolo/contract/chat/endpoints';
+import { pinTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { createAccount, PASSWORD, sendForm } from './account.ts';
-import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
 test('a question is answered, and both are there after a reload [chat.stream] [chat.history]', async ({
@@ -104,7 +105,7 @@ test('a turn is deleted for good, and a chat until that is taken back [chat.dele
   await log(page).getByText('Second question').hover();
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Delete this turn' }).click();
-  const deleted = page.waitForResponse((response) => response.url().endsWith(deleteRecord.path));
+  const deleted = answerTo(page, deleteRecord);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(log(page).getByText('Second question')).toBeHidden();
   await deleted;
@@ -127,7 +128,7 @@ test('a chat is renamed and pinned in the list [chat.history]', async ({ page, a
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First question');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await ask(page, 'Second question');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   const list = page.getByRole('complementary').getByRole('listitem');
@@ -138,9 +139,11 @@ test('a chat is renamed and pinned in the list [chat.history]', async ({ page, a
   await page.getByRole('textbox', { name: 'New title' }).fill('灯塔');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Options for 灯塔' }).click();
+  const pinned = answerTo(page, pinTopic);
   await page.getByRole('menuitem', { name: 'Pin' }).click();
 
   await expect(list).toHaveText([/^灯塔/, /^Second question/]);
+  await pinned;
   await page.reload();
   await expect(list).toHaveText([/^灯塔/, /^Second question/]);
   await expect(list.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
@@ -169,7 +172,7 @@ test('a draft waits in its chat through a reload [chat.sessions]', async ({ page
   await composer(page).fill('Half a question');
   await page.reload();
   await expect(composer(page)).toHaveValue('Half a question');
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await expect(composer(page)).toHaveValue('');
 });
 
@@ -204,7 +207,7 @@ test('a long history loads upward ten by ten without losing the place [chat.hist
   await signedIn(page, ann, NEW_CHAT);
   for (let number = 1; number <= 14; number += 1) {
     await ask(page, `Question number ${number}`);
-    await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
+    await expect(log(page).getByText(`Question number ${number}`, { exact: true })).toBeVisible();
     await expect(stop(page)).toBeHidden();
   }
   await page.reload();
@@ -229,7 +232,7 @@ test('the model that answers is chosen once and kept [chat.set-default] [chat.mo
     'true',
   );
   await expect(wenxin).toHaveCount(0);
-  const kept = page.waitForResponse((response) => response.url().endsWith(setDefaultModel.path));
+  const kept = answerTo(page, setDefaultModel);
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
   await kept;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { addHighlight } from '@studiolo/contract/chat/highlight-endpoints';
+import { answerTo, ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is painted as marked. */
@@ -46,13 +47,17 @@ test('a passage of an answer is marked, survives a reload, is listed, found agai
   await expect(log(page).getByText('灯塔岛')).toBeVisible();
 
   await select(page, 'stands', '灯塔岛。');
+  const first = answerTo(page, addHighlight);
   await page.getByRole('button', { name: 'Highlight', exact: true }).click();
   await expect
     .poll(() => painted(page))
     .toEqual([expect.stringMatching(/^stands on a rock\.\s*It shines, always, at 灯塔岛。$/)]);
+  await first;
   await select(page, 'tower', 'tower');
+  const second = answerTo(page, addHighlight);
   await page.getByRole('button', { name: 'Highlight', exact: true }).click();
   await expect.poll(() => painted(page).then((passages) => passages.toSorted()[1])).toBe('tower');
+  await second;
 
   await page.reload();
   await expect.poll(() => painted(page).then((passages) => passages.length)).toBe(2);
@@ -61,7 +66,7 @@ test('a passage of an answer is marked, survives a reload, is listed, found agai
   await page.getByRole('button', { name: 'Remove the highlight' }).click();
   await expect.poll(() => painted(page)).toEqual([expect.stringMatching(/^stands/)]);
 
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await page.getByRole('button', { name: 'This chat' }).click();
   await page.getByRole('menuitem', { name: 'Highlights' }).click();
   const list = page.getByRole('dialog', { name: 'Highlights' });

@@ -23,6 +23,20 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
+/** What axe finds wrong with a page as it stands. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  // What a model wrote into a frame of its own is not ours, and where no script may run axe cannot. All else is of one
+  // origin, so that axe needs no second page to put together what it found.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox=""]')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+};
+
 /** Opens a view in one way and answers what axe finds wrong with it; the picture is kept where a path is given. */
 export const lookAt = async (
   browser: Browser,
@@ -54,16 +68,7 @@ export const lookAt = async (
     await view.open(page, stage);
     await settle(page);
     if (picture) await page.screenshot({ path: picture });
-    // What a model wrote into a frame of its own is not ours, and where no script may run axe cannot.
-    // All that is looked at is of one origin, so that axe needs no second page to put together what it found.
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('iframe[sandbox=""]')
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
+    return await faultsOf(page);
   } finally {
     openai.resume();
     await context.close();

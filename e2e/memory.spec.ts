@@ -1,4 +1,4 @@
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 
 test('what is remembered from a turn goes with every chat until it is forgotten or switched off, and never with a temporary one [account.personalization]', async ({
@@ -18,12 +18,12 @@ test('what is remembered from a turn goes with every chat until it is forgotten 
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Remembered.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await ask(page, 'Hello');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('The user keeps a lighthouse.');
 
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await page.getByRole('button', { name: 'Temporary chat' }).click();
   await ask(page, 'Hello again');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -47,7 +47,7 @@ test('what is remembered from a turn goes with every chat until it is forgotten 
   await memory.getByRole('switch', { name: 'Memory' }).click();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await ask(page, 'And now?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).not.toContain('tower');

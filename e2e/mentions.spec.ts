@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
+import { ask, beginAnew, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Mention' });
@@ -23,8 +23,7 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and goes with
   openai.answersWith('A keeper lives there.');
   await ask(page, 'Who lives in the tower?');
   await expect(log(page).getByText('A keeper lives there.')).toBeVisible();
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await expect(log(page)).toBeHidden();
+  await beginAnew(page);
 
   await composer(page).pressSequentially('Compare @jdb');
   await expect(list(page).getByRole('option')).toHaveText([/^季度报告\.txt/]);
@@ -70,8 +69,7 @@ test('the completion mark is one’s own, and an input method is left alone [cha
   await expect(page.locator('#first-paint')).not.toBeAttached();
   await ask(page, '灯塔在哪里');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await expect(log(page)).toBeHidden();
+  await beginAnew(page);
   await page.getByRole('button', { name: /Free$/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'General' }).click();

@@ -1,4 +1,4 @@
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 
 test('a project tells its chats what to do; chats are begun in it, moved in by menu and by drag, and out [chat.history]', async ({
@@ -35,7 +35,7 @@ test('a project tells its chats what to do; chats are begun in it, moved in by m
   await projects.getByRole('button', { name: 'Towers', exact: true }).click();
   await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
 
-  await page.getByRole('button', { name: 'New chat' }).click();
+  await beginAnew(page);
   await ask(page, 'Begun outside');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ask as asking } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { log, NEW_CHAT } from './chat-page.ts';
+import { beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a message far back is found by the keyboard and landed on exactly [shell.palette]', async ({
@@ -46,7 +46,7 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
     await expect(question).toBeInViewport();
     await expect(page).not.toHaveURL(/message=/);
     await expect(page).toHaveURL(new RegExp(`session=${sessionId}`));
-    await page.getByRole('button', { name: 'New chat' }).click();
+    await beginAnew(page);
   }
 });
 

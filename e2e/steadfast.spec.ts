@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask as asking, deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
-import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
@@ -39,7 +39,7 @@ test('what is asked, deleted and edited on one device is seen on the other, and 
   await log(tab).getByText('The third', { exact: true }).hover();
   await tab.getByRole('button', { name: 'More', exact: true }).last().click();
   await tab.getByRole('menuitem', { name: 'Delete this turn' }).click();
-  const deleted = tab.waitForResponse((response) => response.url().endsWith(deleteRecord.path));
+  const deleted = answerTo(tab, deleteRecord);
   await tab.getByRole('button', { name: 'Delete', exact: true }).click();
   await deleted;
   for (const each of [page, tab, device]) await expect(log(each).getByText('Heard: The third')).toBeHidden();

@@ -1,4 +1,4 @@
-import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { answerTo, ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 
@@ -21,7 +21,7 @@ test('a temporary chat is answered, said to be one, and gone when it is left [ch
   await expect(page).toHaveTitle(/Temporary chat/);
   await expect(page.getByText('Your chats will appear here.')).toBeVisible();
 
-  const erased = page.waitForResponse((response) => response.url().endsWith(deleteTopic.path));
+  const erased = answerTo(page, deleteTopic);
   await page.getByRole('button', { name: 'New chat' }).click();
   expect((await erased).status()).toBe(200);
   await expect(log(page)).toBeHidden();

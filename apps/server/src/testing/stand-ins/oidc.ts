@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopback } from './loopback.ts';
 
 /** What the client is registered with. */
 const CLIENT = { id: 'studiolo', secret: 'oidc secret + sign' };
@@ -163,13 +163,8 @@ export const startOidc = async () => {
     }
   };
 
-  const server = createServer((message, response) => {
-    respond(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startLoopback(respond);
+  ({ url } = server);
 
   return {
     url,
@@ -195,9 +190,6 @@ export const startOidc = async () => {
     isDown: (next: boolean): void => {
       isDown = next;
     },
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 };

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
+import { startLoopback } from './loopback.ts';
 import { toPieces, type Answer } from './answer.ts';
 import { answerBadly, type BadOptions, type BadUpstream } from './bad-upstreams.ts';
 import { createPause } from './pause.ts';
@@ -176,16 +176,10 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
     else sendJson(response, 404, wire.errorBody(404, `no ${request.path} here`));
   };
 
-  const server = createServer((message, response) => {
-    respond(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo;
+  const server = await startLoopback(respond, port);
 
   return {
-    url: `http://127.0.0.1:${address.port}${wire.basePath}`,
+    url: server.url + wire.basePath,
     requests,
     answersWith: (fixed) => {
       answer = () => fixed;
@@ -208,9 +202,6 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
       bad = undefined;
       refusal = undefined;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 };

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Stripe } from 'stripe';
 import { newId, refundEvent, sessionEvent, toCharge, toSession, type StripeEvent } from './stripe-objects.ts';
+import { startLoopback } from './loopback.ts';
 
 export const STRIPE_KEYS = { STRIPE_SECRET_KEY: 'sk_test_studiolo', STRIPE_WEBHOOK_SECRET: 'whsec_studiolo' };
 
@@ -136,13 +136,8 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     return session ? answer(response, 200, session) : refuse(response, 404, `No such thing: ${path}`);
   };
 
-  const server = createServer((message, response) => {
-    respond(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startLoopback(respond);
+  ({ url } = server);
 
   return {
     url,
@@ -172,10 +167,7 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     refund(id: string, amount = find(id).amount_total ?? 0): StripeEvent {
       return refundEvent(toCharge(find(id), chargeMetadata.get(id) ?? {}, amount), now());
     },
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 };
 

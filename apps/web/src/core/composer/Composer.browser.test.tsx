@@ -1,11 +1,11 @@
 import { deleteFile, getFiles, relearnFile } from '@studiolo/contract/files/endpoints';
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
-import type { Model } from '@studiolo/contract/models/entities';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
+import { aModel } from '../../testing/a-model.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useAttachmentStore } from '../uploads/attachments.state.ts';
@@ -195,27 +195,11 @@ describe('files in the composer', () => {
 });
 
 describe('pictures in the composer', () => {
-  const aModel = (name: string, change: Partial<Model>): Model => ({
-    name,
-    label: `Model ${name}`,
-    provider: 'openai',
-    isAvailable: true,
-    reason: '',
-    isVip: false,
-    isDefault: false,
-    canSee: false,
-    canThink: false,
-    canDraw: false,
-    canVary: true,
-    window: 0,
-    ...change,
-  });
-
   it('are kept from a model that cannot see, and one that can is offered [file.kinds] [chat.guards]', async () => {
     signIn('token');
     queryClient.clear();
     server.answer(listModels, () => [
-      aModel('blind', {}),
+      aModel('blind'),
       aModel('missing', { canSee: true, isAvailable: false }),
       aModel('paid', { canSee: true, isVip: true }),
       aModel('seeing', { canSee: true }),

@@ -1,30 +1,14 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
-import type { Model } from '@studiolo/contract/models/entities';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { useIsLoginOpen } from '../../platform/session/guard.ts';
+import { aModel } from '../../testing/a-model.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { FellBack } from './FellBack.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
-
-const model = (name: string, change: Partial<Model> = {}): Model => ({
-  name,
-  label: `Model ${name}`,
-  provider: '',
-  isAvailable: true,
-  reason: '',
-  isVip: false,
-  isDefault: false,
-  canSee: false,
-  canThink: false,
-  canDraw: false,
-  canVary: true,
-  window: 0,
-  ...change,
-});
 
 let server: FakeServer;
 
@@ -33,9 +17,9 @@ beforeEach(() => {
   queryClient.clear();
   server = fakeServer();
   server.answer(listModels, () => [
-    model('one', { isDefault: true }),
-    model('two', { isVip: true }),
-    model('three', { isAvailable: false, reason: 'The operator has to add a key.' }),
+    aModel('one', { isDefault: true }),
+    aModel('two', { isVip: true }),
+    aModel('three', { isAvailable: false, reason: 'The operator has to add a key.' }),
   ]);
   server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: null }));
 });
@@ -69,9 +53,9 @@ describe('the model picker [chat.models-names]', () => {
 
   it('finds one among many by its name, and tells what each can do', async () => {
     server.answer(listModels, () => [
-      model('one', { isDefault: true }),
-      ...Array.from({ length: 8 }, (_, at) => model(`lamp-${at}`, { provider: 'ollama' })),
-      model('seer', { provider: 'google', canSee: true, canThink: true, window: 1_000_000 }),
+      aModel('one', { isDefault: true }),
+      ...Array.from({ length: 8 }, (_, at) => aModel(`lamp-${at}`, { provider: 'ollama' })),
+      aModel('seer', { provider: 'google', canSee: true, canThink: true, window: 1_000_000 }),
     ]);
     const { getByRole, getByText } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();

@@ -1,21 +1,9 @@
-import type { Model } from '@studiolo/contract/models/entities';
 import { expect, it } from 'vitest';
+import { aModel } from '../../testing/a-model.ts';
 import { groupsOf, matching } from './groups.ts';
 
-const model = (name: string, provider: string, isAvailable = true): Model => ({
-  name,
-  label: `The ${name}`,
-  provider,
-  isAvailable,
-  reason: '',
-  isVip: false,
-  isDefault: false,
-  canSee: false,
-  canThink: false,
-  canDraw: false,
-  canVary: true,
-  window: 0,
-});
+const model = (name: string, provider: string, isAvailable = true) =>
+  aModel(name, { label: `The ${name}`, provider, isAvailable });
 
 it('groups what is available by who it comes from, in a fixed order [chat.models-names]', () => {
   const groups = groupsOf([

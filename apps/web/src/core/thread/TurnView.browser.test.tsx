@@ -4,28 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useIsDialogOpen } from '../../platform/dialogs.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { aModel } from '../../testing/a-model.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
-
-const aModel = {
-  provider: '',
-  isAvailable: true,
-  reason: '',
-  isVip: false,
-  isDefault: false,
-  canSee: false,
-  canThink: false,
-  canDraw: false,
-  canVary: true,
-  window: 0,
-};
 
 beforeEach(() => {
   queryClient.clear();
   fakeServer().answer(listModels, () => [
-    { ...aModel, name: 'one', label: 'Model one', isDefault: true },
-    { ...aModel, name: 'two', label: 'Model two' },
-    { ...aModel, name: 'three', label: 'Model three', isVip: true },
+    aModel('one', { isDefault: true }),
+    aModel('two'),
+    aModel('three', { isVip: true }),
   ]);
 });
 

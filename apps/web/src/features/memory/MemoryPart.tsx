@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import { MemoryForm } from './MemoryForm.tsx';
 import { MemoryRow } from './MemoryRow.tsx';
 import styles from './Memory.module.css';
@@ -46,21 +47,16 @@ export const MemoryPart = () => {
       )}
       <div role="status">
         {forgotten && (
-          <p className={styles['forgotten']}>
-            <span>{text('forgotten')}</span>
-            {isOn && (
-              <Button
-                size="sm"
-                variant="subtle"
-                isBusy={restore.isPending}
-                onClick={() =>
-                  restore.mutate({ text: forgotten.text }, { onSuccess: () => setForgotten(undefined) })
-                }
-              >
-                {text('undo')}
-              </Button>
-            )}
-          </p>
+          <UndoLine
+            words={text('forgotten')}
+            undo={text('undo')}
+            isBusy={restore.isPending}
+            onUndo={
+              isOn
+                ? () => restore.mutate({ text: forgotten.text }, { onSuccess: () => setForgotten(undefined) })
+                : undefined
+            }
+          />
         )}
       </div>
       {isAdding && isOn && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import { PromptForm } from './PromptForm.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import styles from './Prompts.module.css';
@@ -46,22 +47,17 @@ export const PromptLibrary = () => {
       </form>
       <div role="status">
         {removed && (
-          <p className={styles['removed']}>
-            <span>{text('removed', { name: removed.name })}</span>
-            <Button
-              size="sm"
-              variant="subtle"
-              isBusy={restore.isPending}
-              onClick={() =>
-                restore.mutate(
-                  { name: removed.name, body: removed.body },
-                  { onSuccess: () => setRemoved(undefined) },
-                )
-              }
-            >
-              {text('undo')}
-            </Button>
-          </p>
+          <UndoLine
+            words={text('removed', { name: removed.name })}
+            undo={text('undo')}
+            isBusy={restore.isPending}
+            onUndo={() =>
+              restore.mutate(
+                { name: removed.name, body: removed.body },
+                { onSuccess: () => setRemoved(undefined) },
+              )
+            }
+          />
         )}
       </div>
       {isError && !prompts && (

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopback } from '../loopback.ts';
 
 /** A request as a service receives it. */
 export type SmsRequest = {
@@ -29,34 +29,26 @@ export type SmsWire = (request: SmsRequest, take: (message: TakenMessage) => voi
 export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
   const taken: TakenMessage[] = [];
   let fixed: SmsAnswer | 'garbage' | undefined;
-  const server = createServer((message, response) => {
-    void text(message).then((body) => {
-      const { pathname: path, search } = new URL(message.url ?? '/', 'http://stand-in');
-      const request = {
-        method: message.method ?? '',
-        path,
-        query: search.slice(1),
-        headers: message.headers,
-        body,
-      };
-      const answer = fixed ?? wire(request, (each) => taken.push(each));
-      if (answer === 'garbage') return response.writeHead(200).end('<html>sorry</html>');
-      return response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body));
-    });
+  const server = await startLoopback(async (message, response) => {
+    const { pathname: path, search } = new URL(message.url ?? '/', 'http://stand-in');
+    const request = {
+      method: message.method ?? '',
+      path,
+      query: search.slice(1),
+      headers: message.headers,
+      body: await text(message),
+    };
+    const answer = fixed ?? wire(request, (each) => taken.push(each));
+    if (answer === 'garbage') return void response.writeHead(200).end('<html>sorry</html>');
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     taken,
     answersWith: (answer) => {
       fixed = answer;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 };

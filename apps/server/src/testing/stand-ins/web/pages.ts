@@ -1,4 +1,4 @@
-import { startLoopback } from './loopback.ts';
+import { startLoopback } from '../loopback.ts';
 
 type Page = { status?: number; type?: string; body: string; never?: boolean };
 

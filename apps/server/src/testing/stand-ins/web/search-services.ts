@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startLoopback } from './loopback.ts';
+import { startLoopback } from '../loopback.ts';
 
 export type FoundPage = { url: string; title: string; summary: string; published?: string };
 type Asked = {

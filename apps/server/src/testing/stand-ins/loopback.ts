@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /** A small server of one's own on loopback. */
-export const startLoopback = async (answer: Answer) => {
+export const startLoopback = async (answer: Answer, port = 0) => {
   const server = createServer((request, response) => {
     Promise.resolve(answer(request, response)).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async (): Promise<void> => {

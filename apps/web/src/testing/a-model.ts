@@ -1,0 +1,18 @@
+import type { Model } from '@studiolo/contract/models/entities';
+
+/** A model as the list has it: there for everybody, and able to do nothing out of the ordinary. */
+export const aModel = (name: string, change: Partial<Model> = {}): Model => ({
+  name,
+  label: `Model ${name}`,
+  provider: '',
+  isAvailable: true,
+  reason: '',
+  isVip: false,
+  isDefault: false,
+  canSee: false,
+  canThink: false,
+  canDraw: false,
+  canVary: true,
+  window: 0,
+  ...change,
+});
