@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { classes } from './classes.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './Popover.module.css';
+import { useMoreBelow } from './use-more-below.ts';
 
 export type TriggerProps = {
   id: string;
@@ -47,6 +48,8 @@ export const Popover = ({
   useLayoutEffect(() => {
     if (panel.current) keepInView(panel.current, align);
   }, [isOpen, align]);
+
+  useMoreBelow(panel, isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
