@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { keepInView } from './keep-in-view.ts';
@@ -103,6 +104,9 @@ export const Popover = ({
           className={classes(styles['panel'], styles[align], className)}
         >
           {children(close)}
+          <div className={styles['more']} aria-hidden="true">
+            <IconChevronDown size={18} stroke={1.7} />
+          </div>
         </div>
       )}
     </div>
