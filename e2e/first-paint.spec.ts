@@ -39,6 +39,15 @@ test('what is typed before the app is there stays, with the caret, and survives 
   await expect(composer(page)).toHaveValue('How old is really it?');
 });
 
+test('a slash typed before the app is there opens its list once it is', async ({ page, ann }) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).click();
+  await page.keyboard.type('/');
+  release();
+  await expect(page.getByRole('option', { name: 'Manage prompts' })).toBeVisible();
+});
+
 test('what is sent before the app is there is asked as soon as it is', async ({ page, ann }) => {
   const release = await holdApp(page);
   await arrive(page, ann.token);

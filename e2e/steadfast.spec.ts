@@ -140,6 +140,51 @@ test('a question that is sent offline goes once, as soon as one is back, and wha
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
 });
 
+test('a question whose page was closed while offline goes once when one is back, and one that was stopped is the draft again [chat.stream-transport]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Before');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await context.setOffline(true);
+  openai.requests.length = 0;
+  await ask(page, 'From the tunnel');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  const chat = page.url();
+  await page.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await rememberSession(back, ann.token);
+  await back.goto(chat);
+  await expect(log(back).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(stop(back)).toBeHidden();
+  await back.reload();
+  await expect(log(back).getByText('Hello from the stand-in.')).toHaveCount(2);
+  const client = createClient(studiolo.url, ann.token);
+  expect(openai.requests.filter(({ turns }) => turns.at(-1)?.text === 'From the tunnel')).toHaveLength(1);
+  const { records } = await client.call(pageRecords, {});
+  expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
+
+  await context.setOffline(true);
+  await ask(back, 'Not after all');
+  await expect(log(back).getByText('You are offline.', { exact: false })).toBeVisible();
+  await stop(back).click();
+  await back.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await rememberSession(again, ann.token);
+  await again.goto(chat);
+  await expect(composer(again)).toHaveValue('Not after all');
+  await expect(log(again).getByText('Hello from the stand-in.')).toHaveCount(2);
+  expect((await client.call(pageRecords, {})).total).toBe(2);
+});
+
 test('ten thousand lines of code, and five megabytes of words, are shown to their end, and one may type meanwhile [chat.markdown]', async ({
   page,
   openai,

@@ -1,5 +1,6 @@
+import { createAccount } from './account.ts';
 import { ask, log, NEW_CHAT } from './chat-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
 
 test.beforeEach(({ openai, searxng }) => {
   openai.behavesWell();
@@ -60,4 +61,18 @@ test('new chats search where the settings say so; without a service they say why
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page.getByRole('switch', { name: 'Search the web' })).toBeDisabled();
   await expect(page.getByText(/the operator has to connect SearXNG, Tavily or Brave/)).toBeVisible();
+});
+
+test('a chat says in its menu why there is no search, where none is set up [chat.web-search]', async ({
+  page,
+  bare,
+}) => {
+  const { token } = await createAccount(bare);
+  await rememberSession(page, token);
+  await page.goto(bare.url + NEW_CHAT);
+  await page.getByRole('button', { name: 'This chat' }).click();
+  const entry = page.getByRole('menuitem', { name: /^Search the web/ });
+  await expect(entry).toBeDisabled();
+  await expect(entry).toContainText('the operator has to connect a search service');
+  await expect(page.getByRole('button', { name: 'Search the web' })).toHaveCount(0);
 });

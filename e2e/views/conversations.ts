@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { answered, ask, openThread, press, showSidebar } from './steps.ts';
+import { answered, ask, attachPicture, chooseModel, openThread, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
 export const CONVERSATION_VIEWS: readonly View[] = [
@@ -10,6 +10,15 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await openThread(page);
       await answered(page);
       await press(page, /^(This chat|这个对话)$/);
+    },
+  },
+  {
+    name: 'chat-menu-without-search',
+    isSignedIn: true,
+    isBare: true,
+    async open(page) {
+      await press(page, /^(This chat|这个对话)$/);
+      await expect(page.getByRole('menuitem', { name: /^(Search the web|联网搜索)/ })).toBeVisible();
     },
   },
   {
@@ -101,6 +110,24 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       const link = page.getByRole('link', { name: /as others do|的分享页/ });
       await page.goto((await link.getAttribute('href')) ?? '');
       await expect(page.getByRole('heading', { name: /^(Sources|来源)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'shared-pictures',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith([(await page.screenshot()).toString('base64')]);
+      await attachPicture(page);
+      await chooseModel(page, 'GPT Image');
+      await ask(page, 'A lighthouse at dusk');
+      await expect(page.getByRole('button', { name: /^(Download|下载)$/ })).toBeVisible();
+      await showSidebar(page);
+      await press(page, /^(Options for|.*的选项$)/);
+      await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
+      await press(page, /^(Make a link|生成链接)$/);
+      const link = page.getByRole('link', { name: /as others do|的分享页/ });
+      await page.goto((await link.getAttribute('href')) ?? '');
+      await expect(page.getByRole('button', { name: /^(Show|查看) A lighthouse at dusk/ })).toBeVisible();
     },
   },
   {

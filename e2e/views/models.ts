@@ -94,8 +94,8 @@ export const MODEL_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       openai.answersWith('Noted.');
-      for (let at = 1; at <= 6; at += 1) {
-        await ask(page, `Question ${at}. ${'The lamp burns through the night. '.repeat(700)}`);
+      for (let at = 1; at <= 4; at += 1) {
+        await ask(page, `Question ${at}. ${'灯塔整夜亮着。'.repeat(1700)}`);
         await expect(page.getByText('Noted.')).toHaveCount(at);
         await answered(page);
       }

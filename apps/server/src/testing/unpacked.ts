@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib';
 import { listArchive } from '../platform/parsing/archive.ts';
 
 const LOCAL_HEADER = 30;
+const STORED = 0;
 
-/** What lies in an archive that packs nothing tighter, by name. */
+/** What lies in an archive, by name. */
 export const unpacked = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const entries = await listArchive({
     size: bytes.length,
@@ -12,7 +14,8 @@ export const unpacked = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return new Map(
     entries.map(({ name, offset, unpacked: length }) => {
       const start = offset + LOCAL_HEADER + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-      return [name, bytes.subarray(start, start + length)];
+      const isStored = bytes.readUInt16LE(offset + 8) === STORED;
+      return [name, isStored ? bytes.subarray(start, start + length) : inflateRawSync(bytes.subarray(start))];
     }),
   );
 };

@@ -35,6 +35,7 @@ const FirstPaint = () => (
               <form className={composer['composer']}>
                 <div className={composer['box']}>
                   <textarea
+                    name="question"
                     className={composer['area']}
                     style={{ fieldSizing: 'content' }}
                     rows={1}

@@ -35,6 +35,8 @@ export const takeOver = (): void => {
   if (isFocused) {
     area.focus();
     area.setSelectionRange(before.selectionStart, before.selectionEnd);
+    // A caret that is where it would be anyway is no change to the browser; what is listed at it waits for one.
+    document.dispatchEvent(new Event('selectionchange'));
   }
   if (before.form?.dataset['sent'] !== undefined) area.form?.requestSubmit();
 };

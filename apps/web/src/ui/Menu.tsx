@@ -42,6 +42,8 @@ type ItemProps = {
   isChecked?: boolean;
   isDanger?: boolean;
   disabled?: boolean;
+  /** Why it cannot be chosen, in a sentence below it. */
+  reason?: string;
 };
 
 export const MenuItem = ({
@@ -51,6 +53,7 @@ export const MenuItem = ({
   isChecked,
   isDanger = false,
   disabled = false,
+  reason,
 }: ItemProps) => (
   <button
     type="button"
@@ -58,10 +61,13 @@ export const MenuItem = ({
     {...(isChecked === undefined ? {} : { 'aria-checked': isChecked })}
     className={classes(styles['item'], isDanger && styles['danger'])}
     disabled={disabled}
-    onClick={onSelect}
+    {...(reason === undefined ? { onClick: onSelect } : { 'aria-disabled': true })}
   >
     {icon && <span className={styles['icon']}>{icon}</span>}
-    <span className={styles['label']}>{children}</span>
+    <span className={styles['label']}>
+      {children}
+      {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
+    </span>
     {isChecked && <IconCheck size={16} aria-hidden="true" />}
   </button>
 );

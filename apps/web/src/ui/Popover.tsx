@@ -1,7 +1,9 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './Popover.module.css';
+import { useMoreBelow } from './use-more-below.ts';
 
 export type TriggerProps = {
   id: string;
@@ -47,6 +49,8 @@ export const Popover = ({
   useLayoutEffect(() => {
     if (panel.current) keepInView(panel.current, align);
   }, [isOpen, align]);
+
+  useMoreBelow(panel, isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -100,6 +104,9 @@ export const Popover = ({
           className={classes(styles['panel'], styles[align], className)}
         >
           {children(close)}
+          <div className={styles['more']} aria-hidden="true">
+            <IconChevronDown size={18} stroke={1.7} />
+          </div>
         </div>
       )}
     </div>

@@ -12,6 +12,8 @@ export const CHAT_LIMITS = {
   scoreCommentLength: 1000,
   /** Characters of what is written into one file. */
   documentLength: 1_000_000,
+  /** Bytes of the pictures in one file; those that it has no room for are named. */
+  documentPicturesSize: 24_000_000,
   /** Chats that one question may mention. */
   mentionedChats: 3,
   /** Chats kept open side by side. */

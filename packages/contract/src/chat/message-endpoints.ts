@@ -23,7 +23,7 @@ export const downloadAnswer = endpoint({
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
   summary:
-    'A turn as a file, or the conversation up to it, with what it cites as numbered sources at the end.',
+    'A turn as a file, or the conversation up to it, with its pictures, and what it cites as numbered sources at the end. Markdown with pictures comes as a zip.',
 });
 
 export const publishAnswer = endpoint({
@@ -103,10 +103,14 @@ export const getContext = endpoint({
   method: 'GET',
   path: '/cli/chatgpt/v1/getContext',
   access: 'user',
-  input: z.object({ msgId: MessageId }),
+  input: z.object({
+    msgId: MessageId,
+    model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
+  }),
   data: ChatContext,
-  errors: ['NOT_FOUND'],
-  summary: 'What of the conversation up to a turn goes along with a question that follows it.',
+  errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE'],
+  summary:
+    'What of the conversation up to a turn goes along with a question that follows it, asked of a model or of one’s own default.',
 });
 
 export const hideRecord = endpoint({

@@ -33,13 +33,32 @@ export const revokeShare = endpoint({
   summary: 'Ends a link at once.',
 });
 
+/** From 1 on; a query sends it as text. */
+const PictureNumber = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'invalid'))]), z.transform(Number)),
+  z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(9999, 'invalid')),
+);
+const Token = z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid'));
+
 export const openShare = endpoint({
   method: 'GET',
   path: '/cli/share/v1/open',
   access: 'public',
-  input: z.object({ token: z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid')) }),
+  input: z.object({ token: Token }),
   data: SharedChat,
   errors: ['NOT_FOUND'],
   perMinute: 60,
   summary: 'The conversation that a link leads to, for anyone who has it.',
+});
+
+export const openSharedPicture = endpoint({
+  method: 'GET',
+  path: '/cli/share/v1/picture',
+  access: 'public',
+  answer: 'bytes',
+  input: z.object({ token: Token, number: PictureNumber }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  perMinute: 600,
+  summary: 'A picture of the conversation that a link leads to, for anyone who has the link.',
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 
-/** One turn as it stood when the link was made. Of what it cites only the words are there, not the files. */
+/** Fetched by the link and its number, for as long as the link is good. */
+export const SharedPicture = z.object({ number: z.int(), name: z.string() });
+export type SharedPicture = z.infer<typeof SharedPicture>;
+
+/**
+ * One turn as it stood when the link was made. Of what it cites only the words are there, not the files; of the files that
+ * it was asked with, the pictures.
+ */
 export const SharedTurn = z.object({
   prompt: z.string(),
+  pictures: z.array(SharedPicture),
   reponse: z.string(),
+  /** What was drawn as the answer. */
+  drawn: z.array(SharedPicture),
   source: z.array(z.object({ number: z.int(), name: z.string(), quote: z.string() })),
 });
 export type SharedTurn = z.infer<typeof SharedTurn>;

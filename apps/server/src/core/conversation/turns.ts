@@ -1,9 +1,5 @@
+import { roomIn, tokensIn } from '@studiolo/contract/models/room';
 import type { GivenPicture, Turn } from '../../ports/text-model.ts';
-
-/** How much of a conversation is given to a model, in characters: some 30,000 tokens of English. */
-const TURNS_LENGTH = 120_000;
-/** How much of one earlier turn. */
-const TURN_LENGTH = 24_000;
 
 /** Pictures given at most, the latest first: each costs a model about as much as 1,500 words. */
 const PICTURES = 8;
@@ -18,16 +14,19 @@ export type Exchange = {
 export type Asked = { text: string; pictures?: readonly GivenPicture[] };
 
 /** The beginning and the end of a text that is too long. */
-export const shortened = (text: string, length: number = TURN_LENGTH): string =>
+export const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length / 2)}\n\n[…]\n\n${text.slice(-length / 2)}`;
 
-const lengthOf = ({ prompt, response }: Exchange): number =>
-  shortened(prompt).length + shortened(response).length;
-
-/** Which exchanges go along with a question: the pinned ones first, then the latest without a gap, as many as fit. */
-export const fitting = (earlier: readonly Exchange[], question: string): boolean[] => {
+/**
+ * Which exchanges go along with a question: the pinned ones first, then the latest without a gap, as many as fit into the
+ * window of a model, 0 where that is not known.
+ */
+export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
+  const room = roomIn(window);
   const isKept = earlier.map(() => false);
-  let left = TURNS_LENGTH - question.length;
+  let left = room.tokens - tokensIn(question);
+  const lengthOf = ({ prompt, response }: Exchange): number =>
+    tokensIn(shortened(prompt, room.turnLength)) + tokensIn(shortened(response, room.turnLength));
   const keep = (at: number, length: number): boolean => {
     if (length > left) return false;
     left -= length;
@@ -43,8 +42,13 @@ export const fitting = (earlier: readonly Exchange[], question: string): boolean
 };
 
 /** The exchanges that fit, oldest first, and the question last. `isCut` tells that some were left out. */
-export const turnsOf = (earlier: readonly Exchange[], question: Asked): { turns: Turn[]; isCut: boolean } => {
-  const isKept = fitting(earlier, question.text);
+export const turnsOf = (
+  earlier: readonly Exchange[],
+  question: Asked,
+  window: number,
+): { turns: Turn[]; isCut: boolean } => {
+  const { turnLength } = roomIn(window);
+  const isKept = fitting(earlier, question.text, window);
   let picturesLeft = PICTURES;
   const user = (text: string, given: readonly GivenPicture[] = []): Turn => {
     const pictures = given.slice(0, picturesLeft);
@@ -54,8 +58,8 @@ export const turnsOf = (earlier: readonly Exchange[], question: Asked): { turns:
   const turns: Turn[] = [user(question.text, question.pictures)];
   for (const { prompt, response, pictures } of earlier.filter((_, at) => isKept[at]).toReversed()) {
     const pair: Turn[] = [
-      user(shortened(prompt), pictures),
-      { role: 'assistant', text: shortened(response) },
+      user(shortened(prompt, turnLength), pictures),
+      { role: 'assistant', text: shortened(response, turnLength) },
     ];
     turns.unshift(...pair.filter(({ text }) => text !== ''));
   }

@@ -3,13 +3,21 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 /** What an answer cites, by the number in its text. */
 export type ManuscriptSource = { number: number; name: string; page: number | undefined; quote: string };
 
+/** A picture as pages show it: a jpeg that we drew, in base64. */
+export type ManuscriptPicture = { name: string; jpeg: string };
+
 export type ManuscriptTurn = {
   question: string;
   /** What the question quotes; empty for nothing. */
   quote: string;
+  /** What else was asked about, by its names. */
   files: readonly string[];
+  /** What was shown with the question. */
+  pictures: readonly ManuscriptPicture[];
   /** Markdown. */
   answer: string;
+  /** What was drawn as the answer. */
+  drawn: readonly ManuscriptPicture[];
 };
 
 /** What is written into a file: plain values, so that a process of its own can write it. */
@@ -20,4 +28,8 @@ export type Manuscript = {
   sources: readonly ManuscriptSource[];
 };
 
-export type ManuscriptKind = 'md' | 'docx' | 'pdf' | 'html';
+export const hasPictures = ({ turns }: Manuscript): boolean =>
+  turns.some(({ pictures, drawn }) => pictures.length + drawn.length > 0);
+
+/** `zip` is Markdown with its pictures beside it. */
+export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html';

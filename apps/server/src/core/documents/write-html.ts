@@ -1,13 +1,19 @@
 import { escaped } from './escaped.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import type { Manuscript, ManuscriptSource } from './manuscript.ts';
+import type { Manuscript, ManuscriptPicture, ManuscriptSource, ManuscriptTurn } from './manuscript.ts';
 import { readBlocks } from './read-blocks.ts';
 import { wordsOf } from './words.ts';
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-const questionOf = (question: string, quote: string, files: readonly string[]): string =>
-  `<div class="question" dir="auto">${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}${lines(question)}${
+/** They are part of the page: whoever reads it fetches nothing, and they are gone with it. */
+const shown = (pictures: readonly ManuscriptPicture[]): string =>
+  pictures
+    .map(({ name, jpeg }) => `<img src="data:image/jpeg;base64,${escaped(jpeg)}" alt="${escaped(name)}">`)
+    .join('');
+
+const questionOf = ({ question, quote, files, pictures }: ManuscriptTurn): string =>
+  `<div class="question" dir="auto">${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}${lines(question)}${shown(pictures)}${
     files.length === 0 ? '' : `<p class="files">${escaped(files.join(', '))}</p>`
   }</div>`;
 
@@ -20,13 +26,13 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
       page === undefined ? '' : `, ${escaped(words.page(page))}`
     }</span><blockquote>${escaped(quote.replace(/\s+/g, ' '))}</blockquote></li>`;
   /** The title says the whole question already. */
-  const isTold = (question: string, quote: string, files: readonly string[]) =>
-    question.trim() === title && quote === '' && files.length === 0;
+  const isTold = ({ question, quote, files, pictures }: ManuscriptTurn) =>
+    question.trim() === title && quote === '' && files.length + pictures.length === 0;
   const body = turns.map(
-    ({ question, quote, files, answer }) => `<section>
+    (turn) => `<section>
 <h2>${words.question}</h2>
-${isTold(question, quote, files) ? '' : questionOf(question, quote, files)}
-${htmlBlocks(readBlocks(answer, cited))}
+${isTold(turn) ? '' : questionOf(turn)}
+${htmlBlocks(readBlocks(turn.answer, cited))}${shown(turn.drawn)}
 </section>`,
   );
   const end =

@@ -6,6 +6,8 @@ export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKi
   switch (kind) {
     case 'md':
       return Buffer.from(writeMarkdown(manuscript));
+    case 'zip':
+      return (await import('./write-zip.ts')).writeZip(manuscript);
     case 'html':
       return Buffer.from((await import('./write-html.ts')).writeHtml(manuscript));
     case 'docx':

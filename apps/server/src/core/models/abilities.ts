@@ -68,7 +68,7 @@ export const abilitiesOf = (vendorModel: string): Abilities => {
     ...NOTHING,
     canCall: CALLING.test(name),
     canVary: !FIXED.test(name),
-    ...(window ? { window: Number(window) * K } : {}),
     ...known?.[1],
+    ...(window ? { window: Number(window) * K } : {}),
   };
 };

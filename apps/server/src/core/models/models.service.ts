@@ -31,7 +31,7 @@ export type ChosenModel = {
   /** There where it answers with a picture. */
   images: ImageModel | undefined;
   price: Price;
-} & Pick<Abilities, 'canSee' | 'canCall' | 'canVary'>;
+} & Pick<Abilities, 'canSee' | 'canCall' | 'canVary' | 'window'>;
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -137,7 +137,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       const { label, vendorModel } = offer;
-      const { canSee, canCall, canVary, canDraw } = abilitiesOf(vendorModel);
+      const { canSee, canCall, canVary, canDraw, window } = abilitiesOf(vendorModel);
       return {
         name: offer.name,
         label,
@@ -148,6 +148,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         canSee,
         canCall,
         canVary,
+        window,
       };
     },
 

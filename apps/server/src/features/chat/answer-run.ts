@@ -116,7 +116,11 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         ...exchangeOf(turn),
         pictures: seenWith(turn),
       }));
-      const { turns, isCut } = turnsOf(exchanges, { text: question, pictures: seenWith(asked) });
+      const { turns, isCut } = turnsOf(
+        exchanges,
+        { text: question, pictures: seenWith(asked) },
+        model.window,
+      );
       const remarks = [...(isCut ? ['conversation-cut' as const] : []), ...(looked?.remarks ?? [])];
       if (remarks.length > 0)
         yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };

@@ -85,13 +85,14 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     folders: createFolderStore(database),
     highlights: createHighlightStore(database),
     publications: createPublicationStore(database),
+    shares: createShareStore(database),
   };
   const deps = { ...stores, ...rest, tell: sockets.tell };
   const chat = createChatService(deps);
   const publishing = createPublishing(deps);
   const runCode = createRunCodeService(deps);
   const topics = createTopicService(deps);
-  const shares = createShareService({ ...deps, shares: createShareStore(database) });
+  const shares = createShareService(deps);
   const folders = createFolderService(deps);
   const imports = createImportStore(database);
   const words = createMessageWordStore(database);

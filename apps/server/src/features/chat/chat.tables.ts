@@ -189,6 +189,8 @@ export const chatShares = snakeCase.table(
     sealedToken: text().notNull(),
     title: text().notNull(),
     turns: jsonb().$type<SharedTurn[]>().notNull(),
+    /** The files of its pictures, in the order of their numbers; they stay as long as it does. */
+    pictureIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],

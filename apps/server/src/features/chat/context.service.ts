@@ -1,18 +1,26 @@
 import type { ChatContext } from '@studiolo/contract/chat/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { fitting } from '../../core/conversation/turns.ts';
+import type { Models } from '../../core/models/models.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { CHAIN_LENGTH, type RecordStore } from './records.store.ts';
 
 export type Contexts = ReturnType<typeof createContexts>;
 
+type Deps = { records: RecordStore; models: Pick<Models, 'choose'> };
+type Wanted = { msgId: string; model: string | undefined; locale: Locale };
+
 /** Tells what goes along with the next question, by the same rule by which it is sent. */
-export const createContexts = ({ records }: { records: RecordStore }) => ({
-  async after(owner: string, msgId: string): Promise<ChatContext> {
+export const createContexts = ({ records, models }: Deps) => ({
+  async after(owner: string, { msgId, model, locale }: Wanted): Promise<ChatContext> {
     const record = await records.find(owner, msgId);
     if (!record) throw new Refusal('NOT_FOUND');
-    const chain = await records.chain(record.topicId, msgId);
-    const isKept = fitting(chain.map(exchangeOf), '');
+    const [chain, { window }] = await Promise.all([
+      records.chain(record.topicId, msgId),
+      models.choose(owner, model, locale),
+    ]);
+    const isKept = fitting(chain.map(exchangeOf), '', window);
     const from = isKept.lastIndexOf(false) + 1;
     const isWhole = from === 0 && chain.length < CHAIN_LENGTH;
     return {

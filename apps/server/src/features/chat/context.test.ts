@@ -5,15 +5,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 
-const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
+const { server, openai } = aServerWithModel({
+  model: { models: ['gpt-4o-mini', 'lamp-8k'] },
+  settings: { FREE_CHAT_DAILY: '1000' },
+});
+
+/** A model with a small window; its name says so. */
+const SMALL = 'lamp-8k';
 
 beforeEach(() => {
   openai.requests.length = 0;
   openai.answersWith('Noted.');
 });
 
-/** Of such questions five fit, and six do not. */
-const LONG = 'The lamp burns. '.repeat(1400);
+/** Of such questions ten have room, and eleven do not. */
+const LONG = 'The lamp burns. '.repeat(140);
+/** Of these, two: Chinese takes more. */
+const CHINESE = '灯塔整夜亮着。'.repeat(400);
 
 /** Asks one long question after the other; answers their ids, in order. */
 const converse = async (user: TestUser, count: number, words = LONG) => {
@@ -24,6 +32,7 @@ const converse = async (user: TestUser, count: number, words = LONG) => {
     await user.hear(ask, {
       msgId,
       prompt: `Question ${at + 1}. ${words}`,
+      model: SMALL,
       ...(sessionId === undefined ? {} : { sessionId, parentId: ids.at(-1) ?? '' }),
     });
     ids.push(msgId);
@@ -38,31 +47,34 @@ const askedFor = (): number[] =>
 
 it('tells from where on a conversation goes along, and sends it so [chat.history]', async () => {
   const ann = await aUser(server);
-  const ids = await converse(ann, 7);
+  const ids = await converse(ann, 12);
 
-  const { fromMsgId, pinned } = await ann.call(getContext, { msgId: ids[5]! });
+  const { fromMsgId, pinned } = await ann.call(getContext, { msgId: ids[10]!, model: SMALL });
 
   expect(pinned).toEqual([]);
   const first = ids.indexOf(fromMsgId);
   expect(first).toBeGreaterThan(0);
-  // The seventh question followed the sixth, and is itself as long as one of them.
+  // The last question followed the one before, and is itself as long as one of them.
   expect(askedFor()).toEqual(ids.slice(first + 1).map((_, at) => first + at + 2));
 });
 
 it('lets a pinned turn go along, however long the conversation, until it is let go [chat.history]', async () => {
   const ann = await aUser(server);
-  const ids = await converse(ann, 6);
+  const ids = await converse(ann, 11);
   await ann.call(pinRecord, { msgId: ids[0]!, isPinned: true });
 
-  const { fromMsgId, pinned } = await ann.call(getContext, { msgId: ids[5]! });
+  const { fromMsgId, pinned } = await ann.call(getContext, { msgId: ids[10]!, model: SMALL });
   expect(pinned).toEqual([ids[0]]);
   expect(ids.indexOf(fromMsgId)).toBeGreaterThan(1);
   const { sessionId } = (await ann.call(pageRecords, {})).records[0]!;
-  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Question 7.', sessionId, parentId: ids[5]! });
-  expect(askedFor()).toEqual([1, ...ids.slice(ids.indexOf(fromMsgId)).map((id) => ids.indexOf(id) + 1), 7]);
+  await ann.hear(ask, {
+    ...{ msgId: randomUUID(), prompt: 'Question 12.', model: SMALL },
+    ...{ sessionId, parentId: ids[10]! },
+  });
+  expect(askedFor()).toEqual([1, ...ids.slice(ids.indexOf(fromMsgId)).map((id) => ids.indexOf(id) + 1), 12]);
 
   await ann.call(pinRecord, { msgId: ids[0]!, isPinned: false });
-  expect((await ann.call(getContext, { msgId: ids[5]! })).pinned).toEqual([]);
+  expect((await ann.call(getContext, { msgId: ids[10]!, model: SMALL })).pinned).toEqual([]);
 });
 
 it('draws no line where all of it goes along, and none for strangers [chat.history]', async () => {
@@ -72,4 +84,15 @@ it('draws no line where all of it goes along, and none for strangers [chat.histo
   expect(await ann.call(getContext, { msgId: msgId! })).toEqual({ fromMsgId: '', pinned: [] });
   expect((await bob.try(getContext, { msgId: msgId! })).code).toBe(404);
   expect((await bob.try(pinRecord, { msgId: msgId!, isPinned: true })).code).toBe(404);
+});
+
+it('follows the window of the model, in which Chinese takes more room than English [chat.history]', async () => {
+  const ann = await aUser(server);
+  const ids = await converse(ann, 4, CHINESE);
+  const msgId = ids[3]!;
+
+  expect((await ann.call(getContext, { msgId, model: SMALL })).fromMsgId).toBe(ids[2]);
+  // The default model takes more at once than was ever said here.
+  expect((await ann.call(getContext, { msgId })).fromMsgId).toBe('');
+  expect((await ann.try(getContext, { msgId, model: 'nobody' })).code).not.toBe(200);
 });

@@ -2,30 +2,36 @@ import { Readable } from 'node:stream';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../core/documents/documents.service.ts';
+import { hasPictures } from '../../core/documents/manuscript.ts';
+import type { Files } from '../../core/files/files.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import type { RecordStore } from './records.store.ts';
 import { titleOf } from './title.ts';
 import type { TopicStore } from './topics.store.ts';
 
-type Deps = { records: RecordStore; topics: TopicStore; documents: Documents };
+type Deps = { records: RecordStore; topics: TopicStore; documents: Documents; files: Files };
 type Wanted = { msgId: string; fileType: DownloadType; scope: 'answer' | 'conversation'; locale: Locale };
 
-const TYPES: Record<DownloadType, string> = {
+type Written = DownloadType | 'zip';
+
+const TYPES: Record<Written, string> = {
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** What no system minds in the name of a file. */
-const fileName = (title: string, type: DownloadType): string =>
+const fileName = (title: string, type: Written): string =>
   `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${type}`;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
 /** Answers and conversations as files. */
-export const createDownloads = ({ records, topics, documents }: Deps) => ({
+export const createDownloads = ({ records, topics, documents, files }: Deps) => ({
   async download(owner: string, { msgId, fileType, scope, locale }: Wanted): Promise<OutgoingFile> {
     const line = await records.line(owner, msgId);
     const last = line.at(-1);
@@ -33,10 +39,15 @@ export const createDownloads = ({ records, topics, documents }: Deps) => ({
     const isWhole = scope === 'conversation';
     const topic = isWhole ? await topics.find(owner, last.topicId) : undefined;
     const title = topic?.title || titleOf((isWhole ? (line[0] ?? last) : last).prompt);
-    const bytes = await documents.write(manuscriptOf(isWhole ? line : [last], { title, locale }), fileType);
+    const turns = isWhole ? line : [last];
+    const pictures = await gatherPictures(files, owner, turns);
+    const manuscript = manuscriptOf(turns, { title, locale, pictures });
+    // Markdown only names its pictures: they lie beside it.
+    const type = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
+    const bytes = await documents.write(manuscript, type);
     return {
-      name: fileName(title, fileType),
-      type: TYPES[fileType],
+      name: fileName(title, type),
+      type: TYPES[type],
       open: () => Promise.resolve(Readable.from([bytes])),
     };
   },

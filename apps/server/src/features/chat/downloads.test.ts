@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@studiolo/contract/chat/endpoints';
+import { ask, askForPicture, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { parseFile } from '../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
+import { A_PNG, anUpload } from '../../testing/an-upload.ts';
+import { unpacked } from '../../testing/unpacked.ts';
 
-const { server, openai } = aServerWithModel();
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
 const ANSWER =
   '## 灯塔\n\n灯塔建于 **1882** 年 [1]。\n\n```js\nlist[1];\n```\n\n| 年 | 高 |\n|---|--:|\n| 1882 | 41 米 |';
 let ann: TestUser;
@@ -85,4 +86,27 @@ it('another’s answer is not found, and what is no type is refused [chat.downlo
   expect((await download({ msgId: first }, bob)).response.status).toBe(404);
   expect((await download({ msgId: randomUUID() })).response.status).toBe(404);
   expect((await download({ msgId: first, fileType: 'exe' })).response.status).toBe(400);
+});
+
+it('what was shown and drawn goes along: in the document, or beside Markdown [chat.download] [chat.image]', async () => {
+  const bob = await aUser(server);
+  const { fileId } = await anUpload(bob, 'rock [1].png', A_PNG);
+  openai.answersWith([A_PNG.toString('base64')]);
+  const msgId = randomUUID();
+  await bob.hear(askForPicture, { msgId, prompt: 'Make it night', fileIds: [fileId] });
+  expect((await bob.call(pageRecords, {})).records[0]?.base64ImgUrl).not.toBe('');
+
+  const zip = await download({ msgId }, bob);
+  expect(zip.response.headers.get('content-type')).toBe('application/zip');
+  expect(zip.response.headers.get('content-disposition')).toContain('Make%20it%20night.zip');
+  const parts = await unpacked(Buffer.from(zip.bytes));
+  expect([...parts.keys()]).toEqual(['conversation.md', 'pictures/1.jpg', 'pictures/2.jpg']);
+  expect(String(parts.get('conversation.md'))).toContain('![rock \\[1\\].png](pictures/1.jpg)');
+  expect([...parts.get('pictures/2.jpg')!.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+
+  const word = await unpacked(Buffer.from((await download({ msgId, fileType: 'docx' }, bob)).bytes));
+  expect([...word.keys()].filter((name) => name.startsWith('word/media/'))).not.toEqual([]);
+  expect(String(word.get('word/document.xml')).match(/<pic:pic /g)).toHaveLength(2);
+  const pdf = Buffer.from((await download({ msgId, fileType: 'pdf' }, bob)).bytes).toString('latin1');
+  expect(pdf).toContain('/Subtype /Image');
 });

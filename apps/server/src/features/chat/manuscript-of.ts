@@ -1,7 +1,8 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Manuscript, ManuscriptSource } from '../../core/documents/manuscript.ts';
+import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../core/documents/manuscript.ts';
+import type { Pictures } from './gather-pictures.ts';
 import type { RecordRow } from './records.store.ts';
 import { titleOf } from './title.ts';
 
@@ -19,6 +20,19 @@ const renumbered = (text: string, numbers: ReadonlyMap<number, number>): string 
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
 
+/** Files that can be shown are shown; the others are named. */
+const filesOf = (urls: readonly string[], pictures: Pictures) => {
+  const shown: ManuscriptPicture[] = [];
+  const named: string[] = [];
+  for (const url of urls) {
+    const { fileId = '', name = url } = fileOfUrl(url) ?? {};
+    const bytes = pictures.get(fileId);
+    if (bytes) shown.push({ name, jpeg: Buffer.from(bytes).toString('base64') });
+    else named.push(name);
+  }
+  return { shown, named };
+};
+
 const sourceOf = ({ name, quote, place }: Anchor, number: number): ManuscriptSource => ({
   number,
   name,
@@ -29,12 +43,12 @@ const sourceOf = ({ name, quote, place }: Anchor, number: number): ManuscriptSou
 /** Turns as they are written into one file: what they cite is numbered through, each passage once. */
 export const manuscriptOf = (
   rows: readonly RecordRow[],
-  { title, locale }: { title: string; locale: Locale },
+  { title, locale, pictures }: { title: string; locale: Locale; pictures: Pictures },
 ): Manuscript => {
   const sources = new Map<string, ManuscriptSource>();
   // One answer keeps the numbers that its reader knows.
   const isAlone = rows.length === 1;
-  const turns = rows.map(({ prompt, quote, fileUrls, response, source }) => {
+  const turns = rows.map(({ prompt, quote, fileUrls, pictureUrl, response, source }) => {
     const numbers = new Map<number, number>();
     for (const anchor of source) {
       const key = isAlone ? String(anchor.number) : keyOf(anchor);
@@ -42,11 +56,14 @@ export const manuscriptOf = (
       sources.set(key, known);
       numbers.set(anchor.number, known.number);
     }
+    const asked = filesOf(fileUrls, pictures);
     return {
       question: prompt,
       quote,
-      files: fileUrls.map((url) => fileOfUrl(url)?.name ?? url),
+      files: asked.named,
+      pictures: asked.shown,
       answer: renumbered(response, numbers),
+      drawn: filesOf([pictureUrl], pictures).shown,
     };
   });
   return { title: title || titleOf(rows[0]?.prompt ?? ''), locale, turns, sources: [...sources.values()] };

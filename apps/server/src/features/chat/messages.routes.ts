@@ -40,6 +40,8 @@ export const messageRoutes = ({ downloads, publishing, marks, highlights, contex
   handle(pageHighlights, ({ caller, input }) => highlights.list(caller.userId, input.sessionId, input)),
   handle(preferRecord, ({ caller, input }) => marks.prefer(caller.userId, input.msgId)),
   handle(pinRecord, ({ caller, input }) => marks.pin(caller.userId, input.msgId, input.isPinned)),
-  handle(getContext, ({ caller, input }) => contexts.after(caller.userId, input.msgId)),
+  handle(getContext, ({ caller, input: { msgId, model }, locale }) =>
+    contexts.after(caller.userId, { msgId, model, locale }),
+  ),
   handle(hideRecord, ({ caller, input }) => marks.hide(caller.userId, input.msgId, input.hide)),
 ];

@@ -3,8 +3,10 @@ import type { Publication } from '@studiolo/contract/chat/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Documents } from '../../core/documents/documents.service.ts';
+import type { Files } from '../../core/files/files.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import { publishedUrl } from './present-record.ts';
 import type { PublicationStore } from './publications.store.ts';
@@ -17,6 +19,7 @@ type Deps = {
   records: RecordStore;
   publications: PublicationStore;
   documents: Documents;
+  files: Files;
   clock: Clock;
   tell: Tell;
   publicUrl: string;
@@ -29,7 +32,7 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 /** Answers for the eyes of others: as they were when they were published, for as long as their turn is there. */
 export const createPublishing = (deps: Deps) => {
-  const { records, publications, documents, clock, tell, publicUrl } = deps;
+  const { records, publications, documents, files, clock, tell, publicUrl } = deps;
   return {
     /** Publishes an answer once, whatever it is asked again; answers its link. */
     async publish(owner: string, msgId: string, locale: Locale): Promise<string> {
@@ -38,7 +41,8 @@ export const createPublishing = (deps: Deps) => {
       if (record.status === 'running') throw new Refusal('ALREADY_RUNNING');
       const known = await publications.ofRecord(record.id);
       if (known !== undefined) return publishedUrl(publicUrl, known);
-      const manuscript = manuscriptOf([record], { title: '', locale });
+      const pictures = await gatherPictures(files, owner, [record]);
+      const manuscript = manuscriptOf([record], { title: '', locale, pictures });
       const html = Buffer.from(await documents.write(manuscript, 'html')).toString();
       const id = await publications.insert({
         id: randomBytes(ID_BYTES).toString('base64url'),

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { ask, deleteRecord, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
+import {
+  ask,
+  askForPicture,
+  deleteRecord,
+  deleteTopic,
+  pageRecords,
+} from '@studiolo/contract/chat/endpoints';
 import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/contract/chat/message-endpoints';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { A_PNG } from '../../testing/an-upload.ts';
 
-const { server, openai } = aServerWithModel();
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
 
 beforeAll(() => openai.answersWith('## Tall\n\n**41 m** <script>window.__xss=1</script> $E = mc^2$ 灯塔'));
 
@@ -86,4 +93,17 @@ it('what is no link of ours is a page that says so, in the reader’s language [
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('这个页面已不存在');
   }
+});
+
+it('holds the picture that it is about, and fetches nothing for it [chat.publish] [chat.image]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith([A_PNG.toString('base64')]);
+  const msgId = randomUUID();
+  await ann.hear(askForPicture, { msgId, prompt: 'A "boat" <b>at</b> sea' });
+
+  const html = await (await fetch(server.url + (await ann.call(publishAnswer, { msgId })))).text();
+
+  const pictures = html.match(/<img [^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]+" alt="[^"<>]+">$/);
 });

@@ -1,21 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import type { Share, SharedChat, SharedTurn } from '@studiolo/contract/chat/share-entities';
+import type { Share, SharedChat, SharedPicture, SharedTurn } from '@studiolo/contract/chat/share-entities';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Files } from '../../core/files/files.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import { newToken, tokenHash } from '../../core/secrets/tokens.ts';
+import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { pictureIdsOf } from './gather-pictures.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { ListedShare, ShareStore } from './shares.store.ts';
 import { titleOf } from './title.ts';
 import type { TopicStore } from './topics.store.ts';
 
-type Deps = { shares: ShareStore; topics: TopicStore; records: RecordStore; seal: Seal; clock: Clock };
+type Deps = {
+  shares: ShareStore;
+  topics: TopicStore;
+  records: RecordStore;
+  files: Files;
+  seal: Seal;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
 
 export type ShareService = ReturnType<typeof createShareService>;
 
 /** Binds a sealed link to its row. */
 const about = (id: string): string => `share ${id}`;
+
+const numbered = (urls: readonly string[], pictureIds: readonly string[]): SharedPicture[] =>
+  urls.flatMap((url) => {
+    const file = fileOfUrl(url);
+    const at = file ? pictureIds.indexOf(file.fileId) : -1;
+    return file && at >= 0 ? [{ number: at + 1, name: file.name }] : [];
+  });
 
 /** The line of turns that ends with the named one, or with the newest; oldest first. */
 const lineTo = (records: readonly RecordRow[], msgId: string | undefined): RecordRow[] => {
@@ -29,14 +49,28 @@ const lineTo = (records: readonly RecordRow[], msgId: string | undefined): Recor
   return line;
 };
 
-const toShared = ({ prompt, quote, response, source }: RecordRow): SharedTurn => ({
+/** Turns as they are shown, their pictures numbered in the order of their files. */
+const toShared = (
+  { prompt, quote, fileUrls, pictureUrl, response, source }: RecordRow,
+  pictureIds: readonly string[],
+): SharedTurn => ({
   prompt: quote === '' ? prompt : `${quote}\n\n${prompt}`,
+  pictures: numbered(fileUrls, pictureIds),
+  drawn: numbered([pictureUrl], pictureIds),
   reponse: response,
   source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
 });
 
-/** Conversations shown to whoever has the link: copies of how they stood, with nothing of the files but the words cited. */
-export const createShareService = ({ shares, topics, records, seal, clock }: Deps) => {
+/** As those were before links showed pictures. */
+const NO_PICTURES = { pictures: [], drawn: [] };
+
+/**
+ * Conversations shown to whoever has the link: copies of how they stood. Of the files there are the words cited, and the
+ * pictures, which are kept for the link and end with it.
+ */
+export const createShareService = (deps: Deps) => {
+  const { shares, topics, records, files, seal, clock, transaction } = deps;
+
   const toShare = ({ id, topicId, title, sealedToken, createdAt }: ListedShare): Share => {
     const token = seal.open(sealedToken, about(id));
     // Sealed with another key: nobody can be shown it again, but it can still be revoked.
@@ -51,7 +85,8 @@ export const createShareService = ({ shares, topics, records, seal, clock }: Dep
       const ended = (await records.ofTopic(sessionId)).filter(({ status }) => status !== 'running');
       const line = lineTo(ended, msgId);
       if (line.length === 0) throw new Refusal('NOT_FOUND');
-      const turns = line.map(toShared);
+      const pictureIds = [...(await pictureIdsOf(files, owner, line))];
+      const turns = line.map((record) => toShared(record, pictureIds));
       const size = Buffer.byteLength(JSON.stringify(turns));
       if (size > CHAT_LIMITS.sharedSize || (await shares.countOf(owner)) >= CHAT_LIMITS.shares)
         throw new Refusal('TOO_LARGE', { key: 'share-limit', values: { limit: CHAT_LIMITS.shares } });
@@ -65,23 +100,39 @@ export const createShareService = ({ shares, topics, records, seal, clock }: Dep
         sealedToken: seal.close(token, about(id)),
         title: topic.title || titleOf(line[0]?.prompt ?? ''),
         turns,
+        pictureIds,
         createdAt: clock.now(),
       };
-      await shares.insert(row);
+      await transaction(async (tx) => {
+        await shares.insert(row, tx);
+        await files.use(owner, pictureIds, id, tx);
+      });
       return toShare(row);
     },
 
     list: async (owner: string): Promise<Share[]> => (await shares.ofOwner(owner)).map(toShare),
 
     async revoke(owner: string, shareId: string): Promise<null> {
-      if (!(await shares.remove(owner, shareId))) throw new Refusal('NOT_FOUND');
+      await transaction(async (tx) => {
+        if (!(await shares.remove(owner, shareId, tx))) throw new Refusal('NOT_FOUND');
+        await files.release([shareId], tx);
+      });
       return null;
     },
 
     async open(token: string): Promise<SharedChat> {
       const row = await shares.byHash(tokenHash(token));
       if (!row) throw new Refusal('NOT_FOUND');
-      return { title: row.title, createDate: row.createdAt.toISOString(), turns: row.turns };
+      const turns = row.turns.map((turn) => ({ ...NO_PICTURES, ...turn }));
+      return { title: row.title, createDate: row.createdAt.toISOString(), turns };
+    },
+
+    /** A picture by its number; nothing tells a link that is no more from a picture that is not there. */
+    async picture(token: string, number: number): Promise<OutgoingFile> {
+      const row = await shares.byHash(tokenHash(token));
+      const fileId = row?.pictureIds[number - 1];
+      if (!row || fileId === undefined) throw new Refusal('NOT_FOUND');
+      return { ...(await files.view(row.ownerId, fileId)), isUnkept: true };
     },
   };
 };

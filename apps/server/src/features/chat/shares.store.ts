@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { chatShares, topics } from './chat.tables.ts';
 
 export type ShareRow = typeof chatShares.$inferSelect;
-export type ListedShare = Omit<ShareRow, 'turns' | 'tokenHash'>;
+export type ListedShare = Omit<ShareRow, 'turns' | 'pictureIds' | 'tokenHash'>;
 
 export type ShareStore = ReturnType<typeof createShareStore>;
 
@@ -20,8 +20,8 @@ const LISTED = {
 const isThere = isNull(topics.deletedAt);
 
 export const createShareStore = (database: Database) => ({
-  async insert(row: ShareRow): Promise<void> {
-    await database.insert(chatShares).values(row);
+  async insert(row: ShareRow, queryable: Queryable): Promise<void> {
+    await queryable.insert(chatShares).values(row);
   },
 
   async countOf(owner: string): Promise<number> {
@@ -50,8 +50,17 @@ export const createShareStore = (database: Database) => ({
     return row?.share;
   },
 
-  async remove(owner: string, id: string): Promise<boolean> {
-    const removed = await database
+  /** The links to a session, also while that is deleted. */
+  async idsOf(topicId: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable
+      .select({ id: chatShares.id })
+      .from(chatShares)
+      .where(eq(chatShares.topicId, topicId));
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(owner: string, id: string, queryable: Queryable): Promise<boolean> {
+    const removed = await queryable
       .delete(chatShares)
       .where(and(eq(chatShares.ownerId, owner), eq(chatShares.id, id)))
       .returning({ id: chatShares.id });

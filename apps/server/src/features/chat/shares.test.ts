@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { ask, deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { ask, askForPicture, deleteRecord, deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
+import {
+  createShare,
+  listShares,
+  openShare,
+  openSharedPicture,
+  revokeShare,
+} from '@studiolo/contract/chat/share-endpoints';
+import { getFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { anUpload } from '../../testing/an-upload.ts';
+import { A_PNG, anUpload } from '../../testing/an-upload.ts';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { chatShares } from './chat.tables.ts';
 
-const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
+const { server, openai } = aServerWithModel({
+  model: { models: ['gpt-4o-mini', 'gpt-image-1'] },
+  settings: { FREE_CHAT_DAILY: '1000' },
+});
 
 beforeAll(() => openai.answersWhen(({ turns }) => `It stands on a rock [1]. ${turns.at(-1)?.text}`));
 
@@ -107,4 +118,46 @@ it('asks search engines to leave the page out [shell.share]', async () => {
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
   expect((await fetch(`${server.url}/bot/c/-1`)).headers.get('x-robots-tag')).toBeNull();
+});
+
+it('shows the pictures of a conversation by its link alone, and for as long as that is good [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
+  const first = await say(ann, 'What is this?', { fileIds: [fileId] });
+  openai.answersWith([A_PNG.toString('base64')]);
+  await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
+  openai.answersWhen(() => 'Yes.');
+  const share = await ann.call(createShare, { sessionId: first.sessionId });
+  const other = await ann.call(createShare, { sessionId: first.sessionId });
+  const look = (number: number, { path } = share) =>
+    server.client().send(openSharedPicture, { token: tokenOf({ path }), number });
+
+  const shared = await server.client().call(openShare, { token: tokenOf(share) });
+  expect(shared.turns).toMatchObject([
+    { pictures: [{ number: 1, name: 'rock.png' }], drawn: [] },
+    { pictures: [], drawn: [{ number: 2, name: 'Draw it.png' }] },
+  ]);
+  expect(JSON.stringify(shared)).not.toContain(fileId);
+  for (const number of [1, 2]) {
+    const response = await look(number);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  }
+  expect((await look(3)).status).toBe(404);
+  expect((await server.client().send(openSharedPicture, { token: 'x'.repeat(43), number: 1 })).status).toBe(
+    404,
+  );
+
+  // What the link shows stays as it stood.
+  await ann.call(deleteRecord, { msgId: first.msgId });
+  expect((await look(1)).status).toBe(200);
+  await ann.call(revokeShare, { shareId: share.shareId });
+  expect((await look(1)).status).toBe(404);
+  expect((await look(1, other)).status).toBe(200);
+  await ann.call(deleteTopic, { sessionId: first.sessionId });
+  expect((await look(1, other)).status).toBe(404);
+  await ann.call(restoreTopic, { sessionId: first.sessionId });
+  await ann.call(revokeShare, { shareId: other.shareId });
+  expect((await ann.send(getFile, fileOfUrl(url)!)).status).toBe(404);
 });

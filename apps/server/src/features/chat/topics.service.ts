@@ -9,12 +9,14 @@ import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { presentTopic } from './present-record.ts';
 import type { RecordStore } from './records.store.ts';
+import type { ShareStore } from './shares.store.ts';
 import type { Tell } from './tell.ts';
 import type { TopicFilter, TopicRow, TopicStore } from './topics.store.ts';
 
 type Deps = {
   records: RecordStore;
   topics: TopicStore;
+  shares: ShareStore;
   files: Files;
   runs: Runs;
   clock: Clock;
@@ -26,7 +28,7 @@ export type TopicService = ReturnType<typeof createTopicService>;
 
 /** Chat sessions as a person keeps them in order. */
 export const createTopicService = (deps: Deps) => {
-  const { records, topics, files, runs, clock, transaction, tell } = deps;
+  const { records, topics, shares, files, runs, clock, transaction, tell } = deps;
 
   const stopAnswers = async (owner: string, sessionId: string): Promise<void> => {
     for (const { runId, isRunning } of await records.runsIn(owner, sessionId)) {
@@ -49,9 +51,10 @@ export const createTopicService = (deps: Deps) => {
     await transaction(async (tx) => {
       if (!(await topics.hold(owner, sessionId, tx))) return;
       const runIds = (await records.runsIn(owner, sessionId, tx)).map(({ runId }) => runId);
+      const shareIds = await shares.idsOf(sessionId, tx);
       await runs.forget(owner, runIds, tx);
       await topics.remove(owner, sessionId, tx);
-      await files.release(runIds, tx);
+      await files.release([...runIds, ...shareIds], tx);
     });
   };
 

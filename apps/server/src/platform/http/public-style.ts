@@ -13,6 +13,7 @@ p { margin: 0 0 1em }
 a { color: var(--accent); text-underline-offset: 3px }
 .question { margin: 0 0 28px; padding: 12px 18px; border-radius: 18px 18px 6px; background: var(--bubble) }
 .question blockquote { margin-bottom: 8px }
+img { display: block; max-width: 100%; height: auto; margin: 0 0 1em; border-radius: 10px } .question img { max-height: 320px; margin: 10px 0 0 }
 .files { margin: 6px 0 0; font-size: 13px; color: var(--soft) }
 ul, ol { margin: 0 0 1em; padding-inline-start: 1.6em }
 li { margin: .25em 0 } li.task { list-style: none; margin-inline-start: -1.4em }

@@ -18,14 +18,14 @@ const encoded = (name: string): string =>
 export const sendBytes = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, size, open }: OutgoingFile,
+  { name, type, size, isUnkept = false, open }: OutgoingFile,
 ): Promise<FastifyReply> => {
   const range = size === undefined ? undefined : readRange(request.headers.range, size);
   reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encoded(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, max-age=3600')
+    .header('cache-control', isUnkept ? 'no-store' : 'private, max-age=3600')
     .header('accept-ranges', size === undefined ? 'none' : 'bytes');
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);

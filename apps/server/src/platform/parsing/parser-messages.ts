@@ -2,9 +2,9 @@ import type { DocumentKind, ParsingFaultKind } from './parsed-document.ts';
 
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
- * sketch, or an export of chats.
+ * sketch, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
  */
-export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'chats';
+export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'chats' | 'zip';
 
 export type ParserTask<Kind extends TaskKind = TaskKind> = { path: string; kind: Kind };
 

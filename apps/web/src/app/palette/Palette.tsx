@@ -70,6 +70,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   return (
     <form className={styles['palette']} onSubmit={(event) => event.preventDefault()}>
       <input
+        name="search"
         className={styles['field']}
         role="combobox"
         aria-label={text('field')}

@@ -118,6 +118,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
         )}
         <QuoteChip place={place} onRemoved={() => area.current?.focus()} />
         <textarea
+          name="question"
           ref={area}
           className={styles['area']}
           rows={1}
@@ -165,6 +166,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           />
         </div>
         <input
+          name="files"
           ref={picker}
           type="file"
           multiple

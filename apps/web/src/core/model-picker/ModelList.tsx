@@ -44,6 +44,7 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
     <div ref={list}>
       {models.length >= SEARCHED_FROM && (
         <input
+          name="search"
           type="search"
           className={styles['search']}
           value={wanted}

@@ -40,6 +40,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
       <p>{text(url === '' ? 'publishSure' : 'published')}</p>
       {url !== '' && (
         <input
+          name="link"
           className={styles['link']}
           readOnly
           value={address}

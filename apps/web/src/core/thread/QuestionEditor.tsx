@@ -73,6 +73,7 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
         }}
       />
       <textarea
+        name="question"
         ref={area}
         className={styles['area']}
         rows={1}

@@ -29,7 +29,7 @@ export const AttachmentChip = ({ attachment, onRetry, onRemove }: Props) => {
           {name}
         </span>
         <span className={styles['state']} role={isFaulty ? 'alert' : undefined} title={error || undefined}>
-          {error !== '' ? error : isBusy ? `${text(phase)}…` : formatSize(size)}
+          {error !== '' ? error : isBusy ? `${text(phase)}…` : size > 0 && formatSize(size)}
         </span>
         {isBusy && <Progress label={`${text(phase)}: ${name}`} value={progress} />}
       </span>

@@ -57,7 +57,7 @@ export const Chat = ({ session, place }: Props) => {
     setQuote(place, words);
     composer.current?.focus();
   });
-  const context = useContextLine(path);
+  const context = useContextLine(path, model?.model);
   const glide = useGlide(isEmpty);
   const { landing, onLanded } = useLanding(session);
 

@@ -1,4 +1,7 @@
-import { IconHighlight, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { IconHighlight, IconWorld, IconWorldSearch } from '@tabler/icons-react';
+import { webSearchTexts } from '../../core/web-search/web-search.texts.ts';
+import { configQuery } from '../../platform/config.ts';
 import { DownloadChoices } from '../../core/thread/DownloadChoices.tsx';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openDialog } from '../../platform/dialogs.ts';
@@ -12,6 +15,8 @@ type Props = { last: Turn | undefined; close: () => void; onPublications: () => 
 /** The choices of a chat's menu. */
 export const ChatMenuChoices = ({ last, close, onPublications }: Props) => {
   const text = useText(chatTexts);
+  const search = useText(webSearchTexts);
+  const { data: config } = useQuery(configQuery);
   return (
     <>
       {last && (
@@ -41,6 +46,15 @@ export const ChatMenuChoices = ({ last, close, onPublications }: Props) => {
       >
         {text('publications')}
       </MenuItem>
+      {config && !config.canSearchWeb && (
+        <MenuItem
+          icon={<IconWorldSearch size={16} stroke={1.7} />}
+          reason={search('searchMissing')}
+          onSelect={close}
+        >
+          {search('search')}
+        </MenuItem>
+      )}
     </>
   );
 };

@@ -43,6 +43,7 @@ export const FolderFiles = ({ place, files, onChange }: Props) => {
         />
       )}
       <input
+        name="files"
         ref={chooser}
         type="file"
         multiple

@@ -21,6 +21,7 @@ export const RenameField = ({ topic: { sessionId, title }, onDone }: Props) => {
   };
   return (
     <input
+      name="title"
       className={styles['rename']}
       aria-label={text('newTitle')}
       defaultValue={title}

@@ -38,7 +38,7 @@ export const SharedPage = () => {
         </header>
         {!chat && !isError && <Skeleton height={240} />}
         {chat?.turns.map((turn, index) => (
-          <SharedTurnView key={index} turn={turn} />
+          <SharedTurnView key={index} turn={turn} token={token} />
         ))}
         <footer className={styles['footer']}>
           <Link to={chatPath()}>{text('sharedOwn')}</Link>

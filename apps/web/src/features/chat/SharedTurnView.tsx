@@ -4,17 +4,21 @@ import { QuestionBubble } from '../../core/thread/QuestionBubble.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chatTexts } from './chat.texts.ts';
 import styles from './SharedPage.module.css';
+import { SharedPictures } from './SharedPictures.tsx';
 
 /** A turn without anything to do with it; what it cites stands below as words. */
-export const SharedTurnView = ({ turn: { prompt, reponse, source } }: { turn: SharedTurn }) => {
+export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: string }) => {
+  const { prompt, pictures, reponse, drawn, source } = turn;
   const text = useText(chatTexts);
   return (
     <article className={styles['turn']}>
       <h2 className={styles['heading']}>{text('sharedAsked')}</h2>
+      {pictures.length > 0 && <SharedPictures pictures={pictures} token={token} />}
       <div className={styles['question']}>
         <QuestionBubble prompt={prompt} />
       </div>
       <Markdown text={reponse} />
+      {drawn.length > 0 && <SharedPictures pictures={drawn} token={token} isLarge />}
       {source.length > 0 && (
         <section className={styles['sources']} aria-label={text('sharedSources')}>
           <h3 className={styles['cited']}>{text('sharedSources')}</h3>

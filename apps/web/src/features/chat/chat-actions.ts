@@ -1,8 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
-import { setDraft } from '../../core/composer/drafts.ts';
-import { setChats, type MentionedChat } from '../../core/composer/mentions/mentioned-chats.ts';
-import { setQuote } from '../../core/composer/quotes.ts';
+import type { MentionedChat } from '../../core/composer/mentions/mentioned-chats.ts';
 import type { Edited } from '../../core/thread/thread-actions.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
@@ -13,6 +11,7 @@ import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
+import { putBack } from './put-back.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
 import { changeSession, dropTurn, findSession, keepOpen } from './sessions.state.ts';
 import { wantsWebSearch } from './wants-web-search.ts';
@@ -26,10 +25,8 @@ export type Question = {
 };
 
 /** The token went while the question was on its way: it waits in the composer. */
-const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
-  setDraft(draftKeyOf(session), turn.prompt);
-  setQuote(draftKeyOf(session), turn.quote);
-  setChats(draftKeyOf(session), turn.mentions);
+export const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
+  putBack(draftKeyOf(session), turn);
   openLogin();
 };
 

@@ -1,10 +1,8 @@
-import { setDraft } from '../../core/composer/drafts.ts';
-import { setChats } from '../../core/composer/mentions/mentioned-chats.ts';
-import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { askQuestion } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
+import { putBack } from './put-back.ts';
 
 /** Asks what was written; what could not even be sent waits where it was written. */
 export const sendWritten = (
@@ -14,8 +12,7 @@ export const sendWritten = (
   place: string,
 ): void =>
   void askQuestion(session, { ...written, model }).catch((error: unknown) => {
-    setDraft(place, written.prompt);
-    setQuote(place, written.quote ?? '');
-    setChats(place, written.chats ?? []);
+    const { prompt, quote = '', chats = [], files } = written;
+    putBack(place, { prompt, quote, mentions: chats, fileUrls: files.map(({ url }) => url) });
     notify(error instanceof Error ? error.message : String(error), 'error');
   });

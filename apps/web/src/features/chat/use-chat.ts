@@ -8,8 +8,10 @@ import { pathOf } from './path-of.ts';
 import type { ChatSession } from './chat-session.ts';
 import { followPushes } from './push.ts';
 import { keepOpen } from './sessions.state.ts';
+import { followUnsent } from './unsent.ts';
 
 followPushes();
+void followUnsent();
 
 const NONE = [] as const;
 

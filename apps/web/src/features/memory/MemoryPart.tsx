@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { UndoLine } from '../../ui/UndoLine.tsx';
+import { UndoRow } from '../../ui/UndoRow.tsx';
 import { MemoryForm } from './MemoryForm.tsx';
 import { MemoryRow } from './MemoryRow.tsx';
 import styles from './Memory.module.css';
@@ -45,20 +45,16 @@ export const MemoryPart = () => {
           ))}
         </ul>
       )}
-      <div role="status">
-        {forgotten && (
-          <UndoLine
-            words={text('forgotten')}
-            undo={text('undo')}
-            isBusy={restore.isPending}
-            onUndo={
-              isOn
-                ? () => restore.mutate({ text: forgotten.text }, { onSuccess: () => setForgotten(undefined) })
-                : undefined
-            }
-          />
-        )}
-      </div>
+      <UndoRow
+        said={forgotten && text('forgotten')}
+        undo={text('undo')}
+        isBusy={restore.isPending}
+        onUndo={
+          forgotten && isOn
+            ? () => restore.mutate({ text: forgotten.text }, { onSuccess: () => setForgotten(undefined) })
+            : undefined
+        }
+      />
       {isAdding && isOn && (
         <MemoryForm onDone={() => setIsAdding(false)} onCancel={() => setIsAdding(false)} />
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { UndoLine } from '../../ui/UndoLine.tsx';
+import { UndoRow } from '../../ui/UndoRow.tsx';
 import { PromptForm } from './PromptForm.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import styles from './Prompts.module.css';
@@ -34,6 +34,7 @@ export const PromptLibrary = () => {
       <p className={styles['about']}>{text('about')}</p>
       <form className={styles['head']} onSubmit={(event) => event.preventDefault()}>
         <input
+          name="search"
           type="search"
           className={styles['search']}
           aria-label={text('search')}
@@ -45,21 +46,19 @@ export const PromptLibrary = () => {
           {text('create')}
         </Button>
       </form>
-      <div role="status">
-        {removed && (
-          <UndoLine
-            words={text('removed', { name: removed.name })}
-            undo={text('undo')}
-            isBusy={restore.isPending}
-            onUndo={() =>
-              restore.mutate(
-                { name: removed.name, body: removed.body },
-                { onSuccess: () => setRemoved(undefined) },
-              )
-            }
-          />
-        )}
-      </div>
+      <UndoRow
+        said={removed && text('removed', { name: removed.name })}
+        undo={text('undo')}
+        isBusy={restore.isPending}
+        onUndo={
+          removed &&
+          (() =>
+            restore.mutate(
+              { name: removed.name, body: removed.body },
+              { onSuccess: () => setRemoved(undefined) },
+            ))
+        }
+      />
       {isError && !prompts && (
         <div className={styles['empty']} role="alert">
           <p>{text('failed')}</p>

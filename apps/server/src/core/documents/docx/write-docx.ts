@@ -4,6 +4,7 @@ import { readBlocks } from '../read-blocks.ts';
 import { printable } from '../read-spans.ts';
 import { wordsOf } from '../words.ts';
 import { docxBlocks, type DocxBlock, type Numbered } from './docx-blocks.ts';
+import { docxPictures } from './docx-pictures.ts';
 import { runsOf } from './docx-spans.ts';
 
 const SOFT = '6B665D';
@@ -41,7 +42,9 @@ export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): 
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(printable(title)) }),
     ...turns.flatMap((turn) => [
       ...questionOf(turn),
+      ...docxPictures(turn.pictures),
       ...docxBlocks(readBlocks(turn.answer, cited), { level: 0, indent: 0, numbered }),
+      ...docxPictures(turn.drawn),
     ]),
     ...(sources.length === 0
       ? []

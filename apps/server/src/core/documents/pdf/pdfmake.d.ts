@@ -36,6 +36,7 @@ declare module 'pdfmake' {
     | (Style & { ul: Content[] })
     | (Style & { ol: Content[]; start: number })
     | (Style & { table: { widths: string[]; body: Content[][]; headerRows?: number }; layout: Layout })
+    | (Style & { image: string; fit: [width: number, height: number] })
     | (Style & { canvas: object[] });
   type Definition = {
     info: Record<string, string>;

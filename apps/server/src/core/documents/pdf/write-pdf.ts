@@ -1,5 +1,5 @@
 import pdfmake, { type Content } from 'pdfmake';
-import type { Manuscript } from '../manuscript.ts';
+import type { Manuscript, ManuscriptPicture } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
 import { printable } from '../read-spans.ts';
 import { wordsOf } from '../words.ts';
@@ -13,6 +13,16 @@ pdfmake.setFonts(FONTS);
 // Nothing in a text makes the writer fetch or read anything.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
+
+/** What a page has room for, in points. */
+const ROOM: [number, number] = [480, 620];
+
+const shown = (pictures: readonly ManuscriptPicture[]): Content[] =>
+  pictures.map(({ jpeg }) => ({
+    image: `data:image/jpeg;base64,${jpeg}`,
+    fit: ROOM,
+    margin: [0, 0, 0, 12],
+  }));
 
 const questionOf = (question: string, quote: string, files: readonly string[]): Content => ({
   table: {
@@ -47,9 +57,11 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
   const cited = new Set(sources.map(({ number }) => number));
   const content: Content[] = [
     { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
-    ...turns.flatMap(({ question, quote, files, answer }) => [
+    ...turns.flatMap(({ question, quote, files, pictures, answer, drawn }) => [
       questionOf(question, quote, files),
+      ...shown(pictures),
       ...pdfBlocks(readBlocks(answer, cited)),
+      ...shown(drawn),
     ]),
   ];
   if (sources.length > 0) {

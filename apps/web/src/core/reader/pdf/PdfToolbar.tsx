@@ -31,6 +31,7 @@ export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props
         <IconChevronLeft size={17} />
       </IconButton>
       <input
+        name="page"
         className={styles['number']}
         type="number"
         inputMode="numeric"

@@ -5,4 +5,5 @@ export const text: SameWords<typeof english> = {
   search: '联网搜索',
   searchOn: '已开启联网搜索',
   searchOff: '开启联网搜索',
+  searchMissing: '尚未配置：需由管理员接入搜索服务。',
 };

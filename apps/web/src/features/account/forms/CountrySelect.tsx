@@ -29,6 +29,7 @@ export const CountrySelect = ({ code, region, onChange }: Props) => {
         <IconChevronDown size={14} />
       </span>
       <select
+        name="country"
         className={styles['select']}
         aria-label={text('countryCode')}
         value={chosen}

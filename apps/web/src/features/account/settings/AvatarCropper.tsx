@@ -58,6 +58,7 @@ export const AvatarCropper = ({ file, onDone }: { file: File; onDone: () => void
         <label className={styles['zoom']}>
           {text('zoom')}
           <input
+            name="zoom"
             type="range"
             min={1}
             max={MOST_ZOOM}

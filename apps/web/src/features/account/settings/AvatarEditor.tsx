@@ -33,6 +33,7 @@ export const AvatarEditor = ({ user }: { user: UserInfo }) => {
         </Button>
       </div>
       <input
+        name="avatar"
         ref={input}
         type="file"
         accept={KINDS}

@@ -34,6 +34,7 @@ export const ImportsPart = () => {
         </Button>
       </div>
       <input
+        name="export"
         ref={picker}
         type="file"
         hidden

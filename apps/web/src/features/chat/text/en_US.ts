@@ -32,7 +32,7 @@ export const text = {
   share: 'Share…',
   shares: 'Shared links',
   shareAbout:
-    'Anyone with the link can read this chat as it stands now, without signing in. What is said later, and your files, stay with you.',
+    'Anyone with the link can read this chat and its pictures as they stand now, without signing in. What is said later, and your other files, stay with you.',
   shareMake: 'Make a link',
   sharesFailed: 'Your links could not be loaded.',
   noShares: 'You have not shared anything.',

@@ -34,7 +34,7 @@ export const text: SameWords<typeof english> = {
   save: '保存',
   share: '分享…',
   shares: '分享链接',
-  shareAbout: '获得链接的人无需登录即可阅读此刻的对话。之后的内容和你的文件不会公开。',
+  shareAbout: '获得链接的人无需登录即可阅读此刻的对话和其中的图片。之后的内容和其他文件不会公开。',
   shareMake: '生成链接',
   sharesFailed: '链接列表加载失败。',
   noShares: '还没有分享过对话。',

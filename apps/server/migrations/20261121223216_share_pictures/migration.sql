@@ -1,0 +1,1 @@
+ALTER TABLE "chat_shares" ADD COLUMN "picture_ids" jsonb DEFAULT '[]' NOT NULL;

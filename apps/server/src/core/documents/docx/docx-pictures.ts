@@ -1,0 +1,27 @@
+import { ImageRun, Paragraph } from 'docx';
+import type { ManuscriptPicture } from '../manuscript.ts';
+import { jpegSize } from './jpeg-size.ts';
+import { printable } from '../read-spans.ts';
+
+/** What a page has room for, in pixels of Word. */
+const WIDTH = 560;
+const HEIGHT = 640;
+
+/** Pictures, each on a line of its own and no larger than a page. */
+export const docxPictures = (pictures: readonly ManuscriptPicture[]): Paragraph[] =>
+  pictures.map(({ name, jpeg }) => {
+    const data = Buffer.from(jpeg, 'base64');
+    const { width, height } = jpegSize(data);
+    const scale = Math.min(1, WIDTH / width, HEIGHT / height);
+    const said = printable(name);
+    return new Paragraph({
+      children: [
+        new ImageRun({
+          type: 'jpg',
+          data,
+          transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+          altText: { name: said, title: said, description: said },
+        }),
+      ],
+    });
+  });

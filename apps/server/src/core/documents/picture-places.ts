@@ -1,0 +1,9 @@
+import type { Manuscript, ManuscriptPicture } from './manuscript.ts';
+
+/** Where each picture of a manuscript lies beside it, in the order in which they come. */
+export const picturePlaces = ({ turns }: Manuscript): ReadonlyMap<ManuscriptPicture, string> =>
+  new Map(
+    turns
+      .flatMap(({ pictures, drawn }) => [...pictures, ...drawn])
+      .map((picture, at) => [picture, `pictures/${at + 1}.jpg`]),
+  );

@@ -1,0 +1,95 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { modelsQuery } from '../../core/model-picker/queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { recall, remember } from '../../platform/remembered.ts';
+import { isSignedIn, onSignOut } from '../../platform/session/session.ts';
+import { sendQuestion, type Beside } from './answers.ts';
+import type { ChatSession, OpenTurn } from './chat-session.ts';
+import { giveBack } from './chat-actions.ts';
+import { draftKeyOf } from './draft-key.ts';
+import { putBack } from './put-back.ts';
+import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
+
+const PLACE = 'unsent';
+
+/** A question that the server has not taken yet, as this browser keeps it for when the page is gone. */
+export type Unsent = Pick<ChatSession, 'botId' | 'folderId'> &
+  Beside & {
+    ask: Ask;
+    /** It is on its way; else it was refused or stopped, and is the person's to send. */
+    isOnItsWay: boolean;
+  };
+
+const isUnsent = (value: unknown): value is Unsent => {
+  const { ask, mentions, fileUrls } = Object(value) as Partial<Unsent>;
+  return typeof ask?.msgId === 'string' && Array.isArray(mentions) && Array.isArray(fileUrls);
+};
+
+export const readUnsent = (stored: string | undefined): Unsent[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+};
+
+const unsentOf = ({ botId, folderId, isTemporary, messages }: ChatSession): Unsent[] =>
+  messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions }: OpenTurn) =>
+    isTemporary || isKept || !ask
+      ? []
+      : [{ botId, folderId, ask, fileUrls, mentions, isOnItsWay: answer.state === 'running' && !isStopping }],
+  );
+
+/** What this page has written: the rest belongs to other tabs. */
+const own = new Set<string>();
+let written = '[]';
+
+const keep = (): void => {
+  const unsent = useSessions.getState().open.flatMap(unsentOf);
+  const next = JSON.stringify(unsent);
+  if (next === written) return;
+  written = next;
+  for (const { ask } of unsent) own.add(ask.msgId);
+  const others = readUnsent(recall(PLACE)).filter(({ ask }) => !own.has(ask.msgId));
+  const all = [...others, ...unsent];
+  remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
+};
+
+/** A new chat that waits already is not written into by another one's question. */
+const placeOf = ({ botId, folderId, ask }: Unsent): ChatSession => {
+  const find = () =>
+    sessionAt(useSessions.getState(), botId, ask.sessionId, { isTemporary: false, folderId });
+  const session = find();
+  if (ask.sessionId !== undefined || session.messages.length === 0) return session;
+  retireNewChat(lineOf(session), session.key);
+  return find();
+};
+
+const goOn = (unsent: Unsent): void => {
+  const { ask, fileUrls, mentions, isOnItsWay } = unsent;
+  const session = placeOf(unsent);
+  if (isOnItsWay) {
+    keepOpen(session);
+    // Under its own id: the server, which may have it already, takes it once.
+    sendQuestion(session.key, ask, { fileUrls, mentions }, giveBack(session));
+  } else putBack(draftKeyOf(session), { prompt: ask.prompt, quote: ask.quoteInfo ?? '', fileUrls, mentions });
+};
+
+/**
+ * Keeps what the server has not taken until it has, and goes on with what an earlier page left: what was on its way is
+ * sent, what was refused or stopped stands as the draft again.
+ */
+export const followUnsent = async (): Promise<void> => {
+  useSessions.subscribe(keep);
+  onSignOut(() => remember(PLACE, undefined));
+  if (!isSignedIn() || readUnsent(recall(PLACE)).length === 0) return;
+  // By which call a question goes, its model says.
+  await queryClient.ensureQueryData(modelsQuery).catch(() => undefined);
+  if (!isSignedIn()) return;
+  const left = readUnsent(recall(PLACE)).filter(({ ask }) => !own.has(ask.msgId));
+  for (const { ask } of left) own.add(ask.msgId);
+  for (const unsent of left) goOn(unsent);
+  written = '';
+  keep();
+};
