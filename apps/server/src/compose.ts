@@ -183,7 +183,8 @@ export const compose = async ({
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const notebooks = createNotebooksFeature({
-    ...{ database, transaction, jobs, clock, seal, sockets },
+    ...{ database, transaction, jobs, clock, log, seal, sockets, runs, models, files, knowledge },
+    documents: papers.documents,
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
   });

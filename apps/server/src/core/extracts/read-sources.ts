@@ -34,7 +34,9 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
 };
 
 /** More entries of a bibliography than a text that merely cites would have. */
-const isBibliography = (text: string): boolean => {
+const isBibliography = (whole: string): boolean => {
+  const end = whole.split('\n').findIndex((each) => BACK_MATTER.test(each));
+  const text = end === -1 ? whole : whole.split('\n').slice(0, end).join('\n');
   const entries = text.match(/^\s*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
   const marks = text.match(/\bet al\.|\bdoi\b|arXiv|Proc\.|\bpp?\. ?\d|ISBN|ISSN|Vol\. ?\d/gi)?.length ?? 0;
   return entries >= 3 || marks >= 4 || (text.match(/https?:\/\//g)?.length ?? 0) >= 5;
@@ -70,13 +72,19 @@ const TOO_LONG = 420;
 /** Whether a sentence is one that somebody wrote to be read. */
 const isReadable = ({ text }: Sentence): boolean =>
   text.length <= TOO_LONG &&
-  !/[|•�]|\.{4,}|…{2,}|[{}<>]|\\[a-z]+|\b(?:doi|isbn|arxiv)\b|^\W*\d+\W*$/i.test(text) &&
+  !/[|•�{}<>]|\.{4,}|…{2,}|\\[a-z]+|\b(?:doi|isbn|arxiv)\b|^[^\p{L}]*$/iu.test(text) &&
   (text.match(/[“"]/g)?.length ?? 0) < 5 &&
   !/^(?:\(|\d+\s\p{Lu})/u.test(text) &&
   (/\p{Script=Han}/u.test(text) || text.length >= 35) &&
   !/\b(?:click|tap|sign in|log in|subscribe|cookies?|newsletter|navigation|toggle|sidebar|edit links|retrieved)\b/i.test(
     text,
   );
+
+/** The figures of a Chinese date are words of its sentence. */
+const withWords = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(/\d+(?=\s?(?:[年月日号]|世纪))/g, '某'),
+});
 
 /** Reads passages into sentences without what no reader came for: references, running heads, contents. */
 export const readSources = (given: readonly SourcePassage[]): ReadSources => {
@@ -89,7 +97,7 @@ export const readSources = (given: readonly SourcePassage[]): ReadSources => {
   }));
   return {
     sentences,
-    telling: sentences.filter((sentence) => canStand(sentence) && isReadable(sentence)),
+    telling: sentences.filter((sentence) => canStand(withWords(sentence)) && isReadable(sentence)),
     language: languageOfSource(passages.map(({ text }) => text).join('\n')),
     names: [...new Set(given.map(({ name }) => name))],
   };

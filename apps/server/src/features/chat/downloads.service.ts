@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../core/documents/documents.service.ts';
+import { fileNameOf } from '../../core/documents/file-name.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import { manuscriptOf } from './manuscript-of.ts';
@@ -18,10 +19,6 @@ const TYPES: Record<DownloadType, string> = {
   pdf: 'application/pdf',
 };
 
-/** What no system minds in the name of a file. */
-const fileName = (title: string, type: DownloadType): string =>
-  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${type}`;
-
 export type Downloads = ReturnType<typeof createDownloads>;
 
 /** Answers and conversations as files. */
@@ -35,7 +32,7 @@ export const createDownloads = ({ records, topics, documents }: Deps) => ({
     const title = topic?.title || titleOf((isWhole ? (line[0] ?? last) : last).prompt);
     const bytes = await documents.write(manuscriptOf(isWhole ? line : [last], { title, locale }), fileType);
     return {
-      name: fileName(title, fileType),
+      name: fileNameOf(title, fileType),
       type: TYPES[fileType],
       open: () => Promise.resolve(Readable.from([bytes])),
     };

@@ -2,8 +2,10 @@ import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import { joinedUserData } from '../../core/user-data/joined.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
@@ -14,6 +16,8 @@ import { bookUserData } from './books/books.user-data.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
+import { createStudioPart } from './studio.feature.ts';
+import type { StudioDeps } from './studio/studio.service.ts';
 
 type Deps = {
   database: Database;
@@ -24,7 +28,8 @@ type Deps = {
   sockets: Sockets;
   people: People;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
-};
+  log: Log;
+} & Pick<StudioDeps, 'runs' | 'models' | 'knowledge' | 'files' | 'documents'>;
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
 export const createNotebooksFeature = (deps: Deps) => {
@@ -38,9 +43,11 @@ export const createNotebooksFeature = (deps: Deps) => {
   const bookService = createBookService(parts);
   deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
+  const studio = createStudioPart({ ...parts, readable: async () => [] });
   const feature: Feature = {
-    routes: bookRoutes(bookService, createSharingService(parts)),
-    userData: bookUserData({ books, readers }),
+    routes: [...bookRoutes(bookService, createSharingService(parts)), ...studio.routes],
+    runKinds: studio.runKinds ?? [],
+    userData: joinedUserData([studio.userData, bookUserData({ books, readers })]),
   };
   const groundOf: GroundOf = async (userId, projectId) => {
     const { ownerId } = await access.require(userId, projectId, 'asker');
