@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
-/** What a call needs so that only access decides; ids are those of the owner. */
-export type OwnedIds = Record<
-  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId',
-  string
->;
-type Sample = (ids: OwnedIds) => Record<string, unknown>;
+import type { AccessRows } from './access-row.ts';
+import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
-export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
+export const ACCESS_ROWS: AccessRows = {
+  ...NOTEBOOK_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
   '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },
   '/cli/user/v1/sendEmailVerificationCode': { sample: () => ({ email: 'nobody@example.com' }) },

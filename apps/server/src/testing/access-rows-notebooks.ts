@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+
+/** The rows of notebooks and of what is in them. */
+export const NOTEBOOK_ROWS: AccessRows = {
+  '/cli/notebook/v1/create': { sample: () => ({ name: 'Towers' }) },
+  '/cli/notebook/v1/page': { sample: () => ({}) },
+  '/cli/notebook/v1/get': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/update': { sample: ({ notebookId }) => ({ notebookId, name: 'Lamps' }), isOwn: true },
+  '/cli/notebook/v1/del': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/restore': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/add': {
+    sample: ({ notebookId }) => ({ notebookId, email: 'nobody@example.com', role: 'viewer' }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/del': {
+    sample: ({ notebookId }) => ({ notebookId, readerId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/link': { sample: ({ notebookId }) => ({ notebookId, role: null }), isOwn: true },
+  '/cli/notebook/share/v1/join': { sample: () => ({ token: 'x'.repeat(43) }) },
+};
