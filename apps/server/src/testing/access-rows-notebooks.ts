@@ -20,4 +20,20 @@ export const NOTEBOOK_ROWS: AccessRows = {
   },
   '/cli/notebook/share/v1/link': { sample: ({ notebookId }) => ({ notebookId, role: null }), isOwn: true },
   '/cli/notebook/share/v1/join': { sample: () => ({ token: 'x'.repeat(43) }) },
+  '/cli/notebook/studio/v1/create': {
+    sample: ({ notebookId }) => ({ notebookId, kind: 'briefing' }),
+    isOwn: true,
+  },
+  '/cli/notebook/studio/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/studio/v1/check': {
+    sample: ({ notebookId }) => ({ notebookId, text: 'The lamp was lit.' }),
+    isOwn: true,
+  },
+  '/cli/notebook/studio/v1/get': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/regenerate': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/rename': { sample: () => ({ itemId: randomUUID(), title: 'Lamps' }) },
+  '/cli/notebook/studio/v1/edit': { sample: () => ({ itemId: randomUUID(), text: 'The lamp.' }) },
+  '/cli/notebook/studio/v1/del': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/restore': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/download': { sample: () => ({ itemId: randomUUID() }) },
 };

@@ -31,7 +31,16 @@ export const createStudioItem = endpoint({
     model,
   }),
   data: z.object({ itemId: z.string(), runId: z.string() }),
-  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'FILE_NOT_READY', 'MODEL_UNAVAILABLE', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY'],
+  errors: [
+    'NOT_FOUND',
+    'NOT_PERMITTED',
+    'TOO_LARGE',
+    'FILE_NOT_READY',
+    'MODEL_UNAVAILABLE',
+    'QUOTA_SPENT',
+    'VIP_ONLY',
+    'BUSY',
+  ],
   perMinute: 30,
   summary: 'Makes something of a notebook’s sources: a briefing, a quiz, a mind map. It is a run.',
 });

@@ -7,14 +7,18 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const branches = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
   nodes.flatMap((node, at) =>
     node.parent === parent && depth < 12
-      ? [
-          `${'  '.repeat(depth)}- ${cited(node.text, node.cites)}`,
-          ...branches(nodes, at, depth + 1),
-        ]
+      ? [`${'  '.repeat(depth)}- ${cited(node.text, node.cites)}`, ...branches(nodes, at, depth + 1)]
       : [],
   );
 
-type Words = { answer: string; date: string; event: string; subject: string; statement: string; figure: string };
+type Words = {
+  answer: string;
+  date: string;
+  event: string;
+  subject: string;
+  statement: string;
+  figure: string;
+};
 
 const LETTERS = 'ABCDEFGH';
 

@@ -6,7 +6,10 @@ export const joinedUserData = (parts: readonly (UserData | undefined)[]): UserDa
   return {
     tables: all.flatMap(({ tables }) => tables),
     export: async (owner) =>
-      Object.assign({}, ...(await Promise.all(all.map((part) => part.export(owner))))) as Record<string, unknown>,
+      Object.assign({}, ...(await Promise.all(all.map((part) => part.export(owner))))) as Record<
+        string,
+        unknown
+      >,
     files: async (owner) => (await Promise.all(all.map((part) => part.files?.(owner) ?? []))).flat(),
     erase: async (owner, queryable) => {
       for (const part of all) await part.erase(owner, queryable);

@@ -1,4 +1,5 @@
 import type { GroundOf } from '../../core/conversation/ground.ts';
+import type { Files } from '../../core/files/files.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -29,7 +30,7 @@ type Deps = {
   people: People;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   log: Log;
-} & Pick<StudioDeps, 'runs' | 'models' | 'knowledge' | 'files' | 'documents'>;
+} & Pick<StudioDeps, 'runs' | 'models' | 'knowledge' | 'documents'> & { files: Files };
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
 export const createNotebooksFeature = (deps: Deps) => {
@@ -43,7 +44,12 @@ export const createNotebooksFeature = (deps: Deps) => {
   const bookService = createBookService(parts);
   deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
-  const studio = createStudioPart({ ...parts, readable: async () => [] });
+  // Files of one's own are named as sources, until notebooks keep sources of theirs.
+  const readable: StudioDeps['readable'] = async ({ ownerId, role }, sourceIds = []) =>
+    role === 'owner'
+      ? (await deps.files.described(ownerId, sourceIds)).filter(({ length }) => length > 0)
+      : [];
+  const studio = createStudioPart({ ...parts, readable });
   const feature: Feature = {
     routes: [...bookRoutes(bookService, createSharingService(parts)), ...studio.routes],
     runKinds: studio.runKinds ?? [],

@@ -17,7 +17,14 @@ export const anchorCited = (
       if (!from) return [];
       const { fileId, name, text, place } = from;
       const isWhole = start === 0 && end >= text.length;
-      const anchor = (quote: string, at: Place): Anchor => ({ number, fileId, name, place: at, quote, hash: hashOf(quote) });
+      const anchor = (quote: string, at: Place): Anchor => ({
+        number,
+        fileId,
+        name,
+        place: at,
+        quote,
+        hash: hashOf(quote),
+      });
       if (isWhole || place.kind === 'time') return [Promise.resolve(anchor(text, place))];
       const quote = text.slice(start, end);
       if (place.kind === 'web') return [Promise.resolve(anchor(quote, place))];

@@ -28,7 +28,14 @@ async function* speak(
 ): AsyncGenerator<string, string> {
   const { text, vendorModel, locale, signal } = asked;
   let whole = '';
-  for await (const part of text.stream({ model: vendorModel, instructions, passages, turns, locale, signal })) {
+  for await (const part of text.stream({
+    model: vendorModel,
+    instructions,
+    passages,
+    turns,
+    locale,
+    signal,
+  })) {
     if (part.type !== 'text') continue;
     whole += part.text;
     yield part.text;
@@ -50,7 +57,9 @@ export async function* askModel(asked: Asked): AsyncGenerator<RunEvent, Made> {
     notes = '';
     for (const [index, part] of parts.entries()) {
       yield progress(index);
-      const noting = speak(asked, notingInstructions(asked), part, [{ role: 'user', text: 'Take the notes.' }]);
+      const noting = speak(asked, notingInstructions(asked), part, [
+        { role: 'user', text: 'Take the notes.' },
+      ]);
       for await (const piece of noting) notes += piece;
       notes += '\n';
     }

@@ -4,7 +4,8 @@ import { claimsIn } from './claims-in.ts';
 import { reciteText } from './recite.ts';
 import { supportIn } from './support.ts';
 
-const PASSAGE = 'Robert Stevenson built the tower of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
+const PASSAGE =
+  'Robert Stevenson built the tower of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
 
 it.each([
   ['The lamp was first lit on 1 February 1811.', 0.99],
@@ -21,7 +22,8 @@ it.each(['The lamp was first lit on 1 February 1871.', 'The keepers grew potatoe
 );
 
 it('takes sentences for claims, each with the citations that follow it [notebook.studio]', () => {
-  const text = '# Bell Rock\n\nThe lamp was lit in 1811. [1][2] The keepers left the tower in 1988 [3].\n\n- Granite blocks make the tower.\n\nWho built it?';
+  const text =
+    '# Bell Rock\n\nThe lamp was lit in 1811. [1][2] The keepers left the tower in 1988 [3].\n\n- Granite blocks make the tower.\n\nWho built it?';
 
   expect(claimsIn(text).map(({ start, end, cites }) => [text.slice(start, end), cites])).toEqual([
     ['The lamp was lit in 1811. [1][2]', [1, 2]],
@@ -37,5 +39,7 @@ it('numbers what a text cites anew, each narrowed to its sentence; numbers that 
     'The lamp was first lit in February 1811 [1]. Nothing else.',
   );
   const [cited] = cites.all();
-  expect(PASSAGE.slice(cited?.stretch.start, cited?.stretch.end)).toBe('The lamp was first lit on 1 February 1811.');
+  expect(PASSAGE.slice(cited?.stretch.start, cited?.stretch.end)).toBe(
+    'The lamp was first lit on 1 February 1811.',
+  );
 });

@@ -3,7 +3,10 @@ import { readContent } from './read-content.ts';
 
 it.each([
   ['plain', '{"title":"Lamps","cards":[{"front":"Lit","back":"1811","cites":[1]}]}'],
-  ['fenced, after a sentence', 'Here it is:\n```json\n{"title":"Lamps","cards":[{"front":"Lit","back":"1811","cites":[1]}]}\n```'],
+  [
+    'fenced, after a sentence',
+    'Here it is:\n```json\n{"title":"Lamps","cards":[{"front":"Lit","back":"1811","cites":[1]}]}\n```',
+  ],
   ['as a bare list with a comma too many', '[{"front":"Lit","back":"1811","cites":["[1]"]},]'],
   ['with citations in the words', '{"flashcards":[{"term":"Lit","definition":"1811 [1]"}]}'],
   ['broken off', '{"title":"Lamps","cards":[{"front":"Lit","back":"1811","cites":[1]},{"front":"Tow'],
@@ -15,18 +18,31 @@ it.each([
 });
 
 it('reads a right option by its place, its letter or its words, and drops questions without one [notebook.studio]', () => {
-  const question = (right: unknown, options = ['A. 1807', 'B. 1811']) => ({ question: 'When?', options, right, explanation: '', cites: [1] });
-  const read = readContent('quiz', JSON.stringify({ questions: [question(1), question('B'), question('1811'), question(7), question(0, ['x'])] }));
+  const question = (right: unknown, options = ['A. 1807', 'B. 1811']) => ({
+    question: 'When?',
+    options,
+    right,
+    explanation: '',
+    cites: [1],
+  });
+  const read = readContent(
+    'quiz',
+    JSON.stringify({
+      questions: [question(1), question('B'), question('1811'), question(7), question(0, ['x'])],
+    }),
+  );
 
-  expect(read?.content.shape === 'quiz' && read.content.questions.map(({ options, right }) => options[right])).toEqual([
-    '1811',
-    '1811',
-    '1811',
-  ]);
+  expect(
+    read?.content.shape === 'quiz' && read.content.questions.map(({ options, right }) => options[right]),
+  ).toEqual(['1811', '1811', '1811']);
 });
 
 it('reads the branches of a mind map as its nodes [notebook.studio]', () => {
-  const map = { title: 'Bell Rock', text: 'Bell Rock', branches: [{ text: 'Tower', cites: [2], children: [{ name: 'Height' }] }] };
+  const map = {
+    title: 'Bell Rock',
+    text: 'Bell Rock',
+    branches: [{ text: 'Tower', cites: [2], children: [{ name: 'Height' }] }],
+  };
 
   expect(readContent('mindmap', JSON.stringify(map))?.content).toEqual({
     shape: 'mindmap',

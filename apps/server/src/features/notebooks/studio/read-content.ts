@@ -115,7 +115,8 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
       const letter = /^[A-H]$/i.exec(text(named))?.[0]?.toUpperCase();
       const exact = options.indexOf(text(named));
       const right = exact !== -1 ? exact : letter ? letter.charCodeAt(0) - 65 : Number(named);
-      const isSound = options.length >= 2 && new Set(options).size === options.length && options[right] !== undefined;
+      const isSound =
+        options.length >= 2 && new Set(options).size === options.length && options[right] !== undefined;
       return isSound
         ? [
             {
@@ -139,7 +140,11 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
   mindmap: (value) => {
     const root = isObject(value) ? (isObject(value['root']) ? value['root'] : value) : {};
     const nodes: MindMapNode[] = [
-      { text: words(root, 'text', 'title', 'name', 'topic'), parent: null, cites: citesOf({ cites: root['cites'] }) },
+      {
+        text: words(root, 'text', 'title', 'name', 'topic'),
+        parent: null,
+        cites: citesOf({ cites: root['cites'] }),
+      },
     ];
     readBranches(root['branches'] ?? root['children'] ?? root['nodes'], 0, nodes, 1);
     return { nodes };
@@ -157,7 +162,10 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
 /** Whether an entry says what it is for. */
 const says = (item: Json): boolean =>
   Object.entries(item).every(
-    ([name, value]) => typeof value !== 'string' || value !== '' || ['explanation', 'figure', 'start', 'subject'].includes(name),
+    ([name, value]) =>
+      typeof value !== 'string' ||
+      value !== '' ||
+      ['explanation', 'figure', 'start', 'subject'].includes(name),
   );
 
 const hasContent = (content: StudioContent): boolean => {
@@ -176,7 +184,10 @@ export const readContent = (kind: StudioKind, answer: string): Read | undefined 
   const value = readJson(answer);
   const read = READERS[shape](value) as Json;
   const kept = Object.fromEntries(
-    Object.entries(read).map(([name, list]) => [name, (list as Json[]).filter((item) => shape === 'mindmap' || says(item))]),
+    Object.entries(read).map(([name, list]) => [
+      name,
+      (list as Json[]).filter((item) => shape === 'mindmap' || says(item)),
+    ]),
   );
   const content = z.safeParse(StudioContent, { shape, ...kept });
   if (!content.success || !hasContent(content.data)) return undefined;

@@ -37,7 +37,12 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
   if (content.shape === 'facts')
     return `\ufeff${rows([
       ['Subject', 'Statement', 'Figure', 'Source'],
-      ...content.facts.map(({ subject, statement, figure, cites }) => [subject, statement, figure, sourceOf(cites)]),
+      ...content.facts.map(({ subject, statement, figure, cites }) => [
+        subject,
+        statement,
+        figure,
+        sourceOf(cites),
+      ]),
     ])}`;
   if (content.shape === 'timeline')
     return `\ufeff${rows([
@@ -74,7 +79,10 @@ export const writeStudioFile = async (
       page: place.kind === 'page' ? place.page : undefined,
     }));
     const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
-    return documents.write({ title, locale, turns: [{ question: '', quote: '', files: [], answer }], sources }, fileType);
+    return documents.write(
+      { title, locale, turns: [{ question: '', quote: '', files: [], answer }], sources },
+      fileType,
+    );
   };
   const bytes = await written();
   return {

@@ -14,11 +14,15 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { StudioService } from './studio.service.ts';
 
 export const studioRoutes = (studio: StudioService) => [
-  handle(createStudioItem, ({ caller: { userId }, locale, input }) => studio.create({ userId, locale }, input)),
+  handle(createStudioItem, ({ caller: { userId }, locale, input }) =>
+    studio.create({ userId, locale }, input),
+  ),
   handle(pageStudioItems, ({ caller: { userId }, locale, input: { notebookId, ...page } }) =>
     studio.page({ userId, locale }, notebookId, page),
   ),
-  handle(getStudioItem, ({ caller: { userId }, locale, input }) => studio.get({ userId, locale }, input.itemId)),
+  handle(getStudioItem, ({ caller: { userId }, locale, input }) =>
+    studio.get({ userId, locale }, input.itemId),
+  ),
   handle(regenerateStudioItem, ({ caller: { userId }, locale, input: { itemId, ...how } }) =>
     studio.regenerate({ userId, locale }, itemId, how),
   ),

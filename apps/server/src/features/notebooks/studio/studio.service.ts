@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
-import type { StudioItem, StudioLength, StudioListed, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
+import type {
+  StudioItem,
+  StudioLength,
+  StudioListed,
+  StudioTone,
+} from '@studiolo/contract/notebooks/studio-entities';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
@@ -45,7 +50,12 @@ export type StudioDeps = {
   tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-type How = { instruction?: string | undefined; length?: StudioLength | undefined; tone?: StudioTone | undefined; model?: string | undefined };
+type How = {
+  instruction?: string | undefined;
+  length?: StudioLength | undefined;
+  tone?: StudioTone | undefined;
+  model?: string | undefined;
+};
 type Wanted = How & { notebookId: string; kind: StudioKind; sourceIds?: string[] | undefined };
 type Started = { itemId: string; runId: string };
 
@@ -53,7 +63,19 @@ export type StudioService = ReturnType<typeof createStudioService>;
 
 /** What is made of a notebook's sources: asked for, read, changed, checked and taken away. */
 export const createStudioService = (deps: StudioDeps) => {
-  const { store, access, readable, runs, models, knowledge, files, documents, transaction, clock, tellNotebook } = deps;
+  const {
+    store,
+    access,
+    readable,
+    runs,
+    models,
+    knowledge,
+    files,
+    documents,
+    transaction,
+    clock,
+    tellNotebook,
+  } = deps;
 
   const open = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
     const row = await store.find(itemId);
@@ -159,7 +181,11 @@ export const createStudioService = (deps: StudioDeps) => {
       return { itemId, runId };
     },
 
-    async page(reading: Reading, notebookId: string, page: { current: number; size: number }): Promise<Page<StudioListed>> {
+    async page(
+      reading: Reading,
+      notebookId: string,
+      page: { current: number; size: number },
+    ): Promise<Page<StudioListed>> {
       await access.require(reading.userId, notebookId, 'viewer');
       const { rows, total } = await store.page(notebookId, page);
       return toPage(
@@ -206,7 +232,8 @@ export const createStudioService = (deps: StudioDeps) => {
 
     async restore(userId: string, itemId: string): Promise<null> {
       const row = await store.findDeleted(itemId);
-      const isLate = !row?.deletedAt || clock.now().getTime() - row.deletedAt.getTime() > STUDIO_LIMITS.undoMs;
+      const isLate =
+        !row?.deletedAt || clock.now().getTime() - row.deletedAt.getTime() > STUDIO_LIMITS.undoMs;
       if (isLate) throw new Refusal('NOT_FOUND');
       const entered = await access.require(userId, row.notebookId, 'editor');
       await store.set(itemId, { deletedAt: null });
@@ -214,21 +241,32 @@ export const createStudioService = (deps: StudioDeps) => {
       return null;
     },
 
-    async download({ userId, locale }: Reading, itemId: string, fileType: StudioFileType): Promise<OutgoingFile> {
+    async download(
+      { userId, locale }: Reading,
+      itemId: string,
+      fileType: StudioFileType,
+    ): Promise<OutgoingFile> {
       const { row } = await open(userId, itemId, 'viewer');
       return writeStudioFile(documents, row, fileType, locale);
     },
 
     async check(
       userId: string,
-      { notebookId, text, sourceIds, anchors }: { notebookId: string; text: string; sourceIds?: string[] | undefined; anchors: readonly Anchor[] },
+      {
+        notebookId,
+        text,
+        sourceIds,
+        anchors,
+      }: { notebookId: string; text: string; sourceIds?: string[] | undefined; anchors: readonly Anchor[] },
     ) {
       const entered = await access.require(userId, notebookId, 'viewer');
       const { ownerId } = entered;
       const findPlace: FindPlace = (fileId, start, end) =>
         files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
       const sources = await sourcesOf(entered, sourceIds);
-      return { sentences: await checkEvidence({ knowledge, findPlace }, { ownerId, files: sources, anchors }, text) };
+      return {
+        sentences: await checkEvidence({ knowledge, findPlace }, { ownerId, files: sources, anchors }, text),
+      };
     },
   };
 };

@@ -8,7 +8,8 @@ const WINDOW = 2;
 
 const FIGURES = /\d+(?:[.,]\d+)*/g;
 
-const figuresIn = (text: string): string[] => (text.match(FIGURES) ?? []).map((figure) => figure.replaceAll(',', ''));
+const figuresIn = (text: string): string[] =>
+  (text.match(FIGURES) ?? []).map((figure) => figure.replaceAll(',', ''));
 
 /** What a claim says, without how it is marked up and what it cites. */
 export const plainClaim = (text: string): string =>

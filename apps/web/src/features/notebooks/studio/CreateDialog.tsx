@@ -31,7 +31,10 @@ export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) =>
           scope={scope}
           isBusy={create.isPending}
           onSubmit={(wish) =>
-            create.mutate({ kind, ...wish, ...(sourceIds ? { sourceIds: [...sourceIds] } : {}) }, { onSuccess: onClose })
+            create.mutate(
+              { kind, ...wish, ...(sourceIds ? { sourceIds: [...sourceIds] } : {}) },
+              { onSuccess: onClose },
+            )
           }
         />
       )}

@@ -1,8 +1,5 @@
 import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
-import {
-  downloadStudioItem,
-  type StudioFileType,
-} from '@studiolo/contract/notebooks/studio-endpoints';
+import { downloadStudioItem, type StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../platform/api/save-file.ts';

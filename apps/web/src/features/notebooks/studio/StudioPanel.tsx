@@ -9,7 +9,11 @@ import { StudioTiles } from './StudioTiles.tsx';
 import styles from './Studio.module.css';
 
 /** Keeps what was made as a note of the notebook. */
-export type SaveNote = (note: { title: string; text: string; anchors: readonly Anchor[] }) => Promise<unknown>;
+export type SaveNote = (note: {
+  title: string;
+  text: string;
+  anchors: readonly Anchor[];
+}) => Promise<unknown>;
 
 type Props = {
   notebookId: string;

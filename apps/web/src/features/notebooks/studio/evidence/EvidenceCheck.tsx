@@ -23,7 +23,15 @@ type Props = {
 };
 
 /** A text with the sentences marked that its sources do not support, and what can be done about each. */
-export const EvidenceCheck = ({ notebookId, text: written, anchors, sourceIds, canEdit, onChange, onClose }: Props) => {
+export const EvidenceCheck = ({
+  notebookId,
+  text: written,
+  anchors,
+  sourceIds,
+  canEdit,
+  onChange,
+  onClose,
+}: Props) => {
   const text = useText(studioTexts);
   const [checked, setChecked] = useState<Checked>();
   const [isFailed, setIsFailed] = useState(false);

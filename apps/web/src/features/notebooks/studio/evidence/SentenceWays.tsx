@@ -4,13 +4,7 @@ import { openReader } from '../../../../core/reader/reader.state.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import {
-  citeInSentence,
-  deleteSentence,
-  keepSentence,
-  softenSentence,
-  type Checked,
-} from './change-text.ts';
+import { citeInSentence, deleteSentence, keepSentence, softenSentence, type Checked } from './change-text.ts';
 import styles from './Evidence.module.css';
 
 type Props = {

@@ -5,7 +5,9 @@ export type ShownPiece = { words: string; sentence: CheckedSentence | undefined 
 export type ShownLine = { kind: 'heading' | 'item' | 'paragraph'; pieces: ShownPiece[] };
 
 const withoutMarks = (text: string): string =>
-  text.replace(/\*\*|__|`|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, '').replace(/\\([\\`*_[\]<>|#+-])/g, '$1');
+  text
+    .replace(/\*\*|__|`|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, '')
+    .replace(/\\([\\`*_[\]<>|#+-])/g, '$1');
 
 /** The lines of a Markdown text as they are read, cut at the sentences that were checked. */
 export const shownLines = ({ text, sentences }: Checked): ShownLine[] => {
@@ -19,7 +21,8 @@ export const shownLines = ({ text, sentences }: Checked): ShownLine[] => {
     const pieces: ShownPiece[] = [];
     let at = from + marker.length;
     for (const sentence of here) {
-      if (sentence.start > at) pieces.push({ words: withoutMarks(text.slice(at, sentence.start)), sentence: undefined });
+      if (sentence.start > at)
+        pieces.push({ words: withoutMarks(text.slice(at, sentence.start)), sentence: undefined });
       pieces.push({ words: withoutMarks(text.slice(Math.max(at, sentence.start), sentence.end)), sentence });
       at = Math.max(at, sentence.end);
     }

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconVector,
 } from '@tabler/icons-react';
-import { use, useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { openReader, useReader } from '../../../../core/reader/reader.state.ts';
 import { saveBlob } from '../../../../platform/api/save-file.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -36,9 +36,13 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
   const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView(layout);
   const isAllOpen = folded.size === 0;
+  const isFirst = useRef(true);
 
   // Once, when it is first seen: later it stays where its reader moved it.
-  useLayoutEffect(fit, []);
+  useLayoutEffect(() => {
+    if (isFirst.current) fit();
+    isFirst.current = false;
+  }, [fit]);
 
   const fold = (at: number, isFolded: boolean) =>
     setFolded((now) => {
@@ -83,7 +87,9 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
     const bytes = type === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout);
     saveBlob(bytes, `${title}.${type}`);
   };
-  const foldable = nodes.flatMap((_node, at) => (nodes.some(({ parent }) => parent === at) && at > 0 ? [at] : []));
+  const foldable = nodes.flatMap((_node, at) =>
+    nodes.some(({ parent }) => parent === at) && at > 0 ? [at] : [],
+  );
 
   return (
     <div className={styles['map']}>

@@ -83,7 +83,11 @@ export const layoutMap = (
       const [x1, y1] = [x + width, box.y + height / 2];
       const [x2, y2] = [branch.x, branch.y + branch.height / 2];
       const middle = (x1 + x2) / 2;
-      links.push({ from: at, to: branch.at, path: `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}` });
+      links.push({
+        from: at,
+        to: branch.at,
+        path: `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`,
+      });
     }
     return box;
   };

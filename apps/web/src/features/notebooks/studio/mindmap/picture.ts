@@ -1,6 +1,13 @@
 import { MAP_LINE, MAP_PADDING, type MapLayout } from './layout.ts';
 
-export type MapColours = { paper: string; raised: string; line: string; text: string; accent: string; onAccent: string };
+export type MapColours = {
+  paper: string;
+  raised: string;
+  line: string;
+  text: string;
+  accent: string;
+  onAccent: string;
+};
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -19,7 +26,10 @@ export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapC
       .join('');
     return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="10" fill="${depth === 0 ? accent : raised}" stroke="${depth === 0 ? accent : line}"/>${words}`;
   });
-  const curves = links.map(({ path }) => `<path d="${path}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="1.5"/>`);
+  const curves = links.map(
+    ({ path }) =>
+      `<path d="${path}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="1.5"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family='${MAP_FONT}' font-size="13"><rect width="100%" height="100%" fill="${paper}"/>${curves.join('')}${drawn.join('')}</svg>`;
 };
 
@@ -44,7 +54,8 @@ export const pngOf = async (svg: string, { width, height }: MapLayout): Promise<
 /** The colours of the page as it is now. */
 export const coloursOf = (element: Element): MapColours => {
   const style = getComputedStyle(element);
-  const colour = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
+  const colour = (name: string, otherwise: string): string =>
+    style.getPropertyValue(name).trim() || otherwise;
   return {
     paper: colour('--paper', '#fbfaf8'),
     raised: colour('--raised', '#ffffff'),

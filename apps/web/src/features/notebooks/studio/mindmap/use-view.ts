@@ -84,5 +84,14 @@ export const useView = ({ width, height }: Size) => {
     });
   }, []);
 
-  return { frame, view, zoomIn: () => zoom(SCALES.step), zoomOut: () => zoom(1 / SCALES.step), fit, show, handlers, wasDragged };
+  return {
+    frame,
+    view,
+    zoomIn: () => zoom(SCALES.step),
+    zoomOut: () => zoom(1 / SCALES.step),
+    fit,
+    show,
+    handlers,
+    wasDragged,
+  };
 };

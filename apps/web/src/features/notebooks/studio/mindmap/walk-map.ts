@@ -1,7 +1,11 @@
 import type { MapBox } from './layout.ts';
 
 /** Where a key leads in a tree whose open boxes are listed from top to bottom; `fold` and `unfold` are of the box itself. */
-export const walkMap = (boxes: readonly MapBox[], at: number, key: string): number | 'fold' | 'unfold' | undefined => {
+export const walkMap = (
+  boxes: readonly MapBox[],
+  at: number,
+  key: string,
+): number | 'fold' | 'unfold' | undefined => {
   const index = boxes.findIndex((box) => box.at === at);
   const box = boxes[index];
   if (!box) return undefined;

@@ -18,7 +18,10 @@ export const FactsView = ({ facts }: { facts: readonly FactRow[] }) => {
   const rows = sort ? sortFacts(facts, sort.column, sort.isDown) : facts;
 
   const copy = async () => {
-    const lines = [COLUMNS.map((column) => text(column)), ...rows.map((row) => COLUMNS.map((column) => row[column]))];
+    const lines = [
+      COLUMNS.map((column) => text(column)),
+      ...rows.map((row) => COLUMNS.map((column) => row[column])),
+    ];
     await navigator.clipboard.writeText(
       lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n'),
     );
