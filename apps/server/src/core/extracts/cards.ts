@@ -12,13 +12,11 @@ export const makeCards = (making: Making): ContentOf<'cards'> => {
   const { telling, words, cite, length } = making;
   const count = sized(length, MEDIUM);
   const defined = definitionsIn(telling);
-  const cards = defined.map(
-    ({ term, meaning, sentence }): Flashcard => ({
-      front: capital(meaning.replaceAll(term, words.gap)),
-      back: term,
-      cites: cite(sentence),
-    }),
-  );
+  const cards = defined.map(({ term, meaning, sentence }): Flashcard => ({
+    front: capital(meaning.replaceAll(term, words.gap)),
+    back: term,
+    cites: cite(sentence),
+  }));
   const taken = new Set(defined.map(({ sentence }) => sentence));
   for (const gap of gapsIn(making, count))
     if (!taken.has(gap.sentence))

@@ -18,7 +18,8 @@ export const definitionIn = (sentence: Sentence): Definition | undefined => {
   // A company, the former: what the text speaks of anyway is not defined by it.
   const isCommon = /^The \p{Ll}+$/u.test(sentence.text.slice(0, 4 + term.length));
   const isVerb = /\b(?:is|are|was|were|has|had|have|be|been|will|can|may|not|that|which|who)\b/i.test(term);
-  if (term.length < 2 || meaning === '' || NO_TERM.test(term) || OPINION.test(meaning) || isVerb || isCommon) return undefined;
+  if (term.length < 2 || meaning === '' || NO_TERM.test(term) || OPINION.test(meaning) || isVerb || isCommon)
+    return undefined;
   return { term, meaning, sentence };
 };
 

@@ -28,22 +28,31 @@ const 灯塔 = `横沙灯塔是一座位于长江口的灯塔。1998年3月5日�
 灯塔每晚发出3次闪光，照亮长江口的航道。2008年，灯塔改用太阳能供电，守塔人全部撤离。`;
 
 const passages = (...texts: string[]): SourcePassage[] =>
-  texts.map((text, index) => ({ number: index + 1, fileId: `f${index}`, name: `source ${index + 1}.txt`, text, heading: null }));
+  texts.map((text, index) => ({
+    number: index + 1,
+    fileId: `f${index}`,
+    name: `source ${index + 1}.txt`,
+    text,
+    heading: null,
+  }));
 
 const said = (content: StudioContent): string => JSON.stringify(content);
 
-it.each(STUDIO_KINDS)('makes a %s of the sources’ own sentences, every citation a stretch that says them [notebook.studio]', (kind) => {
-  const given = passages(`${ROCK}\n\n${REFERENCES}`);
-  const { content, cited, remark } = makeExtract(kind, given);
+it.each(STUDIO_KINDS)(
+  'makes a %s of the sources’ own sentences, every citation a stretch that says them [notebook.studio]',
+  (kind) => {
+    const given = passages(`${ROCK}\n\n${REFERENCES}`);
+    const { content, cited, remark } = makeExtract(kind, given);
 
-  expect(remark).toBe('Made without a language model, from the sources’ own sentences.');
-  expect(cited.length).toBeGreaterThan(0);
-  expect(said(content)).not.toMatch(/Allardyce|Page 3/);
-  for (const { passage, stretch } of cited) {
-    const quote = given[passage - 1]?.text.slice(stretch.start, stretch.end) ?? '';
-    expect(quote).toMatch(/^[A-Z].*[.]$/s);
-  }
-});
+    expect(remark).toBe('Made without a language model, from the sources’ own sentences.');
+    expect(cited.length).toBeGreaterThan(0);
+    expect(said(content)).not.toMatch(/Allardyce|Page 3/);
+    for (const { passage, stretch } of cited) {
+      const quote = given[passage - 1]?.text.slice(stretch.start, stretch.end) ?? '';
+      expect(quote).toMatch(/^[A-Z].*[.]$/s);
+    }
+  },
+);
 
 it('dates what happened, oldest first, in both languages [notebook.studio]', () => {
   const { content } = makeExtract('timeline', passages(ROCK, 灯塔));
@@ -66,7 +75,9 @@ it('asks for what a sentence says, with other answers of its kind, the right one
   expect(content.questions.length).toBeGreaterThan(2);
   for (const { question, options, right, explanation } of content.questions) {
     expect(new Set(options).size).toBe(4);
-    expect(question.replace('What belongs in the gap? ', '').replace('_____', options[right] ?? '')).toBe(explanation);
+    expect(question.replace('What belongs in the gap? ', '').replace('_____', options[right] ?? '')).toBe(
+      explanation,
+    );
     expect(question).not.toContain(options[right]);
   }
 });
@@ -95,5 +106,9 @@ it('sums a source up: sentences, terms, and questions that it answers [notebook.
   expect(summary).toContain('Bell Rock');
   expect(topics.join()).toContain('Bell Rock');
   expect(questions).toContain('What is Bell Rock?');
-  expect(summarizeSource(passages('| 1 | 2 |\n| 3 | 4 |'))).toEqual({ summary: '', topics: [], questions: [] });
+  expect(summarizeSource(passages('| 1 | 2 |\n| 3 | 4 |'))).toEqual({
+    summary: '',
+    topics: [],
+    questions: [],
+  });
 });

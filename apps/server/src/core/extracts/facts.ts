@@ -18,20 +18,20 @@ export const makeFacts = (making: Making): ContentOf<'facts'> => {
   const figuresOf = new Map(counted.map(({ sentence, figures }) => [sentence, figures]));
   const worth = (sentence: Sentence): number =>
     (standsAlone(sentence) ? 2 : 0) +
-    (figuresOf.has(sentence) ? 2 : 0) + (definedIn.has(sentence) ? 2 : 0) - sentence.text.length / 400;
+    (figuresOf.has(sentence) ? 2 : 0) +
+    (definedIn.has(sentence) ? 2 : 0) -
+    sentence.text.length / 400;
   const chosen = [...new Set([...definedIn.keys(), ...figuresOf.keys()])]
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, sized(making.length, MOST))
     .toSorted((a, b) => a.order - b.order);
   return {
     shape: 'facts',
-    facts: chosen.map(
-      (sentence): FactRow => ({
-        subject: definedIn.get(sentence)?.term ?? subjectOf(sentence),
-        statement: sentence.text,
-        figure: (figuresOf.get(sentence) ?? []).slice(0, 3).join(making.language === 'zh' ? '、' : ', '),
-        cites: making.cite(sentence),
-      }),
-    ),
+    facts: chosen.map((sentence): FactRow => ({
+      subject: definedIn.get(sentence)?.term ?? subjectOf(sentence),
+      statement: sentence.text,
+      figure: (figuresOf.get(sentence) ?? []).slice(0, 3).join(making.language === 'zh' ? '、' : ', '),
+      cites: making.cite(sentence),
+    })),
   };
 };

@@ -10,7 +10,8 @@ const MEDIUM = 10;
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
-const isPlural = (sentence: string, term: string): boolean => /^\s+(?:\([^)]*\)\s+)?(?:are|were)\b/.test(sentence.slice(sentence.indexOf(term) + term.length));
+const isPlural = (sentence: string, term: string): boolean =>
+  /^\s+(?:\([^)]*\)\s+)?(?:are|were)\b/.test(sentence.slice(sentence.indexOf(term) + term.length));
 
 /** Questions that the sources answer: those that they ask themselves, what a thing is, what is said of a topic. */
 export const makeFaq = (making: Making): ContentOf<'faq'> => {
@@ -35,7 +36,10 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
     const next = telling.find(
       ({ paragraph, position }) => paragraph === sentence.paragraph && position === sentence.position + 1,
     );
-    add(isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(term), next ? [sentence, next] : [sentence]);
+    add(
+      isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(term),
+      next ? [sentence, next] : [sentence],
+    );
   }
   for (const { term, sentences } of topicsOf(telling, most)) {
     if (entries.length >= most) break;

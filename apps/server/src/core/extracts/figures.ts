@@ -9,9 +9,15 @@ export const figuresIn = (text: string): string[] => {
   let left = text;
   for (const { shown, at } of findDates(text))
     left = `${left.slice(0, at)}${' '.repeat(shown.length)}${left.slice(at + shown.length)}`;
-  left = left.replace(/\b(?:figure|fig\.|table|section|chapter|page|version|eq\.|step|part|no\.)\s*\d[\d.]*|[图表第]\s*\d+[章节页]?/gi, ' ');
+  left = left.replace(
+    /\b(?:figure|fig\.|table|section|chapter|page|version|eq\.|step|part|no\.)\s*\d[\d.]*|[图表第]\s*\d+[章节页]?/gi,
+    ' ',
+  );
   // A number after a name is a part of it: Windows 95, Microsoft 365.
-  left = left.replace(/(?<=\p{Lu}[\p{L}]+[ -])\d[\d.]*(?!\s?(?:%|percent|million|billion|people))(?=[\s,.;)]|$)/gu, ' ');
+  left = left.replace(
+    /(?<=\p{Lu}[\p{L}]+[ -])\d[\d.]*(?!\s?(?:%|percent|million|billion|people))(?=[\s,.;)]|$)/gu,
+    ' ',
+  );
   return (left.match(FIGURE) ?? [])
     .map((figure) => figure.trim())
     .filter((figure) => figure !== '' && !/^(?:1[5-9]|20)\d\d$/.test(figure) && !/^[0-9]$/.test(figure));

@@ -32,6 +32,8 @@ it.each([
 });
 
 it('sorts years before our era, years, months and days [notebook.studio]', () => {
-  const sorted = ['1998-05-03', '-0280', '1998', '0079-08', '1998-05'].toSorted((a, b) => orderOf(a) - orderOf(b));
+  const sorted = ['1998-05-03', '-0280', '1998', '0079-08', '1998-05'].toSorted(
+    (a, b) => orderOf(a) - orderOf(b),
+  );
   expect(sorted).toEqual(['-0280', '0079-08', '1998', '1998-05', '1998-05-03']);
 });

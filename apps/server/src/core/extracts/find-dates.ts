@@ -45,7 +45,13 @@ const han = ({ era, year = '', month, day }: Groups): string | undefined =>
     day === undefined ? undefined : hanNumber(day),
   );
 const century = (nth: number, before: boolean, part: string): string => {
-  const within = /early|初|上半/i.test(part) ? 0 : /late|末|下半|end/i.test(part) ? 75 : /mid|中/i.test(part) ? 50 : 0;
+  const within = /early|初|上半/i.test(part)
+    ? 0
+    : /late|末|下半|end/i.test(part)
+      ? 75
+      : /mid|中/i.test(part)
+        ? 50
+        : 0;
   return four(before ? -nth * 100 + within : (nth - 1) * 100 + within);
 };
 
@@ -79,7 +85,10 @@ const READERS: readonly Reader[] = [
     start: western,
   },
   {
-    pattern: new RegExp(`\\b(?<month>${MONTH}) (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>\\d{3,4})\\b${ERA}`, 'gi'),
+    pattern: new RegExp(
+      `\\b(?<month>${MONTH}) (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>\\d{3,4})\\b${ERA}`,
+      'gi',
+    ),
     start: western,
   },
   { pattern: new RegExp(`\\b(?<month>${MONTH}),?(?: of)? (?<year>[12]\\d{3})\\b`, 'gi'), start: western },
@@ -97,7 +106,10 @@ const READERS: readonly Reader[] = [
       /\b(?:the )?(?<part>early|mid|late|end of the|beginning of the)?[- ]?(?<nth>\d{1,2})(?:st|nd|rd|th)[- ]centur(?:y|ies)(?:\s?(?<era>BCE?|AD|CE))?/gi,
     start: ({ nth, era, part = '' }) => century(Number(nth), isBefore(era), part),
   },
-  { pattern: /\b(?:the )?(?<part>early |mid-?|late )?(?<year>1\d{2}0|20\d0)s\b/gi, start: ({ year }) => four(Number(year)) },
+  {
+    pattern: /\b(?:the )?(?<part>early |mid-?|late )?(?<year>1\d{2}0|20\d0)s\b/gi,
+    start: ({ year }) => four(Number(year)),
+  },
   { pattern: /\b(?<year>\d{1,4})\s?(?<era>BCE?|B\.C\.(?:E\.)?|CE\b|AD\b)/g, start: western },
   { pattern: /\bAD\s?(?<year>\d{1,4})\b/g, start: western },
   {
@@ -111,7 +123,9 @@ const PRECISION_ORDER = 1_000_000;
 
 /** The dates that a text names, in its order. A year in a citation of literature is none. */
 export const findDates = (text: string): FoundDate[] => {
-  let left = text.replace(/\([^()]*\b(?:et al\.?|[A-Z][a-z]+,? \d{4}[a-z]?(?:;|\)))[^()]*\)?/g, (part) => ' '.repeat(part.length));
+  let left = text.replace(/\([^()]*\b(?:et al\.?|[A-Z][a-z]+,? \d{4}[a-z]?(?:;|\)))[^()]*\)?/g, (part) =>
+    ' '.repeat(part.length),
+  );
   const found: FoundDate[] = [];
   READERS.forEach(({ pattern, start }, order) => {
     left = left.replace(pattern, (...args: unknown[]) => {
@@ -128,6 +142,7 @@ export const findDates = (text: string): FoundDate[] => {
 
 /** A number by which dates sort, those before our era too; a year alone comes before its months. */
 export const orderOf = (start: string): number => {
-  const [, sign = '', year = '0', month = '0', day = '0'] = /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(start) ?? [];
+  const [, sign = '', year = '0', month = '0', day = '0'] =
+    /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(start) ?? [];
   return Number(year) * PRECISION_ORDER * (sign ? -1 : 1) + Number(month) * 1000 + Number(day);
 };

@@ -26,7 +26,8 @@ const isTerm = (term: string): boolean => !/^\p{Script=Han}{1,2}$/u.test(term);
 const holdsOnce = (text: string, part: string): boolean => text.split(part).length === 2;
 
 /** Leaves the answer out of its sentence. */
-export const leaveOut = ({ sentence, answer }: Gap, gap: string): string => sentence.text.replace(answer, gap);
+export const leaveOut = ({ sentence, answer }: Gap, gap: string): string =>
+  sentence.text.replace(answer, gap);
 
 /** Gaps in the most telling sentences: one to a sentence, of several kinds, in the order of the sources. */
 export const gapsIn = (making: Making, count: number): Gap[] => {
@@ -44,20 +45,26 @@ export const gapsIn = (making: Making, count: number): Gap[] => {
       ['name', namesIn(sentence.text)],
       [
         'term',
-        topics.filter(({ term: named, sentences }) => isTerm(named) && sentences.includes(sentence)).map(({ term: named }) => {
-          const at = sentence.text.toLowerCase().indexOf(named.toLowerCase());
-          const rest = /^\p{Script=Latin}*/u.exec(sentence.text.slice(at + named.length))?.[0] ?? '';
-          return at === -1 ? undefined : sentence.text.slice(at, at + named.length) + rest;
-        }),
+        topics
+          .filter(({ term: named, sentences }) => isTerm(named) && sentences.includes(sentence))
+          .map(({ term: named }) => {
+            const at = sentence.text.toLowerCase().indexOf(named.toLowerCase());
+            const rest = /^\p{Script=Latin}*/u.exec(sentence.text.slice(at + named.length))?.[0] ?? '';
+            return at === -1 ? undefined : sentence.text.slice(at, at + named.length) + rest;
+          }),
       ],
     ];
     const options = wide.flatMap(([kind, answers]) =>
-      answers.flatMap((answer) => (answer && holdsOnce(sentence.text, answer) ? [{ sentence, answer, kind }] : [])),
+      answers.flatMap((answer) =>
+        answer && holdsOnce(sentence.text, answer) ? [{ sentence, answer, kind }] : [],
+      ),
     );
     const fresh = options.filter(({ answer }) => !used.has(answer.toLowerCase()));
     return fresh.toSorted((a, b) => counts[a.kind] - counts[b.kind])[0];
   };
-  const worthy = [...new Set([...defined.keys(), ...selectSentences(telling, count * 3)])].filter(standsAlone);
+  const worthy = [...new Set([...defined.keys(), ...selectSentences(telling, count * 3)])].filter(
+    standsAlone,
+  );
   const found: Gap[] = [];
   for (const sentence of worthy) {
     if (found.length >= count) break;

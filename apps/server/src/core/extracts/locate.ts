@@ -8,7 +8,7 @@ type Compact = { text: string; offsets: number[] };
 const compact = (text: string): Compact => {
   let said = '';
   const offsets: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const plain = isSaid(character) ? character.normalize('NFKC').toLowerCase() : '';
     for (let each = 0; each < plain.length; each += 1) offsets.push(at);

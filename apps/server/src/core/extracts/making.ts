@@ -25,7 +25,8 @@ const LEANS_BACK =
 /** Whether a sentence says whom or what it is about, so that it is understood by itself. */
 export const standsAlone = ({ text }: Sentence): boolean => !LEANS_BACK.test(text);
 
-const escaped = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
+const escaped = (text: string): string =>
+  text.replace(/([\\`*_[\]<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
 
 /** A sentence in Markdown with its citation. */
 export const line = ({ cite }: Making, sentence: Sentence): string =>

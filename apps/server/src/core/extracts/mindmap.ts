@@ -24,7 +24,9 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
       const at = add(section.title, parent);
       const topics =
         section.sentences.length >= 8
-          ? topicsOf(section.sentences, 3).filter(({ term }) => term.toLowerCase() !== section.title.toLowerCase())
+          ? topicsOf(section.sentences, 3).filter(
+              ({ term }) => term.toLowerCase() !== section.title.toLowerCase(),
+            )
           : [];
       if (topics.length < 2) addLeaves(at, section.sentences, 3);
       else {
@@ -54,6 +56,9 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   });
   return {
     shape: 'mindmap',
-    nodes: kept.map((node) => ({ ...node, parent: node.parent === null ? null : (places.get(node.parent) ?? 0) })),
+    nodes: kept.map((node) => ({
+      ...node,
+      parent: node.parent === null ? null : (places.get(node.parent) ?? 0),
+    })),
   };
 };

@@ -41,7 +41,9 @@ const bent = (answer: string): string[] => {
     ? [value - 1, value - 2, value - 3, value - 4].filter((other) => other > 0)
     : isYear && step === 10
       ? [value - 10, value - 20, value - 30]
-      : isYear ? [value - 7, value + 4, value - 15, value + 11] : [value * 2, value / 2, value * 1.5, value + 10];
+      : isYear
+        ? [value - 7, value + 4, value - 15, value + 11]
+        : [value * 2, value / 2, value * 1.5, value + 10];
   return others
     .filter((other) => digits > 0 || Number.isInteger(other) || value > 20)
     .map((other) => {
@@ -51,7 +53,10 @@ const bent = (answer: string): string[] => {
     });
 };
 
-const optionsOf = ({ answer, sentence, kind }: Gap, pools: Record<Gap['kind'], readonly string[]>): string[] => {
+const optionsOf = (
+  { answer, sentence, kind }: Gap,
+  pools: Record<Gap['kind'], readonly string[]>,
+): string[] => {
   const lowered = sentence.text.toLowerCase();
   const fits = (other: string): boolean =>
     other.toLowerCase() !== answer.toLowerCase() &&
@@ -75,14 +80,19 @@ export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
     date: telling.flatMap(({ text }) => findDates(text).map(({ shown }) => shown)),
     figure: telling.flatMap(({ text }) => figuresIn(text)),
     name: telling.flatMap(({ text }) => namesIn(text)),
-    term: [...definitionsIn(telling).map(({ term }) => term), ...topicsOf(telling, 40).map(({ term }) => term)],
+    term: [
+      ...definitionsIn(telling).map(({ term }) => term),
+      ...topicsOf(telling, 40).map(({ term }) => term),
+    ],
   };
   const fitted = (answer: string, other: string): string =>
     /^\p{Ll}/u.test(answer) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(other) ? other.toLowerCase() : other;
   const questions = gapsIn(making, sized(length, MEDIUM) * 2).flatMap((gap): QuizQuestion[] => {
     const others = optionsOf(gap, pools);
     if (others.length < OPTIONS - 1) return [];
-    const options = [gap.answer, ...others.map((other) => fitted(gap.answer, other))].toSorted((a, b) => spread(a) - spread(b));
+    const options = [gap.answer, ...others.map((other) => fitted(gap.answer, other))].toSorted(
+      (a, b) => spread(a) - spread(b),
+    );
     return [
       {
         question: words.which(leaveOut(gap, words.gap)),

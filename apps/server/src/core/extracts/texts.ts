@@ -46,11 +46,16 @@ export const makeBriefing = (making: Making): Text => {
   const short = selectSentences(telling, sized(length, 4));
   const used = new Set(short);
   const several = making.names.length > 1;
-  const figures = withFigures(telling.filter((sentence) => !used.has(sentence))).map(({ sentence }) => sentence);
+  const figures = withFigures(telling.filter((sentence) => !used.has(sentence))).map(
+    ({ sentence }) => sentence,
+  );
   return text([
     part(words.inShort, paragraphOf(making, short)),
     part(words.keyPoints, pointsBySource(making, used, several ? 3 : sized(length, 7))),
-    part(words.figures, list(selectSentences(figures, sized(length, 5)).map((sentence) => line(making, sentence)))),
+    part(
+      words.figures,
+      list(selectSentences(figures, sized(length, 5)).map((sentence) => line(making, sentence))),
+    ),
     part(words.dates, datesOf(making, sized(length, 6))),
   ]);
 };
@@ -63,11 +68,11 @@ export const makeGuide = (making: Making): Text => {
   const rest = telling.filter((sentence) => !used.has(sentence));
   const topics = (): string[] =>
     sectionsOf(rest, sized(length, 6)).flatMap(({ title, sentences }) => {
-    const points = selectSentences(sentences, 3);
-    return points.length === 0
-      ? []
-      : [`### ${title}\n\n${list(points.map((sentence) => line(making, sentence)))}`];
-  });
+      const points = selectSentences(sentences, 3);
+      return points.length === 0
+        ? []
+        : [`### ${title}\n\n${list(points.map((sentence) => line(making, sentence)))}`];
+    });
   const before = [
     part(words.inShort, paragraphOf(making, selectSentences(telling, 3))),
     part(
@@ -80,7 +85,10 @@ export const makeGuide = (making: Making): Text => {
   return text([
     ...before,
     part(words.review, entries.map(({ question }, index) => `${index + 1}. ${question}`).join('\n')),
-    part(words.answers, entries.map(({ answer, cites }, index) => `${index + 1}. ${cited(answer, cites)}`).join('\n')),
+    part(
+      words.answers,
+      entries.map(({ answer, cites }, index) => `${index + 1}. ${cited(answer, cites)}`).join('\n'),
+    ),
   ]);
 };
 
@@ -91,7 +99,8 @@ const OF_A_PARAGRAPH = 4;
 export const makeEssay = (making: Making): Text => {
   const { telling, length } = making;
   const goal = sized(length, ESSAY_WORDS);
-  const average = telling.reduce((sum, sentence) => sum + countWords(sentence.text), 0) / Math.max(1, telling.length);
+  const average =
+    telling.reduce((sum, sentence) => sum + countWords(sentence.text), 0) / Math.max(1, telling.length);
   const count = Math.max(3, Math.round(goal / Math.max(1, average)));
   const opening = selectSentences(telling, Math.min(4, count));
   const used = new Set(opening);

@@ -12,14 +12,14 @@ export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
   });
   const most = sized(making.length, MOST);
   // Where there are more than can be read, exact dates say more than years.
-  const kept = new Set(
-    events.toSorted((a, b) => b.first.start.length - a.first.start.length).slice(0, most),
-  );
+  const kept = new Set(events.toSorted((a, b) => b.first.start.length - a.first.start.length).slice(0, most));
   return {
     shape: 'timeline',
     events: events
       .filter((event) => kept.has(event))
-      .toSorted((a, b) => orderOf(a.first.start) - orderOf(b.first.start) || a.sentence.order - b.sentence.order)
+      .toSorted(
+        (a, b) => orderOf(a.first.start) - orderOf(b.first.start) || a.sentence.order - b.sentence.order,
+      )
       .map(({ first, sentence }) => ({
         date: first.shown,
         start: first.start,

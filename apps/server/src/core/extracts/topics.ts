@@ -19,7 +19,9 @@ const VAGUE = new Set(
   helps require requires contain contains remain remains appear appears begin begins live lives mean means consider
   considers exist exists lead leads grow grows company country group members member place names terms
   uses user users show shown shows need needs able january february march april june july august september october
-  november december end area level general common main major total state world early late mid century`.split(/\s+/),
+  november december end area level general common main major total state world early late mid century`.split(
+    /\s+/,
+  ),
 );
 const VAGUE_HAN =
   /^(?:一[些个种次]|这|那|其|该|可以|能够|以及|还是|可能|第|十|多数|部分|问题|情况|方面|时间|时期|开始|使用|成为|认为|包括|具有|不同|重要|主要|许多|大量|目前|现在|当时|年代|世纪|人们|所有|任何|他们|我们|没有|之后|之前|同时|例如|作为|由于|因此|但是|虽然|如果|公里|平方|百分|大部分|大约|左右|相当|一直|一般|通常|之间|当中|进行|发现|表示|得到|方式|只有|甚至|另一|达到|后来|还有|存在|位于|拥有|获得|导致|成立|国际|全球|商业|地区|属于|建立|提供|允许|需要|影响|发展|增加|减少|组成|部份|地方|最终|最大|世界|国家|城市|继续|支持|称为|被称|名为|内容|形式|来自|之外|另外|无法|不再|过去|现代|早期|系统|公司|学校|学生|政府)|[年月日]$|[个种次些时后前]$/;

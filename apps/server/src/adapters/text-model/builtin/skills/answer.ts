@@ -4,7 +4,12 @@ import { languageOfSource } from '../../../../platform/reading/language.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { candidates, questionKind, questionKinds } from '../question-kind.ts';
 import { askedTerms, leansBack, rankForQuestion, type Scored } from '../relevance.ts';
-import { readSentences, sourcesOf, type Sentence, type SourceText } from '../../../../platform/reading/source.ts';
+import {
+  readSentences,
+  sourcesOf,
+  type Sentence,
+  type SourceText,
+} from '../../../../platform/reading/source.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 import { columnsInstead } from './tables.ts';
