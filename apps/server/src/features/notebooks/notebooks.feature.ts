@@ -1,11 +1,14 @@
 import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Files } from '../../core/files/files.service.ts';
+import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
-import { joinedUserData } from '../../core/user-data/joined.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { FetchPage } from '../../core/web/fetch-page.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
@@ -14,51 +17,59 @@ import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
 import { createBookStore } from './books/books.store.ts';
 import { bookUserData } from './books/books.user-data.ts';
+import { createFindBooks, mentionableBooks } from './books/find-books.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
+import type { FindCopied } from './sources/add-sources.service.ts';
+import { createSourcesPart } from './sources/sources.part.ts';
+import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
 import type { StudioDeps } from './studio/studio.service.ts';
 
 type Deps = {
   database: Database;
   transaction: RunInTransaction;
-  jobs: Jobs;
   clock: Clock;
   seal: Seal;
   sockets: Sockets;
   people: People;
+  files: Files;
+  knowledge: Knowledge;
+  runs: Runs;
+  web: Web;
+  fetchPage: FetchPage;
+  jobs: Jobs;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  /** An answer of somebody's own, to be copied. */
+  findAnswer: FindCopied;
   log: Log;
-} & Pick<StudioDeps, 'runs' | 'models' | 'knowledge' | 'documents'> & { files: Files };
+} & Pick<StudioDeps, 'models' | 'documents'>;
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
 export const createNotebooksFeature = (deps: Deps) => {
   const { database, sockets } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
+  const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const countSources = async () => new Map<string, number>();
-  const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [] };
+  const countSources = sources.counts;
+  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources };
+  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
+  const { ground, watch, eraseOf, ...source } = sourcesPart;
+  const parts = { ...shared, letGo: [eraseOf] };
   const bookService = createBookService(parts);
   deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
-  // Files of one's own are named as sources, until notebooks keep sources of theirs.
-  const readable: StudioDeps['readable'] = async ({ ownerId, role }, sourceIds = []) =>
-    role === 'owner'
-      ? (await deps.files.described(ownerId, sourceIds)).filter(({ length }) => length > 0)
-      : [];
-  const studio = createStudioPart({ ...parts, readable });
-  const feature: Feature = {
-    routes: [...bookRoutes(bookService, createSharingService(parts)), ...studio.routes],
-    runKinds: studio.runKinds ?? [],
-    userData: joinedUserData([studio.userData, bookUserData({ books, readers })]),
+  const book: Feature = {
+    routes: bookRoutes(bookService, createSharingService(parts)),
+    search: createFindBooks(books),
+    mentions: [mentionableBooks(books)],
+    userData: bookUserData({ books, readers }),
   };
-  const groundOf: GroundOf = async (userId, projectId) => {
-    const { ownerId } = await access.require(userId, projectId, 'asker');
-    return { ownerId, files: [] };
-  };
-  const lentBy = async (_userId: string, _fileId: string): Promise<string | undefined> => undefined;
-  return { feature, groundOf, lentBy };
+  const studio = createStudioPart({ ...parts, readable: ground.readable });
+  const groundOf: GroundOf = ground.groundOf;
+  // The studio first: what somebody made in the notebooks of others loses its maker before theirs are erased.
+  return { features: [studio, book, source], groundOf, lentBy: ground.lentBy, watch };
 };

@@ -11,6 +11,7 @@ import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoin
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Ground } from '../../../core/conversation/ground.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
@@ -23,18 +24,19 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Access, NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../books/access.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
 import type { StudioInput, StudioKept } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 
-/** Learned sources of a notebook as files of its owner: the chosen ones, or all. */
+/** The learned sources of a notebook for who may read it: the chosen ones, or all. */
 export type Readable = (
-  access: Access,
-  sourceIds: readonly string[] | undefined,
-) => Promise<{ id: string; name: string }[]>;
+  userId: string,
+  notebookId: string,
+  sourceIds?: readonly string[],
+) => Promise<Pick<Ground, 'ownerId' | 'files'>>;
 
 export type StudioDeps = {
   store: StudioStore;
@@ -83,8 +85,8 @@ export const createStudioService = (deps: StudioDeps) => {
     return { row, entered: await access.require(userId, row.notebookId, role) };
   };
 
-  const sourcesOf = async (entered: Access, sourceIds: readonly string[] | undefined) => {
-    const found = await readable(entered, sourceIds);
+  const sourcesOf = async (userId: string, notebookId: string, sourceIds: readonly string[] | undefined) => {
+    const { files: found } = await readable(userId, notebookId, sourceIds);
     if (found.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'studio-no-sources' });
     return found;
   };
@@ -137,7 +139,7 @@ export const createStudioService = (deps: StudioDeps) => {
         throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
       }
       const [sources, chosen] = await Promise.all([
-        sourcesOf(entered, sourceIds),
+        sourcesOf(reading.userId, notebookId, sourceIds),
         chooseModel(reading.userId, wanted.model, reading),
       ]);
       const title = wordsOf(reading.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
@@ -161,7 +163,7 @@ export const createStudioService = (deps: StudioDeps) => {
     async regenerate(reading: Reading, itemId: string, how: How): Promise<Started> {
       const { row, entered } = await open(reading.userId, itemId, 'editor');
       const [sources, chosen] = await Promise.all([
-        sourcesOf(entered, row.sourceIds ?? undefined),
+        sourcesOf(reading.userId, row.notebookId, row.sourceIds ?? undefined),
         chooseModel(reading.userId, how.model ?? undefined, reading),
       ]);
       const runId = randomUUID();
@@ -212,7 +214,7 @@ export const createStudioService = (deps: StudioDeps) => {
       if (row.status === 'making') throw new Refusal('ALREADY_RUNNING');
       if (row.content?.shape !== 'text') throw new Refusal('INVALID');
       const known = new Set(row.anchors.map(({ hash }) => hash));
-      const sources = new Set((await readable(entered, undefined)).map(({ id }) => id));
+      const sources = new Set((await readable(userId, row.notebookId)).files.map(({ id }) => id));
       const isSound = ({ hash, quote, fileId }: Anchor): boolean =>
         hash === hashOf(quote) && (known.has(hash) || sources.has(fileId));
       if (!anchors.every(isSound)) throw new Refusal('INVALID');
@@ -263,7 +265,7 @@ export const createStudioService = (deps: StudioDeps) => {
       const { ownerId } = entered;
       const findPlace: FindPlace = (fileId, start, end) =>
         files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
-      const sources = await sourcesOf(entered, sourceIds);
+      const sources = await sourcesOf(userId, notebookId, sourceIds);
       return {
         sentences: await checkEvidence({ knowledge, findPlace }, { ownerId, files: sources, anchors }, text),
       };
