@@ -143,7 +143,8 @@ export const text = {
   'studio-limit': 'A notebook keeps {limit} of these. Delete one that is no longer needed.',
   'studio-no-sources': 'There is no source yet that has been learned. Add one, or wait until it is read.',
   'studio-nothing': 'The sources hold nothing that this could be made of.',
-  'studio-unreadable': 'The model answered in a form that cannot be used. Please try again, or choose another model.',
+  'studio-unreadable':
+    'The model answered in a form that cannot be used. Please try again, or choose another model.',
   'studio-failed': 'This could not be made. Please try again.',
   'studio-not-ready': 'This is not made yet.',
   'studio-answer': 'Answer',
