@@ -95,7 +95,7 @@ it('asks for the term that a card defines [notebook.studio]', () => {
 it('writes in the language of the sources [notebook.studio]', () => {
   const { title, content, remark } = makeExtract('briefing', passages(灯塔));
 
-  expect(title).toBe('简报');
+  expect(title).toBe('简报：source 1');
   expect(remark).toBe('未使用语言模型，内容均摘自来源原句。');
   expect(said(content)).toContain('## 概要');
 });

@@ -43,7 +43,10 @@ export const makeExtract = (
 ): Extract => {
   const { making, cites } = begin(passages, length);
   const content = MAKERS[kind](making);
-  return { title: making.words.titles[kind], content, cited: cites.all(), remark: making.words.made };
+  const { words, names } = making;
+  // Of several sources no name would say what it is about.
+  const of = names.length === 1 ? `${words.colon}${(names[0] ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')}` : '';
+  return { title: `${words.titles[kind]}${of}`, content, cited: cites.all(), remark: words.made };
 };
 
 export type SourceSummary = { summary: string; topics: string[]; questions: string[] };

@@ -10,12 +10,17 @@ import {
   renameStudioItem,
   restoreStudioItem,
 } from '@studiolo/contract/notebooks/studio-endpoints';
+import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew } from '../../../platform/query-client.ts';
 
 const PAGE_SIZE = 20;
+/** A push says when something is made; this is for when none comes. */
+const LOOK_EVERY_MS = 5000;
+
+const isMaking = ({ status }: StudioListed): boolean => status === 'making';
 
 /** All keys of a notebook begin alike: what is pushed about it is asked anew at once. */
 export const studioItemsQuery = (notebookId: string) =>
@@ -25,12 +30,15 @@ export const studioItemsQuery = (notebookId: string) =>
       call(pageStudioItems, { notebookId, current: pageParam, size: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(isMaking)) ? LOOK_EVERY_MS : false,
   });
 
 export const studioItemQuery = (notebookId: string, itemId: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'studio-item', itemId],
     queryFn: ({ signal }) => call(getStudioItem, { itemId }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? LOOK_EVERY_MS : false),
   });
 
 const anew = (notebookId: string) =>
