@@ -31,6 +31,7 @@ type Deps = {
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
   transcriber: Transcriber | undefined;
+  lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
 };
 
 /** Wires what keeps files, has them read, and finds what they say. */

@@ -7,12 +7,11 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
-import { createChatExports } from './core/chat-exports/chat-exports.service.ts';
-import { createDocuments } from './core/documents/documents.service.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
+import { createPaperParts } from './compose-papers.ts';
 import { createProgramParts } from './compose-programs.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
@@ -41,6 +40,7 @@ import { createChatFeature } from './features/chat/chat.feature.ts';
 import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
 import { createPromptsFeature } from './features/prompts/prompts.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
+import { createNotebooksFeature } from './features/notebooks/notebooks.feature.ts';
 import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
 import { createDictationFeature } from './features/dictation/dictation.feature.ts';
@@ -99,8 +99,7 @@ export const compose = async ({
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
-  const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
-  const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
+  const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const regions = await chooseRegions(environment);
@@ -125,6 +124,7 @@ export const compose = async ({
   const fileParts = createFileParts({
     ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
     ...{ parser, pictures, transcriber },
+    lentBy: (...asked) => notebooks.lentBy(...asked),
   });
   const { files, knowledge } = fileParts;
   const modelStore = createModelStore(database);
@@ -182,18 +182,26 @@ export const compose = async ({
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
+  const notebooks = createNotebooksFeature({
+    ...{ database, clock, seal, sockets },
+    people: createPeopleReader(database),
+    endAnswers: (...ended) => chat.endAnswers(...ended),
+  });
+  const chat = createChatFeature({
+    ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+    ...{ jobs, seal, web, programs },
+    publicUrl,
+    groundOf: notebooks.groundOf,
+    ...papers,
+    isTitledByModel: environment.CHAT_TITLES === 'model',
+    customInstructionsOf: customInstructionsReader(database),
+    rememberedOf: memoryReader(database),
+  });
+
   const features: Feature[] = [
     account.feature,
-    createChatFeature({
-      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
-      ...{ jobs, seal, web, programs },
-      publicUrl,
-      documents: createDocuments({ write: writer.parse, incomingFolder }),
-      exports: createChatExports({ read: importer.parse, incomingFolder }),
-      isTitledByModel: environment.CHAT_TITLES === 'model',
-      customInstructionsOf: customInstructionsReader(database),
-      rememberedOf: memoryReader(database),
-    }),
+    notebooks.feature,
+    chat,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
     createMemoryFeature({ database, clock }),
@@ -280,7 +288,8 @@ export const compose = async ({
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
       await app.close();
-      await Promise.all([parser, pictures, importer, writer].map((pool) => pool.close()));
+      await Promise.all([parser, pictures].map((pool) => pool.close()));
+      await closePapers();
       await closeWeb();
       await closePrograms();
       await egress.close();

@@ -23,6 +23,8 @@ import * as memory from './memory/endpoints.ts';
 import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
+import * as notebooks from './notebooks/endpoints.ts';
+import * as notebookShares from './notebooks/share-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
@@ -62,6 +64,8 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   mentions,
   models,
   ownServices,
+  notebooks,
+  notebookShares,
   notifications,
   prompts,
   runs,

@@ -135,6 +135,9 @@ export const text = {
   'share-limit':
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
+  'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
+  'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
+  'notebook-own': 'This is your own address.',
   'prompt-taken': 'You have a prompt named {name} already.',
   'prompt-name-taken': 'You have a prompt of this name already.',
   'prompt-limit': 'You have {limit} prompts already. Delete one that is no longer needed.',

@@ -39,6 +39,8 @@ type Deps = {
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: ParserPool<Uint8Array>;
   detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
+  /** Who lets somebody read a file that is not theirs, such as a source of a notebook that they are in. */
+  lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
 };
@@ -73,6 +75,14 @@ export const createFiles = (deps: Deps) => {
     const row = await store.find(owner, fileId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
+  };
+
+  /** A file of somebody, or one that they are let read. */
+  const readable = async (userId: string, fileId: string): Promise<FileRow> => {
+    const row = await store.find(userId, fileId);
+    if (row) return row;
+    const owner = await deps.lentBy(userId, fileId);
+    return owner === undefined ? own(userId, fileId) : own(owner, fileId);
   };
 
   const startLearning = (
@@ -161,8 +171,8 @@ export const createFiles = (deps: Deps) => {
       return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
     },
 
-    async bytes(owner: string, fileId: string): Promise<OutgoingFile> {
-      const row = await own(owner, fileId);
+    async bytes(userId: string, fileId: string): Promise<OutgoingFile> {
+      const row = await readable(userId, fileId);
       return {
         name: row.name,
         type: MEDIA_TYPES[row.kind as FileKind],
@@ -177,15 +187,15 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** What pages are shown of a picture. */
-    async view(owner: string, fileId: string): Promise<OutgoingFile> {
-      const row = await own(owner, fileId);
+    async view(userId: string, fileId: string): Promise<OutgoingFile> {
+      const row = await readable(userId, fileId);
       if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
       if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
       return { name: `${row.id}.jpg`, type: 'image/jpeg', open: () => storage.open(viewKey(row)) };
     },
 
-    async text(owner: string, fileId: string): Promise<FileText> {
-      const row = await own(owner, fileId);
+    async text(userId: string, fileId: string): Promise<FileText> {
+      const row = await readable(userId, fileId);
       if (row.status !== 'ready' || isShown(row) || isUnheard(row)) throw new Refusal('FILE_NOT_READY');
       const { text } = await documents.read(textKey(row));
       return { fileId, name: row.name, kind: row.kind, text };
