@@ -24,6 +24,7 @@ import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
 import * as notebooks from './notebooks/endpoints.ts';
+import * as notes from './notebooks/note-endpoints.ts';
 import * as notebookShares from './notebooks/share-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
@@ -65,6 +66,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   models,
   ownServices,
   notebooks,
+  notes,
   notebookShares,
   notifications,
   prompts,

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../core/documents/documents.service.ts';
+import { paperOf } from '../../core/documents/paper-of.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import { manuscriptOf } from './manuscript-of.ts';
@@ -11,16 +11,6 @@ import type { TopicStore } from './topics.store.ts';
 
 type Deps = { records: RecordStore; topics: TopicStore; documents: Documents };
 type Wanted = { msgId: string; fileType: DownloadType; scope: 'answer' | 'conversation'; locale: Locale };
-
-const TYPES: Record<DownloadType, string> = {
-  md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-};
-
-/** What no system minds in the name of a file. */
-const fileName = (title: string, type: DownloadType): string =>
-  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${type}`;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
@@ -34,10 +24,6 @@ export const createDownloads = ({ records, topics, documents }: Deps) => ({
     const topic = isWhole ? await topics.find(owner, last.topicId) : undefined;
     const title = topic?.title || titleOf((isWhole ? (line[0] ?? last) : last).prompt);
     const bytes = await documents.write(manuscriptOf(isWhole ? line : [last], { title, locale }), fileType);
-    return {
-      name: fileName(title, fileType),
-      type: TYPES[fileType],
-      open: () => Promise.resolve(Readable.from([bytes])),
-    };
+    return paperOf(bytes, title, fileType);
   },
 });
