@@ -2,8 +2,10 @@ import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -15,6 +17,8 @@ import { createTellNotebook } from './books/tell-notebook.ts';
 
 type Deps = {
   database: Database;
+  transaction: RunInTransaction;
+  jobs: Jobs;
   clock: Clock;
   seal: Seal;
   sockets: Sockets;
@@ -30,9 +34,12 @@ export const createNotebooksFeature = (deps: Deps) => {
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
   const countSources = async () => new Map<string, number>();
-  const parts = { ...deps, books, readers, access, tellNotebook, countSources };
+  const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [] };
+  const bookService = createBookService(parts);
+  deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const feature: Feature = {
-    routes: bookRoutes(createBookService(parts), createSharingService(parts)),
+    routes: bookRoutes(bookService, createSharingService(parts)),
     userData: bookUserData({ books, readers }),
   };
   const groundOf: GroundOf = async (userId, projectId) => {
