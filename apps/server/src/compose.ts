@@ -184,6 +184,7 @@ export const compose = async ({
 
   const notebooks = createNotebooksFeature({
     ...{ database, transaction, jobs, clock, seal, sockets },
+    documents: papers.documents,
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
   });

@@ -5,6 +5,11 @@ import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { joinedUserData } from '../../core/user-data/joined-user-data.ts';
+import type { Documents } from '../../core/documents/documents.service.ts';
+import { createNotesPart } from './notes/notes.part.ts';
+import { noteRoutes } from './notes/notes.routes.ts';
 import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
@@ -23,12 +28,13 @@ type Deps = {
   seal: Seal;
   sockets: Sockets;
   people: People;
+  documents: Documents;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
 };
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
 export const createNotebooksFeature = (deps: Deps) => {
-  const { database, sockets } = deps;
+  const { database, sockets, clock } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
@@ -36,11 +42,22 @@ export const createNotebooksFeature = (deps: Deps) => {
   const countSources = async () => new Map<string, number>();
   const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [] };
   const bookService = createBookService(parts);
-  deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
+    await books.set(notebookId, { updatedAt: clock.now() });
+    await tellNotebook(notebookId, ownerId);
+  };
+  const notes = createNotesPart({ ...deps, access, noticeChange });
+  deps.jobs.register(ERASE_NOTEBOOKS, async () => {
+    await bookService.eraseDue();
+    await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+  });
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const feature: Feature = {
-    routes: bookRoutes(bookService, createSharingService(parts)),
-    userData: bookUserData({ books, readers }),
+    routes: [...bookRoutes(bookService, createSharingService(parts)), ...noteRoutes(notes.services)],
+    search: notes.search,
+    mentions: notes.mentions,
+    // What is in notebooks goes before them.
+    userData: joinedUserData([notes.userData, bookUserData({ books, readers })]),
   };
   const groundOf: GroundOf = async (userId, projectId) => {
     const { ownerId } = await access.require(userId, projectId, 'asker');

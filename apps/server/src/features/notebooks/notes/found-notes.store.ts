@@ -42,12 +42,7 @@ export const createFoundNoteStore = (database: Database) => {
         .from(notes)
         .innerJoin(notebooks, eq(notebooks.id, notes.notebookId))
         .where(
-          and(
-            isNull(notes.deletedAt),
-            isNull(notebooks.deletedAt),
-            readableBy(userId),
-            holdsWords(words),
-          ),
+          and(isNull(notes.deletedAt), isNull(notebooks.deletedAt), readableBy(userId), holdsWords(words)),
         )
         .orderBy(desc(notes.updatedAt))
         .limit(limit),

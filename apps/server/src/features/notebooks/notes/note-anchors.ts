@@ -19,7 +19,13 @@ export const soundAnchors = (content: string, given: readonly Anchor[]): Anchor[
   return citedAnchors(content, [...byNumber.values()]);
 };
 
-const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
+/** The same for one passage, whatever order its values came in. */
+const keyOf = ({ fileId, hash, place }: Anchor): string =>
+  JSON.stringify([
+    fileId,
+    hash,
+    Object.entries(place).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  ]);
 
 type Cited = { content: string; anchors: readonly Anchor[] };
 

@@ -16,10 +16,7 @@ export type NotePapers = ReturnType<typeof createNotePapers>;
 
 /** Notes as files. */
 export const createNotePapers = ({ notes, access, documents }: Deps) => ({
-  async download(
-    userId: string,
-    { notebookId, noteId, fileType, locale }: Wanted,
-  ): Promise<OutgoingFile> {
+  async download(userId: string, { notebookId, noteId, fileType, locale }: Wanted): Promise<OutgoingFile> {
     await access.require(userId, notebookId, 'viewer');
     const note = await notes.find(notebookId, noteId);
     if (!note) throw new Refusal('NOT_FOUND');

@@ -6,7 +6,6 @@ import type { NotebookAccess, People } from '../books/access.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
 import { createFoundNoteStore } from './found-notes.store.ts';
 import { createNotePapers } from './note-papers.ts';
-import { noteRoutes } from './notes.routes.ts';
 import { createNoteService } from './notes.service.ts';
 import { createNoteStore } from './notes.store.ts';
 import { createVersionService } from './versions.service.ts';
@@ -42,7 +41,7 @@ export const createNotesPart = (deps: Deps) => {
     },
   };
   return {
-    routes: noteRoutes({ notes, versions, papers }),
+    services: { notes, versions, papers },
     search: createFindNotes(found),
     mentions: [mentionableNotes(found)],
     userData,

@@ -8,7 +8,8 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
 import { appended, soundAnchors } from './note-anchors.ts';
-import type { NoteRow, NoteStore, Written } from './notes.store.ts';
+import type { NoteRow, Written } from './note-rows.ts';
+import type { NoteStore } from './notes.store.ts';
 import { excerptOf, presentCard, presentNote } from './present-note.ts';
 
 type Text = { content: string; anchors: readonly Anchor[] };
@@ -135,7 +136,6 @@ export const createNoteService = ({ notes, access, people, clock, noticeChange }
     async remove(userId: string, notebookId: string, noteId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       if (!(await notes.remove(notebookId, noteId, clock.now()))) throw new Refusal('NOT_FOUND');
-      await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
       await noticeChange(notebookId, ownerId);
       return null;
     },

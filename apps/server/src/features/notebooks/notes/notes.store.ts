@@ -2,13 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
 import { notebookNotes as notes } from './notes.tables.ts';
+import type { NoteCardRow, NoteRow, Written } from './note-rows.ts';
 import { rememberVersion } from './versions.store.ts';
-
-export type NoteRow = typeof notes.$inferSelect;
-export type NoteCardRow = Omit<NoteRow, 'content' | 'anchors'>;
-
-/** What one save writes. */
-export type Written = Pick<NoteRow, 'title' | 'content' | 'excerpt' | 'anchors' | 'authorId' | 'updatedAt'>;
 
 export type NoteStore = ReturnType<typeof createNoteStore>;
 

@@ -1,6 +1,16 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { notebooks } from '../notebooks.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });

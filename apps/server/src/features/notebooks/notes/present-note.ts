@@ -1,8 +1,7 @@
 import type { Note, NoteCard, NoteVersion } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { markdownText } from '@studiolo/markdown/markdown-text';
-import type { NoteCardRow, NoteRow } from './notes.store.ts';
-import type { VersionCardRow } from './versions.store.ts';
+import type { NoteCardRow, NoteRow, VersionCardRow } from './note-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -4,7 +4,8 @@ import type { NotebookAccess, People } from '../books/access.ts';
 import type { NoteService } from './notes.service.ts';
 import type { NoteStore } from './notes.store.ts';
 import { presentNote, presentVersion } from './present-note.ts';
-import type { VersionRow, VersionStore } from './versions.store.ts';
+import type { VersionRow } from './note-rows.ts';
+import type { VersionStore } from './versions.store.ts';
 
 type Deps = {
   notes: NoteStore;
@@ -37,7 +38,10 @@ export const createVersionService = ({ notes, versions, service, access, people 
 
     async get(userId: string, asked: Asked, version: number): Promise<Note> {
       await access.require(userId, asked.notebookId, 'viewer');
-      const [note, row] = await Promise.all([notes.find(asked.notebookId, asked.noteId), find(asked, version)]);
+      const [note, row] = await Promise.all([
+        notes.find(asked.notebookId, asked.noteId),
+        find(asked, version),
+      ]);
       if (!note) throw new Refusal('NOT_FOUND');
       const names = await people.namesOf(row.authorId ? [row.authorId] : []);
       return presentNote({ ...note, ...row }, names);

@@ -1,11 +1,8 @@
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import type { NoteRow } from './notes.store.ts';
+import type { NoteRow, VersionCardRow, VersionRow } from './note-rows.ts';
 import { notebookNoteVersions as versions } from './notes.tables.ts';
-
-export type VersionRow = typeof versions.$inferSelect;
-export type VersionCardRow = Omit<VersionRow, 'content' | 'anchors'>;
 
 export type VersionStore = ReturnType<typeof createVersionStore>;
 
@@ -49,7 +46,11 @@ export const rememberVersion = async (
 
 export const createVersionStore = (database: Database) => ({
   async list(noteId: string): Promise<VersionCardRow[]> {
-    return database.select(CARD).from(versions).where(eq(versions.noteId, noteId)).orderBy(desc(versions.version));
+    return database
+      .select(CARD)
+      .from(versions)
+      .where(eq(versions.noteId, noteId))
+      .orderBy(desc(versions.version));
   },
 
   async find(noteId: string, version: number): Promise<VersionRow | undefined> {

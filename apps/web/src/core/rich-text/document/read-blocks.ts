@@ -12,7 +12,8 @@ const asWritten = (raw: string): DocumentNode[] => {
   return text === '' ? [] : [node('asWritten', [textNode(text, [])])];
 };
 
-const paragraph = (source: string, links: Links): DocumentNode => node('paragraph', readInline(source, links));
+const paragraph = (source: string, links: Links): DocumentNode =>
+  node('paragraph', readInline(source, links));
 
 /** The mark of a task is the item's, not its text's. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
@@ -27,7 +28,9 @@ const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
 const readItem = (item: Tokens.ListItem, links: Links, depth: number): DocumentNode => {
   const blocks = readAll(withoutTaskMark(within(item.tokens)), links, depth + 1);
   const content = blocks[0]?.type === 'paragraph' ? blocks : [node('paragraph'), ...blocks];
-  return item.task ? node('taskItem', content, { checked: item.checked ?? false }) : node('listItem', content);
+  return item.task
+    ? node('taskItem', content, { checked: item.checked ?? false })
+    : node('listItem', content);
 };
 
 /** Tasks and other items do not share a list in the editor: each run of them is one. */

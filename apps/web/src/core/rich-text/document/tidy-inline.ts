@@ -67,6 +67,4 @@ const withSortedMarks = (each: DocumentNode): DocumentNode => {
 
 /** One form for what looks the same, so that two ways of writing it can be compared. */
 export const tidied = (nodes: readonly DocumentNode[]): DocumentNode[] =>
-  joined(
-    linesTrimmed(joined(edgesUnmarked(joined(nodes.map(withoutLineEnds).map(withSortedMarks))))),
-  );
+  joined(linesTrimmed(joined(edgesUnmarked(joined(nodes.map(withoutLineEnds).map(withSortedMarks))))));
