@@ -24,6 +24,7 @@ import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
 import * as notebooks from './notebooks/endpoints.ts';
+import * as notes from './notebooks/note-endpoints.ts';
 import * as notebookShares from './notebooks/share-endpoints.ts';
 import * as notebookStudio from './notebooks/studio-endpoints.ts';
 import * as notebookSources from './notebooks/source-endpoints.ts';
@@ -67,6 +68,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   models,
   ownServices,
   notebooks,
+  notes,
   notebookShares,
   notebookStudio,
   notebookSources,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
+const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
+
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
 export const ACCESS_ROWS: AccessRows = {
   ...NOTEBOOK_ROWS,
@@ -160,6 +162,20 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/project/v1/move': { sample: ({ sessionId }) => ({ sessionId, folderId: '' }), isOwn: true },
   '/cli/search/v1/find': { sample: () => ({ query: 'tower' }) },
   '/cli/mention/v1/find': { sample: () => ({ query: 'tower', kinds: ['chat'] }) },
+  '/cli/notebook/note/v1/create': { sample: () => ({ notebookId: randomUUID(), content: 'A tower' }) },
+  '/cli/notebook/note/v1/page': { sample: () => ({ notebookId: randomUUID() }) },
+  '/cli/notebook/note/v1/get': { sample: aNote },
+  '/cli/notebook/note/v1/update': {
+    sample: () => ({ ...aNote(), version: 1, title: 'Tower', content: 'A tower' }),
+  },
+  '/cli/notebook/note/v1/append': { sample: () => ({ ...aNote(), content: 'A tower' }) },
+  '/cli/notebook/note/v1/pin': { sample: () => ({ ...aNote(), isPinned: true }) },
+  '/cli/notebook/note/v1/del': { sample: aNote },
+  '/cli/notebook/note/v1/restore': { sample: aNote },
+  '/cli/notebook/note/v1/versions': { sample: aNote },
+  '/cli/notebook/note/v1/version': { sample: () => ({ ...aNote(), version: '1' }) },
+  '/cli/notebook/note/v1/restoreVersion': { sample: () => ({ ...aNote(), version: 1, current: 1 }) },
+  '/cli/notebook/note/v1/download': { sample: aNote },
   '/cli/prompt/v1/list': { sample: () => ({}) },
   '/cli/prompt/v1/create': { sample: () => ({ name: 'Tower', body: 'Tell me of {{tower}}' }) },
   '/cli/prompt/v1/update': { sample: () => ({ promptId: randomUUID(), name: 'Tower', body: 'Tell' }) },

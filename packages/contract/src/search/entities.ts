@@ -3,7 +3,7 @@ import { Anchor } from '../evidence/anchor.ts';
 
 /** Something of a person's own that fits a search. */
 export const SearchHit = z.object({
-  kind: z.enum(['chat', 'message', 'document', 'notebook', 'source']),
+  kind: z.enum(['chat', 'message', 'document', 'notebook', 'source', 'note']),
   id: z.string(),
   title: z.string(),
   /** The words around what was looked for; empty where the title says it. */

@@ -55,12 +55,14 @@ export const text = {
   'pictures-spent':
     'Today’s {limit} pictures are used up. They come back at {time} ({zone}); [a drawing plan or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
   'vip-pictures-spent': 'Today’s {limit} pictures are used up. They come back at {time} ({zone}).',
+  EDIT_CONFLICT: 'Somebody else changed this meanwhile. Nothing of yours is lost.',
   INTERNAL: 'Something went wrong here. Please try again later.',
   BUSY: 'There is too much to do right now. Please try again in a moment.',
   // validation
   required: 'Value is required',
   invalid: 'This value is not valid.',
   'too-long': 'This is too long.',
+  'fill-in': 'please fill in',
   'name-too-long': 'must not exceed 100 characters',
   'too-many': 'These are too many.',
   'email-login': 'Please enter a valid email address',
@@ -138,6 +140,8 @@ export const text = {
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
+  'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',
+  'note-full': 'This note is full. Begin another one.',
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
   'notebook-own': 'This is your own address.',
   'studio-limit': 'A notebook keeps {limit} of these. Delete one that is no longer needed.',

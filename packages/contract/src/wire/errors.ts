@@ -18,6 +18,7 @@ export const ERRORS = {
   INITIAL_PASSWORD: { code: 403, type: 'WARN' },
   NOT_FOUND: { code: 404, type: 'WARN' },
   TAKEN: { code: 409, type: 'WARN' },
+  EDIT_CONFLICT: { code: 409, type: 'WARN' },
   TICKET_SPENT: { code: 404, type: 'WARN' },
   DIFFERENT_BODY: { code: 409, type: 'WARN' },
   TOO_LARGE: { code: 413, type: 'WARN' },

@@ -4,6 +4,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 export type ManuscriptSource = { number: number; name: string; page: number | undefined; quote: string };
 
 export type ManuscriptTurn = {
+  /** Empty for a text that answers nothing: it is written alone. */
   question: string;
   /** What the question quotes; empty for nothing. */
   quote: string;

@@ -24,8 +24,8 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
     question.trim() === title && quote === '' && files.length === 0;
   const body = turns.map(
     ({ question, quote, files, answer }) => `<section>
-<h2>${words.question}</h2>
-${isTold(question, quote, files) ? '' : questionOf(question, quote, files)}
+${question === '' ? '' : `<h2>${words.question}</h2>`}
+${question === '' || isTold(question, quote, files) ? '' : questionOf(question, quote, files)}
 ${htmlBlocks(readBlocks(answer, cited))}
 </section>`,
   );

@@ -16,14 +16,18 @@ export const writeMarkdown = ({ title, locale, turns, sources }: Manuscript): st
     const where = page === undefined ? '' : `, ${words.page(page)}`;
     return `- [${number}] ${inOneLine(name)}${where}: “${inOneLine(quote)}”`;
   };
-  const parts = turns.flatMap(({ question, quote, files, answer }) => [
-    `## ${words.question}`,
-    quote && quoted(quoted(quote)),
-    quoted(question),
-    files.length > 0 && `${words.files}: ${files.map(inOneLine).join(', ')}`,
-    `## ${words.answer}`,
-    answer.trim(),
-  ]);
+  const parts = turns.flatMap(({ question, quote, files, answer }) =>
+    question === ''
+      ? [answer.trim()]
+      : [
+          `## ${words.question}`,
+          quote && quoted(quoted(quote)),
+          quoted(question),
+          files.length > 0 && `${words.files}: ${files.map(inOneLine).join(', ')}`,
+          `## ${words.answer}`,
+          answer.trim(),
+        ],
+  );
   const end = sources.length > 0 && `## ${words.sources}\n\n${sources.map(source).join('\n')}`;
   return `${[`# ${inOneLine(title)}`, ...parts, end].filter(Boolean).join('\n\n')}\n`;
 };

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../core/documents/documents.service.ts';
-import { fileNameOf } from '../../core/documents/file-name.ts';
+import { paperOf } from '../../core/documents/paper-of.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import { manuscriptOf } from './manuscript-of.ts';
@@ -12,12 +11,6 @@ import type { TopicStore } from './topics.store.ts';
 
 type Deps = { records: RecordStore; topics: TopicStore; documents: Documents };
 type Wanted = { msgId: string; fileType: DownloadType; scope: 'answer' | 'conversation'; locale: Locale };
-
-const TYPES: Record<DownloadType, string> = {
-  md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-};
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
@@ -31,10 +24,6 @@ export const createDownloads = ({ records, topics, documents }: Deps) => ({
     const topic = isWhole ? await topics.find(owner, last.topicId) : undefined;
     const title = topic?.title || titleOf((isWhole ? (line[0] ?? last) : last).prompt);
     const bytes = await documents.write(manuscriptOf(isWhole ? line : [last], { title, locale }), fileType);
-    return {
-      name: fileNameOf(title, fileType),
-      type: TYPES[fileType],
-      open: () => Promise.resolve(Readable.from([bytes])),
-    };
+    return paperOf(bytes, title, fileType);
   },
 });

@@ -11,6 +11,10 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Documents } from '../../core/documents/documents.service.ts';
+import { createNotesPart } from './notes/notes.part.ts';
+import { noteRoutes } from './notes/notes.routes.ts';
 import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
@@ -40,15 +44,16 @@ type Deps = {
   web: Web;
   fetchPage: FetchPage;
   jobs: Jobs;
+  documents: Documents;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
   findAnswer: FindCopied;
   log: Log;
-} & Pick<StudioDeps, 'models' | 'documents'>;
+} & Pick<StudioDeps, 'models'>;
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
 export const createNotebooksFeature = (deps: Deps) => {
-  const { database, sockets } = deps;
+  const { database, sockets, clock } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
   const sources = createSourceStore(database);
@@ -60,7 +65,15 @@ export const createNotebooksFeature = (deps: Deps) => {
   const { ground, watch, eraseOf, ...source } = sourcesPart;
   const parts = { ...shared, letGo: [eraseOf] };
   const bookService = createBookService(parts);
-  deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
+    await books.set(notebookId, { updatedAt: clock.now() });
+    await tellNotebook(notebookId, ownerId);
+  };
+  const notes = createNotesPart({ ...deps, access, noticeChange });
+  deps.jobs.register(ERASE_NOTEBOOKS, async () => {
+    await bookService.eraseDue();
+    await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+  });
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
     routes: bookRoutes(bookService, createSharingService(parts)),
@@ -68,8 +81,14 @@ export const createNotebooksFeature = (deps: Deps) => {
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
-  const studio = createStudioPart({ ...parts, readable: ground.readable });
+  const note: Feature = {
+    routes: noteRoutes(notes.services),
+    search: notes.search,
+    mentions: notes.mentions,
+    userData: notes.userData,
+  };
+  const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
   const groundOf: GroundOf = ground.groundOf;
-  // The studio first: what somebody made in the notebooks of others loses its maker before theirs are erased.
-  return { features: [studio, book, source], groundOf, lentBy: ground.lentBy, watch };
+  // What is in notebooks goes before them.
+  return { features: [studio, note, book, source], groundOf, lentBy: ground.lentBy, watch };
 };

@@ -40,7 +40,7 @@ export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): 
   const children: DocxBlock[] = [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(printable(title)) }),
     ...turns.flatMap((turn) => [
-      ...questionOf(turn),
+      ...(turn.question === '' ? [] : questionOf(turn)),
       ...docxBlocks(readBlocks(turn.answer, cited), { level: 0, indent: 0, numbered }),
     ]),
     ...(sources.length === 0

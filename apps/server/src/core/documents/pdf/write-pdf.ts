@@ -48,7 +48,7 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
   const content: Content[] = [
     { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
     ...turns.flatMap(({ question, quote, files, answer }) => [
-      questionOf(question, quote, files),
+      ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...pdfBlocks(readBlocks(answer, cited)),
     ]),
   ];

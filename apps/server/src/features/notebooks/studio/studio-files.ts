@@ -1,21 +1,14 @@
-import { Readable } from 'node:stream';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { fileNameOf } from '../../../core/documents/file-name.ts';
+import { paperOf } from '../../../core/documents/paper-of.ts';
+import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { StudioRow } from './studio.store.ts';
-
-const TYPES: Record<StudioFileType, string> = {
-  md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** A formula is what a spreadsheet would take a cell for that begins so. */
 const cell = (text: string): string => {
@@ -71,23 +64,10 @@ export const writeStudioFile = async (
     statement: say(locale, 'studio-statement'),
     figure: say(locale, 'studio-figure'),
   };
-  const written = async (): Promise<Uint8Array> => {
-    if (fileType === 'csv') return Buffer.from(csvOf(content, sourceOf));
-    const text = studioMarkdown(content, words);
-    const sources = anchors.map(({ number, name, quote, place }) => ({
-      ...{ number, name, quote },
-      page: place.kind === 'page' ? place.page : undefined,
-    }));
-    const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
-    return documents.write(
-      { title, locale, turns: [{ question: '', quote: '', files: [], answer }], sources },
-      fileType,
-    );
-  };
-  const bytes = await written();
-  return {
-    name: fileNameOf(title, fileType),
-    type: TYPES[fileType],
-    open: () => Promise.resolve(Readable.from([bytes])),
-  };
+  if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
+  const text = studioMarkdown(content, words);
+  const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
+  const turn = { question: '', quote: '', files: [], answer };
+  const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
+  return paperOf(await documents.write({ title, locale, turns: [turn], sources }, fileType), title, fileType);
 };

@@ -1,3 +1,0 @@
-/** What no system minds in the name of a file. */
-export const fileNameOf = (title: string, type: string): string =>
-  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${type}`;
