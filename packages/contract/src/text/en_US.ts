@@ -161,7 +161,6 @@ export const text = {
   'source-url': 'Invalid URL! The URL should start with http:// or https://',
   'source-text':
     'This text is too long. Up to 1,000,000 characters are taken; a longer one can be added as a file.',
-  'fill-in': 'please fill in',
   'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',
   'sources-learning': 'The sources are still being learned. Please ask again in a moment.',
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',

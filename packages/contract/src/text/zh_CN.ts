@@ -148,7 +148,6 @@ export const text: Record<keyof typeof english, string> = {
   'source-limit': '笔记本的来源数量已达上限。',
   'source-url': '网址无效！网址应以 http:// 或 https:// 开头',
   'source-text': '文字过长，最多 1,000,000 字；更长的内容可以作为文件添加。',
-  'fill-in': '请填写内容',
   'sources-none': '还没有可供回答的来源。请先添加来源，或不依据来源提问。',
   'sources-learning': '来源还在学习中，请稍后再问。',
   'source-gone': '文件已被删除。请移除此来源，或重新添加。',

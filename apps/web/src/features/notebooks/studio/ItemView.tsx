@@ -14,8 +14,7 @@ import { ItemContent } from './ItemContent.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import styles from './Item.module.css';
 import { asMarkdown } from './as-markdown.ts';
-import { studioItemQuery } from './queries.ts';
-import type { SaveNote } from './StudioPanel.tsx';
+import { studioItemQuery, useSaveNote } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
 import { useLiveText } from './use-live-text.ts';
 import { useProgress } from './use-progress.ts';
@@ -26,7 +25,6 @@ type Props = {
   notebookId: string;
   itemId: string;
   canEdit: boolean;
-  onSaveNote: SaveNote | undefined;
   onClose: () => void;
 };
 
@@ -57,19 +55,22 @@ const Making = ({ item }: { item: StudioItem }) => {
 };
 
 /** One thing that was made: read, tried, changed, taken away. */
-export const ItemView = ({ notebookId, itemId, canEdit, onSaveNote, onClose }: Props) => {
+export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
   const text = useText(studioTexts);
   const { data: item, isError, refetch } = useQuery(studioItemQuery(notebookId, itemId));
   const anchors = useMemo(
     () => new Map((item?.anchors ?? []).map((anchor) => [anchor.number, anchor])),
     [item?.anchors],
   );
+  const saveNote = useSaveNote(notebookId);
   const isMaking = item?.status === 'making';
 
-  const saveNote = async ({ title, content, anchors: cited }: StudioItem) => {
-    if (!content || !onSaveNote) return;
-    await onSaveNote({ title, text: asMarkdown(content), anchors: cited });
-    notify(text('savedAsNote'), 'success');
+  const keepAsNote = ({ title, content, anchors: cited }: StudioItem) => {
+    if (!content) return;
+    saveNote.mutate(
+      { title, content: asMarkdown(content), anchors: cited },
+      { onSuccess: () => notify(text('savedAsNote'), 'success') },
+    );
   };
 
   return (
@@ -81,8 +82,8 @@ export const ItemView = ({ notebookId, itemId, canEdit, onSaveNote, onClose }: P
         <h2 id="studio-item-title" className={styles['title']}>
           {item?.title ?? text('studio')}
         </h2>
-        {item?.content && onSaveNote && canEdit && (
-          <IconButton label={text('asNote')} onClick={() => void saveNote(item)}>
+        {item?.content && canEdit && (
+          <IconButton label={text('asNote')} disabled={saveNote.isPending} onClick={() => keepAsNote(item)}>
             <IconNote size={18} stroke={1.7} />
           </IconButton>
         )}

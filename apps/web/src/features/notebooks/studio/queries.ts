@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { createNote } from '@studiolo/contract/notebooks/note-endpoints';
 import {
   checkEvidence,
   createStudioItem,
@@ -82,6 +83,13 @@ export const useEditText = (notebookId: string, itemId: string) =>
     mutationFn: ({ text, anchors }: { text: string; anchors: readonly Anchor[] }) =>
       call(editStudioText, { itemId, text, anchors: [...anchors] }),
     onSettled: () => anew(notebookId),
+  });
+
+export const useSaveNote = (notebookId: string) =>
+  useMutation({
+    mutationFn: (note: { title: string; content: string; anchors: Anchor[] }) =>
+      call(createNote, { ...note, notebookId }),
+    onSuccess: () => askAnew(['notebook', notebookId]),
   });
 
 export const checkText = (asked: AskedOf<typeof checkEvidence>, signal: AbortSignal) =>
