@@ -7,16 +7,16 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
-import { createChatExports } from './core/chat-exports/chat-exports.service.ts';
-import { createDocuments } from './core/documents/documents.service.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
+import { createPaperParts } from './compose-papers.ts';
 import { createProgramParts } from './compose-programs.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
+import { createPictureReader } from './core/models/read-picture.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -41,6 +41,7 @@ import { createChatFeature } from './features/chat/chat.feature.ts';
 import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
 import { createPromptsFeature } from './features/prompts/prompts.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
+import { createNotebooksFeature } from './features/notebooks/notebooks.feature.ts';
 import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
 import { createDictationFeature } from './features/dictation/dictation.feature.ts';
@@ -99,8 +100,7 @@ export const compose = async ({
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
   const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
-  const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
-  const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
+  const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
   const sockets = createSockets({ broadcast: push, log });
 
   const regions = await chooseRegions(environment);
@@ -125,6 +125,12 @@ export const compose = async ({
   const fileParts = createFileParts({
     ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
     ...{ parser, pictures, transcriber },
+    readPicture: (...asked) => readPicture(...asked),
+    watch: {
+      onReading: (...changed) => notebooks.watch.onReading(...changed),
+      onRead: (...read) => notebooks.watch.onRead(...read),
+    },
+    lentBy: (...asked) => notebooks.lentBy(...asked),
   });
   const { files, knowledge } = fileParts;
   const modelStore = createModelStore(database);
@@ -157,7 +163,15 @@ export const compose = async ({
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
-  const { web, closeWeb } = createWebParts({ environment, places, egress, incomingFolder, clock, log });
+  const readPicture = createPictureReader({ models });
+  const { web, fetchPage, closeWeb } = createWebParts({
+    environment,
+    places,
+    egress,
+    incomingFolder,
+    clock,
+    log,
+  });
   const { programs, closePrograms } = createProgramParts({ places, files, log });
   const account = createAccountFeature({
     ...{ database, transaction, clock, log, mail, jobs },
@@ -182,18 +196,42 @@ export const compose = async ({
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
+  const notebooks = createNotebooksFeature({
+    ...{
+      database,
+      transaction,
+      clock,
+      log,
+      seal,
+      sockets,
+      files,
+      knowledge,
+      runs,
+      models,
+      web,
+      fetchPage,
+      jobs,
+    },
+    documents: papers.documents,
+    people: createPeopleReader(database),
+    endAnswers: (...ended) => chat.endAnswers(...ended),
+    findAnswer: (...asked) => chat.findAnswer(...asked),
+  });
+  const chat = createChatFeature({
+    ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
+    ...{ jobs, seal, web, programs },
+    publicUrl,
+    groundOf: notebooks.groundOf,
+    ...papers,
+    isTitledByModel: environment.CHAT_TITLES === 'model',
+    customInstructionsOf: customInstructionsReader(database),
+    rememberedOf: memoryReader(database),
+  });
+
   const features: Feature[] = [
     account.feature,
-    createChatFeature({
-      ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
-      ...{ jobs, seal, web, programs },
-      publicUrl,
-      documents: createDocuments({ write: writer.parse, incomingFolder }),
-      exports: createChatExports({ read: importer.parse, incomingFolder }),
-      isTitledByModel: environment.CHAT_TITLES === 'model',
-      customInstructionsOf: customInstructionsReader(database),
-      rememberedOf: memoryReader(database),
-    }),
+    ...notebooks.features,
+    chat,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
     createMemoryFeature({ database, clock }),
@@ -280,7 +318,8 @@ export const compose = async ({
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
       await app.close();
-      await Promise.all([parser, pictures, importer, writer].map((pool) => pool.close()));
+      await Promise.all([parser, pictures].map((pool) => pool.close()));
+      await closePapers();
       await closeWeb();
       await closePrograms();
       await egress.close();

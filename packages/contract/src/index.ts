@@ -23,6 +23,11 @@ import * as memory from './memory/endpoints.ts';
 import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
+import * as notebooks from './notebooks/endpoints.ts';
+import * as notes from './notebooks/note-endpoints.ts';
+import * as notebookShares from './notebooks/share-endpoints.ts';
+import * as notebookStudio from './notebooks/studio-endpoints.ts';
+import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
@@ -62,6 +67,11 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   mentions,
   models,
   ownServices,
+  notebooks,
+  notes,
+  notebookShares,
+  notebookStudio,
+  notebookSources,
   notifications,
   prompts,
   runs,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
-/** What a call needs so that only access decides; ids are those of the owner. */
-export type OwnedIds = Record<
-  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId',
-  string
->;
-type Sample = (ids: OwnedIds) => Record<string, unknown>;
+const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
-export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
+export const ACCESS_ROWS: AccessRows = {
+  ...NOTEBOOK_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
   '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },
   '/cli/user/v1/sendEmailVerificationCode': { sample: () => ({ email: 'nobody@example.com' }) },
@@ -164,6 +162,20 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/project/v1/move': { sample: ({ sessionId }) => ({ sessionId, folderId: '' }), isOwn: true },
   '/cli/search/v1/find': { sample: () => ({ query: 'tower' }) },
   '/cli/mention/v1/find': { sample: () => ({ query: 'tower', kinds: ['chat'] }) },
+  '/cli/notebook/note/v1/create': { sample: () => ({ notebookId: randomUUID(), content: 'A tower' }) },
+  '/cli/notebook/note/v1/page': { sample: () => ({ notebookId: randomUUID() }) },
+  '/cli/notebook/note/v1/get': { sample: aNote },
+  '/cli/notebook/note/v1/update': {
+    sample: () => ({ ...aNote(), version: 1, title: 'Tower', content: 'A tower' }),
+  },
+  '/cli/notebook/note/v1/append': { sample: () => ({ ...aNote(), content: 'A tower' }) },
+  '/cli/notebook/note/v1/pin': { sample: () => ({ ...aNote(), isPinned: true }) },
+  '/cli/notebook/note/v1/del': { sample: aNote },
+  '/cli/notebook/note/v1/restore': { sample: aNote },
+  '/cli/notebook/note/v1/versions': { sample: aNote },
+  '/cli/notebook/note/v1/version': { sample: () => ({ ...aNote(), version: '1' }) },
+  '/cli/notebook/note/v1/restoreVersion': { sample: () => ({ ...aNote(), version: 1, current: 1 }) },
+  '/cli/notebook/note/v1/download': { sample: aNote },
   '/cli/prompt/v1/list': { sample: () => ({}) },
   '/cli/prompt/v1/create': { sample: () => ({ name: 'Tower', body: 'Tell me of {{tower}}' }) },
   '/cli/prompt/v1/update': { sample: () => ({ promptId: randomUUID(), name: 'Tower', body: 'Tell' }) },
@@ -176,6 +188,23 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/memory/v1/delAll': { sample: () => ({}) },
   '/cli/import/v1/begin': { sample: () => ({}) },
   '/cli/import/v1/list': { sample: () => ({}) },
+  '/cli/notebook/source/v1/upload': { sample: () => ({ notebookId: randomUUID() }) },
+  '/cli/notebook/source/v1/addUrl': {
+    sample: () => ({ notebookId: randomUUID(), url: 'https://example.com' }),
+  },
+  '/cli/notebook/source/v1/addText': {
+    sample: () => ({ notebookId: randomUUID(), title: 'Tower', text: 'The tower stands on a rock.' }),
+  },
+  '/cli/notebook/source/v1/addFrom': {
+    sample: ({ msgId }) => ({ notebookId: randomUUID(), kind: 'answer', id: msgId }),
+  },
+  '/cli/notebook/source/v1/page': { sample: () => ({ notebookId: randomUUID() }) },
+  '/cli/notebook/source/v1/get': { sample: () => ({ sourceId: randomUUID() }) },
+  '/cli/notebook/source/v1/rename': { sample: () => ({ sourceId: randomUUID(), title: 'Tower' }) },
+  '/cli/notebook/source/v1/relearn': { sample: () => ({ sourceId: randomUUID() }) },
+  '/cli/notebook/source/v1/del': { sample: () => ({ sourceId: randomUUID() }) },
+  '/cli/notebook/source/v1/restore': { sample: () => ({ sourceId: randomUUID() }) },
+  '/cli/notebook/source/v1/find': { sample: () => ({ notebookId: randomUUID(), query: 'tower' }) },
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },

@@ -4,6 +4,7 @@ import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/a
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { openAccount } from '../features/account/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
 import { A_GIF, anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
-import { ACCESS_ROWS, type OwnedIds } from './access-rows.ts';
+import type { OwnedIds } from './access-row.ts';
+import { ACCESS_ROWS } from './access-rows.ts';
 import { aServer } from './a-server.ts';
 
 const ADMIN = 'boss@example.com';
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const [session] = await owner.call(listSessions, {});
   const { cliUserId: userId } = await owner.call(getUser, {});
   const { fileId: pictureId } = await anUpload(owner, 'dot.gif', A_GIF);
+  const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   ids = {
     msgId,
     fileId,
@@ -61,6 +64,7 @@ beforeAll(async () => {
     sessionId: run.sessionId,
     tableId: session!.tableId,
     userId,
+    notebookId,
   };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
@@ -176,6 +180,7 @@ it.each(owned)(
       sessionId: randomUUID(),
       tableId: randomUUID(),
       userId: randomUUID(),
+      notebookId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);
     const answers = await Promise.all(

@@ -3,7 +3,6 @@ export const ACCOUNT_LIMITS = {
   passwordMin: 8,
   passwordMax: 16,
   nicknameMax: 30,
-  emailMax: 254,
   /** Digits of a code sent by mail. */
   emailCodeLength: 6,
   emailCodeMinutes: 10,

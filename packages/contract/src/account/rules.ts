@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../wire/fields.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 
-const email = (refusal: string) =>
-  z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(ACCOUNT_LIMITS.emailMax, refusal),
-      z.regex(z.regexes.email, refusal),
-      z.toLowerCase(),
-    );
-
 /** An address in a login form. */
-export const LoginEmail = email('email-login');
+export const LoginEmail = emailAddress('email-login');
 /** An address in any other form. */
-export const OtherEmail = email('email-other');
+export const OtherEmail = emailAddress('email-other');
 
 /** 8–16 characters with at least one letter and one digit, as the specification has it. */
 export const Password = z

@@ -28,6 +28,12 @@ export const Ask = z.object({
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */
   folderId: z.optional(Id),
+  /** Begins a session in a notebook, whose sources answer. */
+  projectId: z.optional(Id),
+  /** Of the sources of its notebook, those that the question is asked of; all where none is named. */
+  sourceIds: z.optional(listOf(Id, CHAT_LIMITS.chosenSources)),
+  /** What the sources do not hold may be added. */
+  beyondSources: z.optional(Flag),
   /** The web is searched before the answer. */
   webSearch: z.optional(Flag),
   /** Begins a session whose questions are answered so. */
@@ -129,6 +135,8 @@ export const pageTopics = endpoint({
     roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
     /** Those of a project; empty for those of none. */
     folderId: z.optional(z.union([Id, z.literal('')])),
+    /** Those of a notebook; those of none unless told. */
+    projectId: z.optional(Id),
   }),
   data: pageOf(Topic),
   summary: 'Chat sessions, the pinned and then the last used first.',

@@ -7,6 +7,8 @@ export const CHAT_LIMITS = {
   codeLength: 100_000,
   /** Models that answer one question side by side. */
   compared: 3,
+  /** Sources of a notebook that one question may choose. */
+  chosenSources: 50,
   titleLength: 100,
   historyPage: 10,
   scoreCommentLength: 1000,

@@ -17,5 +17,8 @@ export type Envelope<Data = unknown> = {
   data: Data | null;
 };
 
-/** The `data` of every refusal: what it is called, and of a form each refused field with its sentence. */
-export type RefusalData = { reason: ErrorCode; fields?: Record<string, string> };
+/**
+ * The `data` of every refusal: what it is called, of a form each refused field with its sentence, and of a thing that
+ * somebody else changed what it is now.
+ */
+export type RefusalData = { reason: ErrorCode; fields?: Record<string, string>; current?: unknown };

@@ -26,6 +26,21 @@ export const Flag = z.pipe(
   z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('invalid'),
 );
+
+const EMAIL_LENGTH = 254;
+
+/** An address, in small letters; `refusal` is what is said of anything else. */
+export const emailAddress = (refusal: string) =>
+  z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(EMAIL_LENGTH, refusal),
+      z.regex(z.regexes.email, refusal),
+      z.toLowerCase(),
+    );
+
 /** What somebody calls a thing of theirs. */
 export const Name = z
   .string('required')

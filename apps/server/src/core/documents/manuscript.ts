@@ -7,6 +7,7 @@ export type ManuscriptSource = { number: number; name: string; page: number | un
 export type ManuscriptPicture = { name: string; jpeg: string };
 
 export type ManuscriptTurn = {
+  /** Empty for a text that answers nothing: it is written alone. */
   question: string;
   /** What the question quotes; empty for nothing. */
   quote: string;

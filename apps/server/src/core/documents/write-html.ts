@@ -30,8 +30,8 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
     question.trim() === title && quote === '' && files.length + pictures.length === 0;
   const body = turns.map(
     (turn) => `<section>
-<h2>${words.question}</h2>
-${isTold(turn) ? '' : questionOf(turn)}
+${turn.question === '' ? '' : `<h2>${words.question}</h2>`}
+${turn.question === '' || isTold(turn) ? '' : questionOf(turn)}
 ${htmlBlocks(readBlocks(turn.answer, cited))}${shown(turn.drawn)}
 </section>`,
   );

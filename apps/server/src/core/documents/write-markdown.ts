@@ -24,12 +24,16 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
     return `- [${number}] ${inOneLine(name)}${where}: “${inOneLine(quote)}”`;
   };
   const parts = turns.flatMap(({ question, quote, files, pictures, answer, drawn }) => [
-    `## ${words.question}`,
-    quote && quoted(quoted(quote)),
-    quoted(question),
-    shown(pictures),
-    files.length > 0 && `${words.files}: ${files.map(inOneLine).join(', ')}`,
-    `## ${words.answer}`,
+    ...(question === ''
+      ? []
+      : [
+          `## ${words.question}`,
+          quote && quoted(quoted(quote)),
+          quoted(question),
+          shown(pictures),
+          files.length > 0 && `${words.files}: ${files.map(inOneLine).join(', ')}`,
+          `## ${words.answer}`,
+        ]),
     answer.trim(),
     shown(drawn),
   ]);

@@ -25,9 +25,9 @@ type Broadcast = {
 export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined> | Push;
 
 /** Things of which a device is told only that they changed; it asks again for what it shows. */
-export type Changeable = 'topics' | 'records' | 'runs' | 'files' | 'count' | 'plan' | 'models';
+export type Changeable = 'topics' | 'records' | 'runs' | 'files' | 'count' | 'plan' | 'models' | 'notebooks';
 const isChangeable = (kind: string): kind is Changeable =>
-  ['topics', 'records', 'runs', 'files', 'count', 'plan', 'models'].includes(kind);
+  ['topics', 'records', 'runs', 'files', 'count', 'plan', 'models', 'notebooks'].includes(kind);
 
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 

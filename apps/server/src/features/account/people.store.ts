@@ -61,6 +61,20 @@ export const createPeopleReader = (database: Database) => ({
     return { rows, total };
   },
 
+  async emailOf(userId: string): Promise<string | undefined> {
+    const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    return row?.email ?? undefined;
+  },
+
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await database
+      .select({ id: users.id, nickname: users.nickname })
+      .from(users)
+      .where(inArray(users.id, [...ids]));
+    return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+  },
+
   /** What people are reached by. */
   async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database

@@ -4,6 +4,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import { say } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
+import { withGround, type Ground } from '../../core/conversation/ground.ts';
 import { withLength } from '../../core/conversation/answer-length.ts';
 import { withMentioned } from '../../core/conversation/mentioned.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
@@ -38,6 +39,8 @@ import type { TopicStore } from './topics.store.ts';
 type AnswerKept = {
   msgId: string;
   topicId: string;
+  /** The notebook that it is asked in, empty for none. */
+  projectId: string;
   locale: Locale;
   isFirst: boolean;
   isTemporary: boolean;
@@ -47,6 +50,8 @@ export type AnswerInput = AnswerKept & {
   question: Question;
   model: ChosenModel;
   webSearch: boolean;
+  ground: Ground | undefined;
+  isBeyond: boolean;
 } & ChatParameters;
 
 type Deps = {
@@ -75,7 +80,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     dispatch: 'here',
 
     async *work({ question: asked, model, ...how }, { runId, owner, signal }) {
-      const { msgId, topicId, locale } = how;
+      const { msgId, topicId, locale, ground } = how;
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       if (model.images) {
         const { fileIds, prompt } = asked;
@@ -86,7 +91,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const [earlier, custom, remembered, folder] = await Promise.all([
         records.chain(topicId, asked.parentId),
         deps.customInstructionsOf(owner),
-        how.isTemporary ? [] : deps.rememberedOf(owner),
+        how.isTemporary || ground ? [] : deps.rememberedOf(owner),
         folders.ofTopic(topicId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
@@ -104,8 +109,13 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       ]);
       const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
       const unheard = described.filter(isUnheard).map(({ name }) => name);
-      const found = await gatherPassages(knowledge, { owner, files: scope }, question);
-      const fromFiles = anchorsOf(found, new Map(scope.map(({ id, name }) => [id, name])));
+      const sources = ground?.files ?? [];
+      const names = new Map([...scope, ...sources].map(({ id, name }) => [id, name]));
+      const found = await Promise.all([
+        ground ? gatherPassages(knowledge, { owner: ground.ownerId, files: sources }, question) : [],
+        gatherPassages(knowledge, { owner, files: scope }, question),
+      ]);
+      const fromFiles = anchorsOf(found.flat(), names);
       const looked = how.webSearch
         ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
         : undefined;
@@ -125,10 +135,16 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (remarks.length > 0)
         yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
       const search =
-        model.canCall && scope.length > 0
-          ? createFileSearch(knowledge, { owner, locale, files: scope, given: anchors })
+        model.canCall && names.size > 0
+          ? createFileSearch(knowledge, {
+              owner: ground?.ownerId ?? owner,
+              locale,
+              files: ground ? sources : scope,
+              given: anchors,
+            })
           : undefined;
-      const basic = withLength(instructionsWith(custom, looked && clock.now()), how.length);
+      const usual = withLength(instructionsWith(custom, looked && clock.now()), how.length);
+      const basic = ground ? withGround(usual, how.isBeyond) : usual;
       const request = {
         model: model.vendorModel,
         ...(how.style !== 'balanced' && model.canVary ? { style: how.style } : {}),
@@ -153,13 +169,16 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         yield part.type === 'text' ? part.text : part;
       }
       if (given.length === 0) return;
+      const isSource = new Set(sources.map(({ id }) => id));
       const findPlace = (fileId: string, start: number, end: number) =>
-        // A file deleted in the meantime takes nothing from the answer.
-        files.placeOf(owner, fileId, start, end).catch(() => undefined);
+        files
+          .placeOf(ground && isSource.has(fileId) ? ground.ownerId : owner, fileId, start, end)
+          // A file deleted in the meantime takes nothing from the answer.
+          .catch(() => undefined);
       yield { type: 'citations', anchors: await sharpen(answer, given, findPlace) };
     },
 
-    async finish({ msgId }, { runId, owner, state, events, error }, tx) {
+    async finish({ msgId, projectId }, { runId, owner, state, events, error }, tx) {
       const response = textIn(events);
       let offered: Anchor[] = [];
       let notice = '';
@@ -184,7 +203,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (!(await records.end(owner, msgId, change, tx))) return 'gone';
       // What it cites may have come with an earlier turn, and stays when that one is deleted.
       const made = fileOfUrl(pictureUrl)?.fileId ?? [];
-      const read = source.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : [fileId]));
+      // The sources of a notebook come and go with it.
+      const isKept = projectId === '';
+      const read = source.flatMap(({ fileId, place }) => (isKept && place.kind !== 'web' ? [fileId] : []));
       const cited = [...new Set(read.concat(made))];
       await files.use(owner, cited, runId, tx);
       return 'kept';

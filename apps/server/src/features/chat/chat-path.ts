@@ -5,5 +5,8 @@ export const chatPath = ({
   id,
   botId,
   isTemporary,
-}: Pick<TopicRow, 'id' | 'botId' | 'isTemporary'>): string =>
-  `/bot/c/${encodeURIComponent(botId)}${isTemporary ? '' : `?session=${id}`}`;
+  projectId,
+}: Pick<TopicRow, 'id' | 'botId' | 'isTemporary' | 'projectId'>): string =>
+  projectId !== ''
+    ? `/notebook/${projectId}?session=${id}`
+    : `/bot/c/${encodeURIComponent(botId)}${isTemporary ? '' : `?session=${id}`}`;

@@ -2,6 +2,7 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
+import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
@@ -25,6 +26,7 @@ import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
 import { createPublicationStore } from './publications.store.ts';
 import { createPublishing } from './publishing.service.ts';
+import { createFindAnswer, type FindAnswer } from './find-answer.ts';
 import { createFindChats } from './find-chats.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
@@ -45,7 +47,7 @@ import { createRunCodeService } from './run-code.service.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
 import { createShareStore } from './shares.store.ts';
-import { createTopicService } from './topics.service.ts';
+import { createTopicService, type TopicService } from './topics.service.ts';
 import { createTopicStore } from './topics.store.ts';
 
 type Deps = {
@@ -73,12 +75,15 @@ type Deps = {
   customInstructionsOf: (userId: string) => Promise<string>;
   /** What a user wants to be remembered in every chat. */
   rememberedOf: (userId: string) => Promise<string[]>;
+  groundOf: GroundOf;
 };
+
+export type ChatFeature = Feature & Pick<TopicService, 'endAnswers'> & { findAnswer: FindAnswer };
 
 /** A title that does not come soon is not worth waiting for. */
 const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
 
-export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest }: Deps): Feature => {
+export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest }: Deps): ChatFeature => {
   const stores = {
     records: createRecordStore(database),
     topics: createTopicStore(database),
@@ -151,5 +156,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     search: createFindChats(words),
     mentions: [mentionableChats(words)],
     userData: chatUserData({ ...stores, shares, imports }),
+    endAnswers: topics.endAnswers,
+    findAnswer: createFindAnswer(deps),
   };
 };

@@ -42,7 +42,11 @@ export const chatRoutes = (chat: ChatService, topics: TopicService) => [
   handle(deleteRecord, ({ caller, input }) => chat.deleteRecord(caller.userId, input.msgId)),
   handle(getMessageId, () => chat.newMessageId()),
   handle(pageTopics, ({ caller, input }) =>
-    topics.list(caller.userId, { botId: input.roleId, folderId: input.folderId }, input),
+    topics.list(
+      caller.userId,
+      { botId: input.roleId, folderId: input.folderId, projectId: input.projectId ?? '' },
+      input,
+    ),
   ),
   handle(createTopic, ({ caller, input }) => topics.create(caller.userId, input.roleId)),
   handle(deleteTopic, ({ caller, input }) => topics.remove(caller.userId, input.sessionId)),

@@ -8,6 +8,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { isShown } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
+import type { Ground, GroundOf } from '../../core/conversation/ground.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -36,6 +37,7 @@ type Deps = {
   commonCommit: RunInTransaction;
   tell: Tell;
   publicUrl: string;
+  groundOf: GroundOf;
 };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
@@ -47,8 +49,13 @@ export type ChatService = ReturnType<typeof createChatService>;
 const hashOf = (ask: Ask): string => {
   const { prompt, roleId, model, fileIds, chatIds = [], quoteInfo, parentId, webSearch = false } = ask;
   const said = [prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null, webSearch];
-  // Questions that were asked before one could mention anything keep their hash.
-  const whole = chatIds.length === 0 ? said : [...said, chatIds];
+  const { projectId = '', sourceIds = [], beyondSources = false } = ask;
+  // Questions that were asked before one could mention anything, or outside of notebooks, keep their hash.
+  const whole = [
+    ...said,
+    ...(chatIds.length === 0 ? [] : [chatIds]),
+    ...(sourceIds.length === 0 && !beyondSources ? [] : [projectId, sourceIds, beyondSources]),
+  ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 };
 
@@ -63,7 +70,7 @@ export const createChatService = (deps: Deps) => {
 
   const topicOf = async (
     owner: string,
-    { sessionId, roleId, prompt, isTemporary = false, folderId, parameters }: Ask,
+    { sessionId, roleId, prompt, isTemporary = false, folderId, projectId = '', parameters }: Ask,
   ): Promise<{ topic: TopicRow; isNew: boolean }> => {
     if (sessionId !== undefined) {
       const topic = await topics.find(owner, sessionId);
@@ -77,8 +84,8 @@ export const createChatService = (deps: Deps) => {
       ownerId: owner,
       botId: roleId,
       title: titleOf(prompt),
-      feature: 'chat',
-      projectId: '',
+      feature: projectId === '' ? 'chat' : 'notebook',
+      projectId,
       visitorId: '',
       folderId: folderId ?? null,
       isPinned: false,
@@ -122,6 +129,14 @@ export const createChatService = (deps: Deps) => {
     return models.choose(owner, isOther ? DRAWING_MODEL : model, locale);
   };
 
+  /** What the notebook of a session holds, for who may still ask in it. */
+  const groundFor = async (
+    owner: string,
+    { projectId }: TopicRow,
+    { sourceIds, beyondSources = false }: Ask,
+  ): Promise<Ground | undefined> =>
+    projectId === '' ? undefined : deps.groundOf(owner, projectId, sourceIds, beyondSources);
+
   const askNew = async (owner: string, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
     const [{ topic, isNew }, model, attached, mentions] = await Promise.all([
       topicOf(owner, ask),
@@ -132,6 +147,7 @@ export const createChatService = (deps: Deps) => {
     if (!model.canSee && attached.some(isShown)) {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
     }
+    const ground = await groundFor(owner, topic, ask);
     const question = {
       topicId: topic.id,
       parentId: isNew ? '' : await parentOf(owner, topic, ask.parentId),
@@ -142,7 +158,8 @@ export const createChatService = (deps: Deps) => {
       mentions,
     };
     const isFirst = question.parentId === '';
-    const input = { msgId: ask.msgId, topicId: topic.id, locale, isFirst, isTemporary: topic.isTemporary };
+    const { id: topicId, projectId, isTemporary } = topic;
+    const input = { msgId: ask.msgId, topicId, projectId, locale, isFirst, isTemporary };
     // What a temporary chat is about stands nowhere but in it.
     const title = topic.isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
     const runId = randomUUID();
@@ -178,7 +195,8 @@ export const createChatService = (deps: Deps) => {
       ]),
     );
     const { style, length } = topic;
-    runs.launch(run, { ...input, question, model, webSearch: ask.webSearch ?? false, style, length });
+    const { webSearch = false, beyondSources: isBeyond = false } = ask;
+    runs.launch(run, { ...input, question, model, webSearch, style, length, ground, isBeyond });
     tell(owner, [
       ['topics', topic.id],
       ['records', topic.id],

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import { hasPictures } from '../../core/documents/manuscript.ts';
+import { paperOf } from '../../core/documents/paper-of.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
@@ -14,19 +14,6 @@ import type { TopicStore } from './topics.store.ts';
 
 type Deps = { records: RecordStore; topics: TopicStore; documents: Documents; files: Files };
 type Wanted = { msgId: string; fileType: DownloadType; scope: 'answer' | 'conversation'; locale: Locale };
-
-type Written = DownloadType | 'zip';
-
-const TYPES: Record<Written, string> = {
-  md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-};
-
-/** What no system minds in the name of a file. */
-const fileName = (title: string, type: Written): string =>
-  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${type}`;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
@@ -43,12 +30,7 @@ export const createDownloads = ({ records, topics, documents, files }: Deps) => 
     const pictures = await gatherPictures(files, owner, turns);
     const manuscript = manuscriptOf(turns, { title, locale, pictures });
     // Markdown only names its pictures: they lie beside it.
-    const type = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
-    const bytes = await documents.write(manuscript, type);
-    return {
-      name: fileName(title, type),
-      type: TYPES[type],
-      open: () => Promise.resolve(Readable.from([bytes])),
-    };
+    const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
+    return paperOf(await documents.write(manuscript, kind), title, kind);
   },
 });

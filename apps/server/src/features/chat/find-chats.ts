@@ -20,12 +20,12 @@ export const createFindChats =
         updateDate: topic.updatedAt.toISOString(),
         anchor: null,
       })),
-      ...messages.map(({ msgId, topicId, botId, title, snippet, createdAt }) => ({
+      ...messages.map(({ msgId, topicId, botId, projectId, title, snippet, createdAt }) => ({
         kind: 'message' as const,
         id: msgId,
         title,
         snippet,
-        path: `${chatPath({ id: topicId, botId, isTemporary: false })}&message=${encodeURIComponent(msgId)}`,
+        path: `${chatPath({ id: topicId, botId, projectId, isTemporary: false })}&message=${encodeURIComponent(msgId)}`,
         updateDate: createdAt.toISOString(),
         anchor: null,
       })),

@@ -1,22 +1,12 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../core/documents/manuscript.ts';
+import type { Manuscript, ManuscriptPicture } from '../../core/documents/manuscript.ts';
+import { sourceOf } from '../../core/documents/source-of.ts';
+import { renumbered } from '../../core/evidence/renumbered.ts';
 import type { Pictures } from './gather-pictures.ts';
 import type { RecordRow } from './records.store.ts';
 import { titleOf } from './title.ts';
-
-/** Code, in which a number in brackets is no citation; and citations. */
-const CODE_OR_CITATION =
-  /(^|\n)( {0,3})(```+|~~~+)[\s\S]*?(?:\n {0,3}\3|$)|(`+)[^`][\s\S]*?\4|\[(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)\](?![(:])|【(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)】/g;
-
-const renumbered = (text: string, numbers: ReadonlyMap<number, number>): string =>
-  text.replace(CODE_OR_CITATION, (raw, _start, _indent, _fence, _ticks, square, lenticular) => {
-    const label = (square ?? lenticular) as string | undefined;
-    const cited = label?.split(/\s?[,，、]\s?/).map(Number) ?? [];
-    if (!cited.some((number) => numbers.has(number))) return raw;
-    return `[${cited.map((number) => numbers.get(number) ?? number).join(', ')}]`;
-  });
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
 
@@ -32,13 +22,6 @@ const filesOf = (urls: readonly string[], pictures: Pictures) => {
   }
   return { shown, named };
 };
-
-const sourceOf = ({ name, quote, place }: Anchor, number: number): ManuscriptSource => ({
-  number,
-  name,
-  quote,
-  page: place.kind === 'page' ? place.page : undefined,
-});
 
 /** Turns as they are written into one file: what they cite is numbered through, each passage once. */
 export const manuscriptOf = (

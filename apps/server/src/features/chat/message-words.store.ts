@@ -11,6 +11,7 @@ export type FoundMessage = {
   msgId: string;
   topicId: string;
   botId: string;
+  projectId: string;
   title: string;
   snippet: string;
   createdAt: Date;
@@ -71,6 +72,7 @@ export const createMessageWordStore = (database: Database) => ({
         msgId: records.msgId,
         topicId: records.topicId,
         botId: topics.botId,
+        projectId: topics.projectId,
         title: topics.title,
         snippet: around(said, words),
         createdAt: records.createdAt,

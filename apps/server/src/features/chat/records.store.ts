@@ -211,6 +211,16 @@ export const createRecordStore = (database: Database) => ({
       .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId)));
   },
 
+  /** The answers that somebody waits for in a notebook, by their runs. */
+  async runningIn(owner: string, projectId: string): Promise<string[]> {
+    const rows = await database
+      .select({ runId: records.runId })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(and(eq(records.ownerId, owner), eq(records.status, 'running'), eq(topics.projectId, projectId)));
+    return rows.map(({ runId }) => runId);
+  },
+
   /** Deletes a turn; those that followed it follow the one before it from now on. */
   async remove({ ownerId, topicId, msgId, parentId }: RecordRow, queryable: Queryable): Promise<void> {
     await queryable

@@ -119,6 +119,11 @@ export const createTopicService = (deps: Deps) => {
       return null;
     },
 
+    /** Ends the answers that somebody waits for in a notebook. */
+    async endAnswers(owner: string, projectId: string): Promise<void> {
+      for (const runId of await records.runningIn(owner, projectId)) await runs.cancel(runId, owner);
+    },
+
     /** Erases what was deleted some minutes ago, and temporary sessions that nobody came back to. */
     async eraseDue(): Promise<void> {
       const now = clock.now().getTime();

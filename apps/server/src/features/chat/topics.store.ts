@@ -9,6 +9,8 @@ export type TopicFilter = {
   botId?: string | undefined;
   /** Empty for those of no project. */
   folderId?: string | undefined;
+  /** Empty for those of no notebook. */
+  projectId: string;
 };
 
 export type TopicStore = ReturnType<typeof createTopicStore>;
@@ -47,12 +49,13 @@ export const createTopicStore = (database: Database) => ({
 
   async page(
     owner: string,
-    { botId, folderId }: TopicFilter,
+    { botId, folderId, projectId }: TopicFilter,
     current: number,
     size: number,
   ): Promise<{ rows: ListedTopic[]; total: number }> {
     const wanted = and(
       listed(owner),
+      eq(topics.projectId, projectId),
       botId === undefined ? undefined : eq(topics.botId, botId),
       folderId === '' ? isNull(folderOf) : undefined,
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,

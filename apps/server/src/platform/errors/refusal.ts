@@ -8,6 +8,8 @@ type Details = {
   /** Each refused field with the key of its sentence. */
   fields?: Record<string, TextKey>;
   retryAfterSeconds?: number;
+  /** What somebody else made of it meanwhile. */
+  current?: unknown;
 };
 
 /** A refusal that the user is told about in their own language. Anything else thrown is a fault of ours. */

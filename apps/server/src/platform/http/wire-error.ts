@@ -46,10 +46,11 @@ export const toWireError = (error: unknown, locale: Locale): WireError => {
   const known = asRefusal(error);
   const refusal = known ?? new Refusal('INTERNAL');
   const { code, type } = ERRORS[refusal.code];
-  const { key, values, fields, retryAfterSeconds } = refusal.details;
+  const { key, values, fields, retryAfterSeconds, current } = refusal.details;
   const data: RefusalData = { reason: refusal.code };
   if (fields)
     data.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(locale, text)]));
+  if (current !== undefined) data.current = current;
   return {
     status: code >= 400 && code < 600 ? code : 200,
     body: { code, msg: say(locale, key ?? refusal.code, values), type, data },

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-react';
+import { IconFileText, IconMessage, IconNotes, IconMessageCircle } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
@@ -7,7 +7,7 @@ import { HOME } from '../paths.ts';
 
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents';
+  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notes';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -18,8 +18,13 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = { chat: 'chats', message: 'messages', document: 'documents' } as const;
-const ICONS = { chat: IconMessageCircle, message: IconMessage, document: IconFileText } as const;
+const GROUPS = { chat: 'chats', message: 'messages', document: 'documents', note: 'notes' } as const;
+const ICONS = {
+  chat: IconMessageCircle,
+  message: IconMessage,
+  document: IconFileText,
+  note: IconNotes,
+} as const;
 
 const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHit): Item => ({
   id: `${kind}-${id}`,

@@ -41,7 +41,7 @@ export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): 
   const children: DocxBlock[] = [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(printable(title)) }),
     ...turns.flatMap((turn) => [
-      ...questionOf(turn),
+      ...(turn.question === '' ? [] : questionOf(turn)),
       ...docxPictures(turn.pictures),
       ...docxBlocks(readBlocks(turn.answer, cited), { level: 0, indent: 0, numbered }),
       ...docxPictures(turn.drawn),

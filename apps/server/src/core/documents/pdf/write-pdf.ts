@@ -58,7 +58,7 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
   const content: Content[] = [
     { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
     ...turns.flatMap(({ question, quote, files, pictures, answer, drawn }) => [
-      questionOf(question, quote, files),
+      ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...shown(pictures),
       ...pdfBlocks(readBlocks(answer, cited)),
       ...shown(drawn),

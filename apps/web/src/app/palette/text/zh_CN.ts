@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   chats: '对话',
   messages: '消息',
   documents: '文档',
+  notes: '笔记',
   nothing: '没有找到。',
   failed: '搜索暂时没有响应，继续输入即可重试。',
   settingsProfile: '设置：个人资料',

@@ -8,6 +8,7 @@ export const text = {
   cancel: 'Cancel {title}',
   progress: 'Progress of {title}',
   answer: 'Answer',
+  studio: 'Making from sources',
   learn: 'Reading a file',
   import: 'Importing chats',
   queued: 'Waiting',

@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   cancel: '取消：{title}',
   progress: '进度：{title}',
   answer: '回答',
+  studio: '用来源生成',
   learn: '读取文件',
   import: '导入对话',
   queued: '排队中',

@@ -76,6 +76,7 @@ export const text = {
   interrupted: 'The server stopped while it was at work.',
   ownerGone: 'the account was deleted',
   answer: 'Answer',
+  studio: 'Making from sources',
   learn: 'Reading a file',
   import: 'Importing chats',
   providersNote:

@@ -78,6 +78,7 @@ export const text: SameWords<typeof english> = {
   interrupted: '处理过程中服务器停止了。',
   ownerGone: '账号已注销',
   answer: '回答',
+  studio: '用来源生成',
   learn: '读取文件',
   import: '导入对话',
   providersNote:

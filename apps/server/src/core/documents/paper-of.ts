@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
+
+type PaperKind = keyof typeof TYPES;
+
+const TYPES = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+
+/** What no system minds in the name of a file. */
+const fileName = (title: string, kind: PaperKind): string =>
+  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${kind}`;
+
+/** What was written, as a file that is given out. */
+export const paperOf = (bytes: Uint8Array, title: string, kind: PaperKind): OutgoingFile => ({
+  name: fileName(title, kind),
+  type: TYPES[kind],
+  open: () => Promise.resolve(Readable.from([bytes])),
+});

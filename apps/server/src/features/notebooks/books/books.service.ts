@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NotebookAccess, People } from './access.ts';
+import type { BookFilter, BookRow, BookStore } from './books.store.ts';
+import type { ReaderStore } from './readers.store.ts';
+import type { TellNotebook } from './tell-notebook.ts';
+
+type What = { name?: string | undefined; emoji?: string | undefined; colour?: Colour | undefined };
+type Asked = {
+  current: number;
+  size: number;
+  search?: string | undefined;
+  whose?: BookFilter['whose'] | undefined;
+  sort?: BookFilter['sort'] | undefined;
+};
+
+type Deps = {
+  books: BookStore;
+  readers: ReaderStore;
+  access: NotebookAccess;
+  people: People;
+  /** How many sources each notebook has. */
+  countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  clock: Clock;
+  transaction: RunInTransaction;
+  /** Lets go of what a notebook alone kept. */
+  letGo: readonly ((notebookId: string, tx: Transaction) => Promise<void>)[];
+  tellNotebook: TellNotebook;
+};
+
+export type BookService = ReturnType<typeof createBookService>;
+
+/** Notebooks as people keep them: made, found, named, deleted and brought back. */
+export const createBookService = (deps: Deps) => {
+  const { books, readers, access, people, clock, transaction, letGo, tellNotebook } = deps;
+
+  const present = async (userId: string, rows: readonly BookRow[]): Promise<Notebook[]> => {
+    const ids = rows.map(({ id }) => id);
+    const [roles, shared, sources, names] = await Promise.all([
+      readers.rolesOf(ids, userId),
+      readers.sharedAmong(ids),
+      deps.countSources(ids),
+      people.namesOf([...new Set(rows.map(({ ownerId }) => ownerId))]),
+    ]);
+    return rows.map(({ id, ownerId, name, emoji, colour, linkRole, createdAt, updatedAt }) => ({
+      notebookId: id,
+      name,
+      emoji,
+      colour,
+      role: ownerId === userId ? 'owner' : (roles.get(id) ?? 'asker'),
+      ownerName: names.get(ownerId) ?? '',
+      isShared: shared.has(id) || linkRole !== null,
+      sources: sources.get(id) ?? 0,
+      createDate: createdAt.toISOString(),
+      updateDate: updatedAt.toISOString(),
+    }));
+  };
+
+  return {
+    async create(owner: string, { name = '', emoji = '', colour = 'green' }: What) {
+      if ((await books.count(owner)) >= NOTEBOOK_LIMITS.notebooks) {
+        const values = { limit: NOTEBOOK_LIMITS.notebooks };
+        throw new Refusal('TOO_LARGE', { key: 'notebook-limit', values });
+      }
+      const now = clock.now();
+      const row: BookRow = {
+        ...{ id: randomUUID(), ownerId: owner, name, emoji, colour },
+        ...{ linkRole: null, linkHash: null, sealedLink: null },
+        ...{ deletedAt: null, createdAt: now, updatedAt: now },
+      };
+      await books.insert(row);
+      await tellNotebook(row.id, owner);
+      return { notebookId: row.id };
+    },
+
+    async page(
+      userId: string,
+      { search = '', whose = 'all', sort = 'used', ...page }: Asked,
+    ): Promise<Page<Notebook>> {
+      await access.welcome(userId);
+      const words = search.split(/\s+/).filter(Boolean);
+      const { rows, total } = await books.page(userId, { words, whose, sort }, page);
+      return toPage(await present(userId, rows), total, page);
+    },
+
+    async get(userId: string, notebookId: string): Promise<Notebook> {
+      const { book } = await access.require(userId, notebookId, 'asker');
+      const [notebook] = await present(userId, [book]);
+      if (!notebook) throw new Refusal('NOT_FOUND');
+      return notebook;
+    },
+
+    async update(userId: string, notebookId: string, { name, emoji, colour }: What): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'editor');
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(emoji === undefined ? {} : { emoji }),
+        ...(colour === undefined ? {} : { colour }),
+      };
+      await books.set(notebookId, { ...change, updatedAt: clock.now() });
+      await tellNotebook(notebookId, ownerId);
+      return null;
+    },
+
+    async remove(userId: string, notebookId: string): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'owner');
+      await books.set(notebookId, { deletedAt: clock.now() });
+      await tellNotebook(notebookId, ownerId);
+      return null;
+    },
+
+    async restore(userId: string, notebookId: string): Promise<null> {
+      if (!(await books.restore(userId, notebookId))) throw new Refusal('NOT_FOUND');
+      await tellNotebook(notebookId, userId);
+      return null;
+    },
+
+    async eraseDue(): Promise<void> {
+      const due = await books.due(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+      for (const { id } of due) {
+        await transaction(async (tx) => {
+          for (const part of letGo) await part(id, tx);
+          await books.remove(id, tx);
+        });
+      }
+    },
+  };
+};

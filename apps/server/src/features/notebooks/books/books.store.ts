@@ -1,0 +1,154 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { notebookReaders, notebooks } from '../notebooks.tables.ts';
+
+export type BookRow = typeof notebooks.$inferSelect;
+
+export type BookFilter = {
+  words: readonly string[];
+  whose: 'all' | 'mine' | 'shared';
+  sort: 'used' | 'created' | 'name';
+};
+
+export type BookStore = ReturnType<typeof createBookStore>;
+
+const there = (id: string) => and(eq(notebooks.id, id), isNull(notebooks.deletedAt));
+
+const ORDER = {
+  used: [desc(notebooks.updatedAt), desc(notebooks.id)],
+  created: [desc(notebooks.createdAt), desc(notebooks.id)],
+  name: [asc(sql`lower(${notebooks.name})`), asc(notebooks.id)],
+};
+
+export const createBookStore = (database: Database) => {
+  const readBy = (userId: string): SQL =>
+    exists(
+      database
+        .select({ id: notebookReaders.id })
+        .from(notebookReaders)
+        .where(and(eq(notebookReaders.notebookId, notebooks.id), eq(notebookReaders.userId, userId))),
+    );
+  const open = (userId: string, whose: BookFilter['whose']): SQL | undefined =>
+    ({
+      all: or(eq(notebooks.ownerId, userId), readBy(userId)),
+      mine: eq(notebooks.ownerId, userId),
+      shared: and(ne(notebooks.ownerId, userId), readBy(userId)),
+    })[whose];
+
+  return {
+    async insert(row: BookRow): Promise<void> {
+      await database.insert(notebooks).values(row);
+    },
+
+    async find(id: string): Promise<BookRow | undefined> {
+      const [row] = await database.select().from(notebooks).where(there(id));
+      return row;
+    },
+
+    async findByLink(linkHash: string): Promise<BookRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(notebooks)
+        .where(and(eq(notebooks.linkHash, linkHash), isNull(notebooks.deletedAt)));
+      return row;
+    },
+
+    async page(
+      userId: string,
+      { words, whose, sort }: BookFilter,
+      { current, size }: { current: number; size: number },
+    ): Promise<{ rows: BookRow[]; total: number }> {
+      const wanted = and(
+        isNull(notebooks.deletedAt),
+        open(userId, whose),
+        words.length > 0 ? holdsAll(notebooks.name, words) : undefined,
+      );
+      const [rows, total] = await Promise.all([
+        database
+          .select()
+          .from(notebooks)
+          .where(wanted)
+          .orderBy(...ORDER[sort])
+          .limit(size)
+          .offset((current - 1) * size),
+        database.$count(notebooks, wanted),
+      ]);
+      return { rows, total };
+    },
+
+    /** The notebooks whose sources and notes somebody may read, the last used first. */
+    async readableBy(userId: string): Promise<BookRow[]> {
+      const shared = database
+        .select({ id: notebookReaders.notebookId })
+        .from(notebookReaders)
+        .where(and(eq(notebookReaders.userId, userId), ne(notebookReaders.role, 'asker')));
+      return database
+        .select()
+        .from(notebooks)
+        .where(
+          and(isNull(notebooks.deletedAt), or(eq(notebooks.ownerId, userId), inArray(notebooks.id, shared))),
+        )
+        .orderBy(...ORDER.used);
+    },
+
+    count: (owner: string): Promise<number> =>
+      database.$count(notebooks, and(eq(notebooks.ownerId, owner), isNull(notebooks.deletedAt))),
+
+    /** Changes a notebook that is not deleted; false where there is none. */
+    async set(id: string, change: Partial<BookRow>, queryable: Queryable = database): Promise<boolean> {
+      const changed = await queryable
+        .update(notebooks)
+        .set(change)
+        .where(there(id))
+        .returning({ id: notebooks.id });
+      return changed.length === 1;
+    },
+
+    /** Takes a deletion back; false where there is nothing deleted of this owner. */
+    async restore(owner: string, id: string): Promise<boolean> {
+      const restored = await database
+        .update(notebooks)
+        .set({ deletedAt: null })
+        .where(and(eq(notebooks.id, id), eq(notebooks.ownerId, owner), isNotNull(notebooks.deletedAt)))
+        .returning({ id: notebooks.id });
+      return restored.length === 1;
+    },
+
+    /** Those deleted before that moment. */
+    async due(deletedBefore: Date): Promise<BookRow[]> {
+      return database.select().from(notebooks).where(lt(notebooks.deletedAt, deletedBefore));
+    },
+
+    async remove(id: string, queryable: Queryable): Promise<void> {
+      // One that was brought back in the meantime stays.
+      await queryable.delete(notebooks).where(and(eq(notebooks.id, id), isNotNull(notebooks.deletedAt)));
+    },
+
+    async ofOwner(owner: string): Promise<BookRow[]> {
+      return database
+        .select()
+        .from(notebooks)
+        .where(and(eq(notebooks.ownerId, owner), isNull(notebooks.deletedAt)))
+        .orderBy(asc(notebooks.createdAt));
+    },
+
+    async erase(owner: string, queryable: Queryable): Promise<void> {
+      await queryable.delete(notebooks).where(eq(notebooks.ownerId, owner));
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { NotebookLink, Reader, SharedRole } from '@studiolo/contract/notebooks/entities';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Seal } from '../../../core/secrets/seal.ts';
+import { newToken, tokenHash } from '../../../core/secrets/tokens.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NotebookAccess, People } from './access.ts';
+import type { BookRow, BookStore } from './books.store.ts';
+import type { ReaderRow, ReaderStore } from './readers.store.ts';
+import type { TellNotebook } from './tell-notebook.ts';
+
+type Deps = {
+  books: BookStore;
+  readers: ReaderStore;
+  access: NotebookAccess;
+  people: People;
+  seal: Seal;
+  clock: Clock;
+  tellNotebook: TellNotebook;
+  /** Ends what somebody still has going on in a notebook. */
+  endAnswers: (userId: string, notebookId: string) => Promise<void>;
+};
+
+export type SharingService = ReturnType<typeof createSharingService>;
+
+/** Binds a sealed link to its row. */
+const about = (id: string): string => `notebook ${id}`;
+
+/** Who may come into a notebook: invited by an address, or by a link. Whether an address has an account is told nobody. */
+export const createSharingService = (deps: Deps) => {
+  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers } = deps;
+
+  const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
+    const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
+    return linkRole && token !== undefined ? { role: linkRole, path: `/notebook/join/${token}` } : null;
+  };
+
+  const refuseFull = async (notebookId: string): Promise<void> => {
+    if ((await readers.ofNotebook(notebookId)).length < NOTEBOOK_LIMITS.people) return;
+    throw new Refusal('TOO_LARGE', { key: 'notebook-people', values: { limit: NOTEBOOK_LIMITS.people } });
+  };
+
+  const newReader = (row: Pick<ReaderRow, 'notebookId' | 'userId' | 'email' | 'role'>): ReaderRow => ({
+    id: randomUUID(),
+    createdAt: clock.now(),
+    ...row,
+  });
+
+  return {
+    async add(userId: string, notebookId: string, email: string, role: SharedRole): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'owner');
+      if ((await people.emailOf(userId)) === email)
+        throw new Refusal('INVALID', { key: 'notebook-own', fields: { email: 'notebook-own' } });
+      await refuseFull(notebookId);
+      await readers.invite(newReader({ notebookId, userId: null, email, role }));
+      await tellNotebook(notebookId, ownerId);
+      return null;
+    },
+
+    async page(
+      userId: string,
+      notebookId: string,
+    ): Promise<{ readers: Reader[]; link: NotebookLink | null }> {
+      const { book, ownerId, role } = await access.require(userId, notebookId, 'asker');
+      const rows = await readers.ofNotebook(notebookId);
+      const names = await people.namesOf([ownerId, ...rows.flatMap((row) => row.userId ?? [])]);
+      const owner: Reader = {
+        readerId: '',
+        name: names.get(ownerId) ?? '',
+        email: '',
+        role: 'owner',
+        createDate: book.createdAt.toISOString(),
+      };
+      const isOwner = role === 'owner';
+      const seen = isOwner ? rows : rows.filter((row) => row.userId === userId);
+      const others = seen.map((row): Reader => ({
+        readerId: row.id,
+        name: row.userId === null ? '' : (names.get(row.userId) ?? ''),
+        email: row.email ?? '',
+        role: row.role,
+        createDate: row.createdAt.toISOString(),
+      }));
+      return { readers: [owner, ...others], link: isOwner ? linkOf(book) : null };
+    },
+
+    async remove(userId: string, notebookId: string, readerId: string): Promise<null> {
+      const { ownerId, role } = await access.require(userId, notebookId, 'asker');
+      const reader = await readers.find(notebookId, readerId);
+      if (!reader || (role !== 'owner' && reader.userId !== userId)) throw new Refusal('NOT_FOUND');
+      await readers.remove(readerId);
+      if (reader.userId !== null) await endAnswers(reader.userId, notebookId);
+      await tellNotebook(notebookId, ownerId, reader.userId === null ? [] : [reader.userId]);
+      return null;
+    },
+
+    async link(userId: string, notebookId: string, role: SharedRole | null): Promise<NotebookLink | null> {
+      const { book, ownerId } = await access.require(userId, notebookId, 'owner');
+      const token = newToken();
+      const change =
+        role === null
+          ? { linkRole: null, linkHash: null, sealedLink: null }
+          : { linkRole: role, linkHash: tokenHash(token), sealedLink: seal.close(token, about(notebookId)) };
+      await books.set(notebookId, change);
+      await tellNotebook(notebookId, ownerId);
+      return linkOf({ ...book, ...change });
+    },
+
+    async join(userId: string, token: string): Promise<{ notebookId: string }> {
+      const book = await books.findByLink(tokenHash(token));
+      if (!book?.linkRole) throw new Refusal('NOT_FOUND');
+      const notebookId = book.id;
+      if (!(await access.find(userId, notebookId))) {
+        await refuseFull(notebookId);
+        await readers.join(newReader({ notebookId, userId, email: null, role: book.linkRole }));
+        await tellNotebook(notebookId, book.ownerId);
+      }
+      return { notebookId };
+    },
+  };
+};

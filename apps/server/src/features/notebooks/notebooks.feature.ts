@@ -1,0 +1,94 @@
+import type { GroundOf } from '../../core/conversation/ground.ts';
+import type { Files } from '../../core/files/files.service.ts';
+import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Seal } from '../../core/secrets/seal.ts';
+import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { FetchPage } from '../../core/web/fetch-page.ts';
+import type { Web } from '../../core/web/web.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Documents } from '../../core/documents/documents.service.ts';
+import { createNotesPart } from './notes/notes.part.ts';
+import { noteRoutes } from './notes/notes.routes.ts';
+import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
+import { createNotebookAccess, type People } from './books/access.ts';
+import { bookRoutes } from './books/books.routes.ts';
+import { createBookService } from './books/books.service.ts';
+import { createBookStore } from './books/books.store.ts';
+import { bookUserData } from './books/books.user-data.ts';
+import { createFindBooks, mentionableBooks } from './books/find-books.ts';
+import { createReaderStore } from './books/readers.store.ts';
+import { createSharingService } from './books/sharing.service.ts';
+import { createTellNotebook } from './books/tell-notebook.ts';
+import type { FindCopied } from './sources/add-sources.service.ts';
+import { createSourcesPart } from './sources/sources.part.ts';
+import { createSourceStore } from './sources/sources.store.ts';
+import { createStudioPart } from './studio.feature.ts';
+import type { StudioDeps } from './studio/studio.service.ts';
+
+type Deps = {
+  database: Database;
+  transaction: RunInTransaction;
+  clock: Clock;
+  seal: Seal;
+  sockets: Sockets;
+  people: People;
+  files: Files;
+  knowledge: Knowledge;
+  runs: Runs;
+  web: Web;
+  fetchPage: FetchPage;
+  jobs: Jobs;
+  documents: Documents;
+  endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  /** An answer of somebody's own, to be copied. */
+  findAnswer: FindCopied;
+  log: Log;
+} & Pick<StudioDeps, 'models'>;
+
+/** Notebooks: sources, what is asked and written about them, alone or with others. */
+export const createNotebooksFeature = (deps: Deps) => {
+  const { database, sockets, clock } = deps;
+  const books = createBookStore(database);
+  const readers = createReaderStore(database);
+  const sources = createSourceStore(database);
+  const access = createNotebookAccess({ ...deps, books, readers });
+  const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
+  const countSources = sources.counts;
+  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources };
+  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
+  const { ground, watch, eraseOf, ...source } = sourcesPart;
+  const parts = { ...shared, letGo: [eraseOf] };
+  const bookService = createBookService(parts);
+  const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
+    await books.set(notebookId, { updatedAt: clock.now() });
+    await tellNotebook(notebookId, ownerId);
+  };
+  const notes = createNotesPart({ ...deps, access, noticeChange });
+  deps.jobs.register(ERASE_NOTEBOOKS, async () => {
+    await bookService.eraseDue();
+    await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+  });
+  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
+  const book: Feature = {
+    routes: bookRoutes(bookService, createSharingService(parts)),
+    search: createFindBooks(books),
+    mentions: [mentionableBooks(books)],
+    userData: bookUserData({ books, readers }),
+  };
+  const note: Feature = {
+    routes: noteRoutes(notes.services),
+    search: notes.search,
+    mentions: notes.mentions,
+    userData: notes.userData,
+  };
+  const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
+  const groundOf: GroundOf = ground.groundOf;
+  // What is in notebooks goes before them.
+  return { features: [studio, note, book, source], groundOf, lentBy: ground.lentBy, watch };
+};

@@ -1,0 +1,30 @@
+import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
+import type { MentionSource } from '../../../core/mentions/mention-source.ts';
+import type { SearchSource } from '../../../core/search/search-source.ts';
+import type { FoundNoteStore } from './found-notes.store.ts';
+
+/** Notes by what stands in them, in every notebook that one may read. */
+export const createFindNotes =
+  (store: FoundNoteStore): SearchSource =>
+  async (userId, { words }, limit) =>
+    (await store.find(userId, words, limit)).map((note) => ({
+      kind: 'note' as const,
+      id: note.id,
+      title: titleOfNote(note),
+      snippet: note.snippet,
+      path: notePath(note.notebookId, note.id),
+      updateDate: note.updatedAt.toISOString(),
+      anchor: null,
+    }));
+
+/** The same by their titles, beside the notebook that each is in. Its id names both: a note is found in its notebook. */
+export const mentionableNotes = (store: FoundNoteStore): MentionSource => ({
+  kind: 'note',
+  latest: async (userId, limit) =>
+    (await store.find(userId, [], limit)).map((note) => ({
+      id: `${note.notebookId}.${note.id}`,
+      title: titleOfNote(note),
+      about: note.notebook,
+      updatedAt: note.updatedAt,
+    })),
+});

@@ -1,0 +1,50 @@
+import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { around } from '../../../platform/database/text-patterns.ts';
+import { notebookReaders, notebooks } from '../notebooks.tables.ts';
+import { holdsWords } from './notes.store.ts';
+import { notebookNotes as notes } from './notes.tables.ts';
+
+export type FoundNoteStore = ReturnType<typeof createFoundNoteStore>;
+
+/** Notes of all notebooks that somebody may read. */
+export const createFoundNoteStore = (database: Database) => {
+  const readableBy = (userId: string) =>
+    or(
+      eq(notebooks.ownerId, userId),
+      exists(
+        database
+          .select({ id: notebookReaders.id })
+          .from(notebookReaders)
+          .where(
+            and(
+              eq(notebookReaders.notebookId, notebooks.id),
+              eq(notebookReaders.userId, userId),
+              inArray(notebookReaders.role, ['viewer', 'editor']),
+            ),
+          ),
+      ),
+    );
+
+  return {
+    /** Those that hold all the words, the last changed first. */
+    find: async (userId: string, words: readonly string[], limit: number) =>
+      database
+        .select({
+          id: notes.id,
+          notebookId: notes.notebookId,
+          title: notes.title,
+          excerpt: notes.excerpt,
+          snippet: around(sql`${notes.content}`, words),
+          notebook: notebooks.name,
+          updatedAt: notes.updatedAt,
+        })
+        .from(notes)
+        .innerJoin(notebooks, eq(notebooks.id, notes.notebookId))
+        .where(
+          and(isNull(notes.deletedAt), isNull(notebooks.deletedAt), readableBy(userId), holdsWords(words)),
+        )
+        .orderBy(desc(notes.updatedAt))
+        .limit(limit),
+  };
+};

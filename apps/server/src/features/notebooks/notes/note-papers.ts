@@ -1,0 +1,31 @@
+import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { paperOf } from '../../../core/documents/paper-of.ts';
+import { sourceOf } from '../../../core/documents/source-of.ts';
+import { citedAnchors } from '../../../core/evidence/anchors.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { NotebookAccess } from '../books/access.ts';
+import type { NoteStore } from './notes.store.ts';
+
+type Deps = { notes: NoteStore; access: NotebookAccess; documents: Documents };
+type Wanted = { notebookId: string; noteId: string; fileType: 'md' | 'docx' | 'pdf'; locale: Locale };
+
+export type NotePapers = ReturnType<typeof createNotePapers>;
+
+/** Notes as files. */
+export const createNotePapers = ({ notes, access, documents }: Deps) => ({
+  async download(userId: string, { notebookId, noteId, fileType, locale }: Wanted): Promise<OutgoingFile> {
+    await access.require(userId, notebookId, 'viewer');
+    const note = await notes.find(notebookId, noteId);
+    if (!note) throw new Refusal('NOT_FOUND');
+    const title = titleOfNote(note);
+    const manuscript = {
+      ...{ title, locale },
+      turns: [{ question: '', quote: '', files: [], answer: note.content }],
+      sources: citedAnchors(note.content, note.anchors).map((anchor) => sourceOf(anchor, anchor.number)),
+    };
+    return paperOf(await documents.write(manuscript, fileType), title, fileType);
+  },
+});

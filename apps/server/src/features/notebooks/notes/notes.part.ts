@@ -1,0 +1,51 @@
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import type { UserData } from '../../../core/user-data/user-data.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NotebookAccess, People } from '../books/access.ts';
+import { createFindNotes, mentionableNotes } from './find-notes.ts';
+import { createFoundNoteStore } from './found-notes.store.ts';
+import { createNotePapers } from './note-papers.ts';
+import { createNoteService } from './notes.service.ts';
+import { createNoteStore } from './notes.store.ts';
+import { createVersionService } from './versions.service.ts';
+import { createVersionStore } from './versions.store.ts';
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  access: NotebookAccess;
+  people: People;
+  documents: Documents;
+  noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
+};
+
+/** Notes of notebooks. */
+export const createNotesPart = (deps: Deps) => {
+  const stores = { notes: createNoteStore(deps.database), versions: createVersionStore(deps.database) };
+  const found = createFoundNoteStore(deps.database);
+  const notes = createNoteService({ ...deps, notes: stores.notes });
+  const versions = createVersionService({ ...deps, ...stores, service: notes });
+  const papers = createNotePapers({ ...deps, notes: stores.notes });
+  const userData: UserData = {
+    tables: ['notebook_notes', 'notebook_note_versions'],
+    export: async (owner) => ({
+      notes: (await stores.notes.ofOwner(owner)).map(({ title, content, anchors, isPinned, createdAt }) => ({
+        ...{ title, content, isPinned, createdAt },
+        cites: anchors.map(({ number, name, quote }) => ({ number, name, quote })),
+      })),
+    }),
+    erase: async (owner, queryable) => {
+      await stores.versions.erase(owner, queryable);
+      await stores.notes.erase(owner, queryable);
+    },
+  };
+  return {
+    services: { notes, versions, papers },
+    search: createFindNotes(found),
+    mentions: [mentionableNotes(found)],
+    userData,
+    /** Erases the notes that were deleted before that moment. */
+    forget: stores.notes.forget,
+  };
+};

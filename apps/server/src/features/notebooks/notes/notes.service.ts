@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
+import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NotebookAccess, People } from '../books/access.ts';
+import { appended, soundAnchors } from './note-anchors.ts';
+import type { NoteRow, Written } from './note-rows.ts';
+import type { NoteStore } from './notes.store.ts';
+import { excerptOf, presentCard, presentNote } from './present-note.ts';
+
+type Text = { content: string; anchors: readonly Anchor[] };
+type Edit = {
+  version: number;
+  title: string;
+  content: string;
+  anchors?: readonly Anchor[] | undefined;
+  isApart?: boolean | undefined;
+};
+type Asked = { current: number; size: number; search?: string | undefined };
+
+type Deps = {
+  notes: NoteStore;
+  access: NotebookAccess;
+  people: Pick<People, 'namesOf'>;
+  clock: Clock;
+  /** Something in the notebook changed: it is the last used one, and everybody in it is told. */
+  noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
+};
+
+export type NoteService = ReturnType<typeof createNoteService>;
+
+/** Notes of a notebook: who reads it reads them, its editors write them, and nobody overwrites another unseen. */
+export const createNoteService = ({ notes, access, people, clock, noticeChange }: Deps) => {
+  const namesOf = (rows: readonly { authorId: string | null }[]) =>
+    people.namesOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
+
+  const present = async (row: NoteRow): Promise<Note> => presentNote(row, await namesOf([row]));
+
+  /** The note itself; its notebook is only asked for what one may do there. */
+  const find = async (notebookId: string, noteId: string): Promise<NoteRow> => {
+    const row = await notes.find(notebookId, noteId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const refuseFull = async (notebookId: string): Promise<void> => {
+    if ((await notes.count(notebookId)) >= NOTE_LIMITS.notes)
+      throw new Refusal('TOO_LARGE', { key: 'note-limit', values: { limit: NOTE_LIMITS.notes } });
+  };
+
+  const written = (userId: string, title: string, { content, anchors }: Text): Written => ({
+    ...{ title, content, anchors: [...anchors], excerpt: excerptOf(content) },
+    ...{ authorId: userId, updatedAt: clock.now() },
+  });
+
+  /** Saves over a version; refused with what the note is now where somebody was faster. */
+  const save = async (row: NoteRow, version: number, text: Written, isApart: boolean): Promise<Note> => {
+    const saved = await notes.save(row.notebookId, row.id, version, text, isApart);
+    if (!saved) {
+      const current = await present(await find(row.notebookId, row.id));
+      throw new Refusal('EDIT_CONFLICT', { current });
+    }
+    await noticeChange(row.notebookId, row.ownerId);
+    return present(saved);
+  };
+
+  return {
+    async create(
+      userId: string,
+      notebookId: string,
+      { title, ...text }: Text & { title: string },
+    ): Promise<Note> {
+      const { ownerId } = await access.require(userId, notebookId, 'editor');
+      await refuseFull(notebookId);
+      const sound = { ...text, anchors: soundAnchors(text.content, text.anchors) };
+      const now = clock.now();
+      const row: NoteRow = {
+        ...{ id: randomUUID(), notebookId, ownerId, version: 1, isPinned: false },
+        ...written(userId, title, sound),
+        ...{ createdAt: now, deletedAt: null },
+      };
+      await notes.insert(row);
+      await noticeChange(notebookId, ownerId);
+      return present(row);
+    },
+
+    async page(userId: string, notebookId: string, { search = '', ...page }: Asked): Promise<Page<NoteCard>> {
+      await access.require(userId, notebookId, 'viewer');
+      const { rows, total } = await notes.page(notebookId, search.split(/\s+/).filter(Boolean), page);
+      const names = await namesOf(rows);
+      return toPage(
+        rows.map((row) => presentCard(row, names)),
+        total,
+        page,
+      );
+    },
+
+    async get(userId: string, notebookId: string, noteId: string): Promise<Note> {
+      await access.require(userId, notebookId, 'viewer');
+      return present(await find(notebookId, noteId));
+    },
+
+    async update(
+      userId: string,
+      notebookId: string,
+      noteId: string,
+      { version, title, content, anchors, isApart = false }: Edit,
+    ): Promise<Note> {
+      await access.require(userId, notebookId, 'editor');
+      const row = await find(notebookId, noteId);
+      const text = { content, anchors: anchors ? soundAnchors(content, anchors) : row.anchors };
+      return save(row, version, written(userId, title, text), isApart);
+    },
+
+    async append(userId: string, notebookId: string, noteId: string, text: Text): Promise<Note> {
+      await access.require(userId, notebookId, 'editor');
+      const row = await find(notebookId, noteId);
+      const more = { ...text, anchors: soundAnchors(text.content, text.anchors) };
+      const whole = appended(row, more);
+      if (whole.content.length > NOTE_LIMITS.contentLength || whole.anchors.length > NOTE_LIMITS.anchors)
+        throw new Refusal('TOO_LARGE', { key: 'note-full' });
+      return save(row, row.version, written(userId, row.title, whole), false);
+    },
+
+    async pin(userId: string, notebookId: string, noteId: string, isPinned: boolean): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'editor');
+      if (!(await notes.pin(notebookId, noteId, isPinned))) throw new Refusal('NOT_FOUND');
+      await noticeChange(notebookId, ownerId);
+      return null;
+    },
+
+    async remove(userId: string, notebookId: string, noteId: string): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'editor');
+      if (!(await notes.remove(notebookId, noteId, clock.now()))) throw new Refusal('NOT_FOUND');
+      await noticeChange(notebookId, ownerId);
+      return null;
+    },
+
+    async restore(userId: string, notebookId: string, noteId: string): Promise<null> {
+      const { ownerId } = await access.require(userId, notebookId, 'editor');
+      await refuseFull(notebookId);
+      const since = new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs);
+      if (!(await notes.restore(notebookId, noteId, since))) throw new Refusal('NOT_FOUND');
+      await noticeChange(notebookId, ownerId);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { findMentions } from '@studiolo/contract/mentions/endpoints';
+import { createNotebook, getNotebook } from '@studiolo/contract/notebooks/endpoints';
+import {
+  appendToNote,
+  createNote,
+  deleteNote,
+  downloadNote,
+  getNote,
+  getNoteVersion,
+  listNoteVersions,
+  pageNotes,
+  pinNote,
+  restoreNote,
+  restoreNoteVersion,
+  updateNote,
+} from '@studiolo/contract/notebooks/note-endpoints';
+import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+import { ERASE_NOTEBOOKS } from '../books/books.jobs.ts';
+import { notebookNotes } from './notes.tables.ts';
+
+const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
+
+const aNotebook = async (client: Client, name = 'Towers') =>
+  (await client.call(createNotebook, { name })).notebookId;
+
+const anchor = (number: number, quote: string): Anchor => ({
+  ...{ number, fileId: '00000000-0000-4000-8000-000000000001', name: 'Towers.pdf', quote },
+  place: { kind: 'page', page: 3, rectangles: [], start: 0, end: quote.length },
+  hash: createHash('sha256').update(quote).digest('hex'),
+});
+
+const titles = async (client: Client, notebookId: string, asked: object = {}) =>
+  (await client.call(pageNotes, { notebookId, ...asked })).records.map(({ title }) => title);
+
+it('writes, pins, finds, deletes and restores notes [notebook.notes]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const first = await ann.call(createNote, {
+    notebookId,
+    title: ' First ',
+    content: '# The tower\n\nstands **high**.',
+  });
+  expect(first).toMatchObject({
+    title: 'First',
+    version: 1,
+    isPinned: false,
+    excerpt: 'The tower\n\nstands high.',
+  });
+  server.clock.advance(1000);
+  await ann.call(createNote, { notebookId, title: '第二', content: '灯塔在岩石上。' });
+
+  expect(await titles(ann, notebookId)).toEqual(['第二', 'First']);
+  await ann.call(pinNote, { notebookId, noteId: first.noteId, isPinned: true });
+  expect(await titles(ann, notebookId)).toEqual(['First', '第二']);
+  expect(await titles(ann, notebookId, { search: '岩石' })).toEqual(['第二']);
+
+  await ann.call(deleteNote, { notebookId, noteId: first.noteId });
+  expect(await titles(ann, notebookId)).toEqual(['第二']);
+  expect(await ann.try(getNote, { notebookId, noteId: first.noteId })).toMatchObject({ status: 404 });
+  await ann.call(restoreNote, { notebookId, noteId: first.noteId });
+  expect(await titles(ann, notebookId)).toEqual(['First', '第二']);
+  expect(await ann.call(getNote, { notebookId, noteId: first.noteId })).toMatchObject({
+    content: '# The tower\n\nstands **high**.',
+    isPinned: true,
+  });
+});
+
+it('refuses a blank note in the words of the specification [valid.content]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  for (const content of ['', '  \n '])
+    expect(await ann.try(createNote, { notebookId, content })).toMatchObject({
+      status: 400,
+      data: { fields: { content: 'please fill in' } },
+    });
+  const { noteId } = await ann.call(createNote, { notebookId, content: 'x' });
+  expect(
+    await ann.try(updateNote, { notebookId, noteId, version: 1, title: '', content: ' ' }),
+  ).toMatchObject({ data: { fields: { content: 'please fill in' } } });
+  expect(await ann.try(createNote, { notebookId, content: 'x', title: 'n'.repeat(101) })).toMatchObject({
+    data: { fields: { title: 'must not exceed 100 characters' } },
+  });
+});
+
+it('never lets one overwrite another unseen: the second is told what is there now [notebook.notes]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const notebookId = await aNotebook(ann);
+  await ann.call(addReader, { notebookId, email: bob.email, role: 'editor' });
+  const { noteId } = await ann.call(createNote, { notebookId, title: 'T', content: 'one' });
+
+  await ann.call(updateNote, { notebookId, noteId, version: 1, title: 'T', content: 'of Ann' });
+  const refused = await bob.try(updateNote, {
+    notebookId,
+    noteId,
+    version: 1,
+    title: 'T',
+    content: 'of Bob',
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { reason: 'EDIT_CONFLICT', current: { version: 2, content: 'of Ann' } },
+  });
+  expect(await bob.call(getNote, { notebookId, noteId })).toMatchObject({ content: 'of Ann' });
+
+  // Bob keeps his as the newest version; that of Ann is still there.
+  await bob.call(updateNote, {
+    notebookId,
+    noteId,
+    version: 2,
+    title: 'T',
+    content: 'of Bob',
+    isApart: true,
+  });
+  const versions = await ann.call(listNoteVersions, { notebookId, noteId });
+  expect(versions.map(({ excerpt }) => excerpt)).toEqual(['of Bob', 'of Ann']);
+
+  const rounds = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) =>
+      (nth % 2 === 0 ? ann : bob).try(updateNote, {
+        notebookId,
+        noteId,
+        version: 3,
+        title: 'T',
+        content: `${nth}`,
+      }),
+    ),
+  );
+  expect(rounds.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('keeps versions, merges what one person saves in a moment, and keeps fifty at most [notebook.notes]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const { noteId } = await ann.call(createNote, { notebookId, content: 'v1' });
+  let version = 1;
+  const save = async (content: string, isApart: boolean) => {
+    ({ version } = await ann.call(updateNote, { notebookId, noteId, version, title: '', content, isApart }));
+  };
+  await save('v2', false);
+  await save('v3', false);
+  expect((await ann.call(listNoteVersions, { notebookId, noteId })).map(({ excerpt }) => excerpt)).toEqual([
+    'v3',
+  ]);
+
+  server.clock.advance(NOTE_LIMITS.versionMs + 1000);
+  await save('v4', false);
+  const [newest, older] = await ann.call(listNoteVersions, { notebookId, noteId });
+  expect([newest?.excerpt, older?.excerpt]).toEqual(['v4', 'v3']);
+
+  const back = { notebookId, noteId, version: older?.version ?? 0 };
+  expect(await ann.call(getNoteVersion, { ...back, version: String(back.version) })).toMatchObject({
+    content: 'v3',
+  });
+  expect(await ann.try(restoreNoteVersion, { ...back, current: 1 })).toMatchObject({ status: 409 });
+  const restored = await ann.call(restoreNoteVersion, { ...back, current: version });
+  expect(restored.content).toBe('v3');
+  ({ version } = restored);
+  expect((await ann.call(listNoteVersions, { notebookId, noteId })).map(({ excerpt }) => excerpt)).toEqual([
+    'v3',
+    'v4',
+    'v3',
+  ]);
+
+  for (let nth = 0; nth < NOTE_LIMITS.versions; nth += 1) await save(`more ${nth}`, true);
+  const kept = await ann.call(listNoteVersions, { notebookId, noteId });
+  expect(kept).toHaveLength(NOTE_LIMITS.versions);
+  expect(kept.at(-1)?.excerpt).toBe('more 0');
+});
+
+it('keeps what an answer cites, and goes on in its numbers [notebook.notes]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const [high, rock] = [anchor(1, 'It is high.'), anchor(2, 'It stands on rock.')];
+  const note = await ann.call(createNote, {
+    notebookId,
+    content: 'High [1], on rock [2], `x[3]`.',
+    anchors: [high, rock, anchor(3, 'Never cited.'), { ...anchor(4, 'y'), hash: 'forged' }],
+  });
+  expect(note.anchors).toEqual([high, rock]);
+  const { noteId } = note;
+
+  const longer = await ann.call(appendToNote, {
+    notebookId,
+    noteId,
+    content: 'Rock [1] and light [2].',
+    anchors: [{ ...rock, number: 1 }, anchor(2, 'It has a light.')],
+  });
+  expect(longer.content).toBe('High [1], on rock [2], `x[3]`.\n\nRock [2] and light [3].');
+  expect(longer.anchors.map(({ number, quote }) => [number, quote])).toEqual([
+    [1, 'It is high.'],
+    [2, 'It stands on rock.'],
+    [3, 'It has a light.'],
+  ]);
+
+  const file = await ann.send(downloadNote, { notebookId, noteId, fileType: 'md' });
+  const text = await file.text();
+  expect(text).toContain('- [3] Towers.pdf, page 3: “It has a light.”');
+  expect(text).not.toContain('Question');
+  for (const fileType of ['docx', 'pdf'] as const) {
+    const made = await ann.send(downloadNote, { notebookId, noteId, fileType });
+    expect([made.status, (await made.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
+  }
+});
+
+it('opens to readers, is written by editors, and is nobody else’s [notebook.share]', async () => {
+  const [ann, viewer, asker, stranger] = await Promise.all([0, 1, 2, 3].map(() => aUser(server)));
+  if (!ann || !viewer || !asker || !stranger) throw new Error('Nobody came.');
+  const notebookId = await aNotebook(ann);
+  const { noteId } = await ann.call(createNote, { notebookId, title: 'Lamp', content: 'A lamp burns.' });
+  await ann.call(addReader, { notebookId, email: viewer.email, role: 'viewer' });
+  await ann.call(addReader, { notebookId, email: asker.email, role: 'asker' });
+  const edit = { notebookId, noteId, version: 1, title: 'Lamp', content: 'x' };
+
+  for (const [who, read, write] of [
+    [viewer, 200, 403],
+    [asker, 403, 403],
+    [stranger, 404, 404],
+  ] as const) {
+    const looks = [
+      who.try(pageNotes, { notebookId }),
+      who.try(getNote, { notebookId, noteId }),
+      who.try(listNoteVersions, { notebookId, noteId }),
+      who.try(getNoteVersion, { notebookId, noteId, version: '1' }),
+    ];
+    const changes = [
+      who.try(createNote, { notebookId, content: 'x' }),
+      who.try(updateNote, edit),
+      who.try(appendToNote, { notebookId, noteId, content: 'x' }),
+      who.try(pinNote, { notebookId, noteId, isPinned: true }),
+      who.try(deleteNote, { notebookId, noteId }),
+      who.try(restoreNote, { notebookId, noteId }),
+      who.try(restoreNoteVersion, { notebookId, noteId, version: 1, current: 1 }),
+    ];
+    expect((await Promise.all(looks)).map(({ status }) => status)).toEqual(looks.map(() => read));
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => write));
+    const hits = await who.call(search, { query: 'lamp burns' });
+    expect(hits.filter(({ kind }) => kind === 'note')).toHaveLength(read === 200 ? 1 : 0);
+    expect(await who.call(findMentions, { query: 'lamp', kinds: ['note'] })).toHaveLength(
+      read === 200 ? 1 : 0,
+    );
+  }
+  // A note is found in its own notebook alone.
+  const other = await aNotebook(stranger);
+  expect(await stranger.try(getNote, { notebookId: other, noteId })).toMatchObject({ status: 404 });
+  expect((await viewer.call(search, { query: 'lamp' }))[0]).toMatchObject({
+    title: 'Lamp',
+    path: `/notebook/${notebookId}?note=${noteId}`,
+  });
+});
+
+it('forgets a deleted note after five minutes, and tells who used the notebook last', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const before = await ann.call(getNotebook, { notebookId });
+  server.clock.advance(1000);
+  const { noteId } = await ann.call(createNote, { notebookId, content: 'x' });
+  const { updateDate } = await ann.call(getNotebook, { notebookId });
+  expect(updateDate > before.updateDate).toBe(true);
+
+  await ann.call(deleteNote, { notebookId, noteId });
+  server.clock.advance(NOTEBOOK_LIMITS.undoMs + 1000);
+  expect(await ann.try(restoreNote, { notebookId, noteId })).toMatchObject({ status: 404 });
+  await server.inside.jobs.enqueue(ERASE_NOTEBOOKS, {});
+  const left = () => server.inside.database.$count(notebookNotes, eq(notebookNotes.id, noteId));
+  await until(async () => (await left()) === 0);
+});

@@ -1,0 +1,35 @@
+import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
+import { contentTerms } from '../../../platform/reading/tokens.ts';
+import { plainClaim } from './support.ts';
+
+const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
+const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
+/** Headings, tables, pictures and formulas claim nothing by themselves. */
+const NO_CLAIM = /^\s*(?:#{1,6}\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
+const LEAST_TERMS = 3;
+
+const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+export type Claim = Stretch & { text: string; cites: number[] };
+
+/** The sentences of a text that claim something, with what each cites; a citation belongs to what it follows. */
+export const claimsIn = (text: string): Claim[] => {
+  const masked = text.replace(FENCED, blanked).replace(CITATION, blanked);
+  const claims: Claim[] = [];
+  let from = 0;
+  for (const line of masked.split('\n')) {
+    const whole = { start: from, end: from + line.length };
+    from = whole.end + 1;
+    if (line.trim() === '' || NO_CLAIM.test(line)) continue;
+    for (const { start, end } of sentencesOf(masked, whole)) {
+      const raw = text.slice(start, end);
+      const said = plainClaim(raw);
+      if (contentTerms(said).length < LEAST_TERMS || /[?？:：]["”’*]*$/.test(said)) continue;
+      const cites = [...raw.matchAll(CITATION)].flatMap(([list]) => (list.match(/\d+/g) ?? []).map(Number));
+      const marker = /^\s*(?:(?:[-+*•]|\d{1,3}[.)])\s+)?/.exec(raw)?.[0] ?? '';
+      const first = start + (start === whole.start ? marker.length : raw.length - raw.trimStart().length);
+      claims.push({ start: first, end: start + raw.trimEnd().length, text: said, cites });
+    }
+  }
+  return claims;
+};

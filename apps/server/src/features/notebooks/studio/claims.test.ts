@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createCites } from '../../../core/extracts/cites.ts';
+import { claimsIn } from './claims-in.ts';
+import { reciteText } from './recite.ts';
+import { supportIn } from './support.ts';
+
+const PASSAGE =
+  'Robert Stevenson built the tower of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
+
+it.each([
+  ['The lamp was first lit on 1 February 1811.', 0.99],
+  ['On 1 February 1811 the lamp was lit for the first time.', 0.6],
+])('finds that the sources say “%s” [notebook.studio]', (claim, least) => {
+  expect(supportIn(PASSAGE, claim).score).toBeGreaterThanOrEqual(least);
+});
+
+it.each(['The lamp was first lit on 1 February 1871.', 'The keepers grew potatoes on the rock.'])(
+  'finds that they do not say “%s” [notebook.studio]',
+  (claim) => {
+    expect(supportIn(PASSAGE, claim).score).toBeLessThan(0.6);
+  },
+);
+
+it('takes sentences for claims, each with the citations that follow it [notebook.studio]', () => {
+  const text =
+    '# Bell Rock\n\nThe lamp was lit in 1811. [1][2] The keepers left the tower in 1988 [3].\n\n- Granite blocks make the tower.\n\nWho built it?';
+
+  expect(claimsIn(text).map(({ start, end, cites }) => [text.slice(start, end), cites])).toEqual([
+    ['The lamp was lit in 1811. [1][2]', [1, 2]],
+    ['The keepers left the tower in 1988 [3].', [3]],
+    ['Granite blocks make the tower.', []],
+  ]);
+});
+
+it('numbers what a text cites anew, each narrowed to its sentence; numbers that were never given are dropped [notebook.studio]', () => {
+  const cites = createCites([{ number: 7, text: PASSAGE }]);
+
+  expect(reciteText('The lamp was first lit in February 1811 [7][99]. Nothing else [42].', cites)).toBe(
+    'The lamp was first lit in February 1811 [1]. Nothing else.',
+  );
+  const [cited] = cites.all();
+  expect(PASSAGE.slice(cited?.stretch.start, cited?.stretch.end)).toBe(
+    'The lamp was first lit on 1 February 1811.',
+  );
+});

@@ -1,0 +1,25 @@
+import type { Place } from '@studiolo/contract/evidence/anchor';
+import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+
+/** Passages that one thing is made of; of sources that hold more, those that say most about the whole. */
+const MOST = 240;
+
+export type StudioPassage = SourcePassage & { place: Place };
+
+/** The passages of sources, numbered in reading order, source by source as they were chosen. */
+export const gatherSources = async (
+  knowledge: Knowledge,
+  ownerId: string,
+  files: readonly { id: string; name: string }[],
+): Promise<StudioPassage[]> => {
+  const ids = files.map(({ id }) => id);
+  const rows = (await knowledge.whole(ownerId, ids, MOST)) ?? (await knowledge.overview(ownerId, ids, MOST));
+  const byFile = Map.groupBy(rows, ({ fileId }) => fileId);
+  return files
+    .flatMap(({ id, name }) => (byFile.get(id) ?? []).map((row) => ({ ...row, name })))
+    .map(({ fileId, name, text, heading, place }, index) => ({
+      number: index + 1,
+      ...{ fileId, name, text, heading, place },
+    }));
+};

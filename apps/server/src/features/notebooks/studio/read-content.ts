@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import {
+  SHAPES,
+  StudioContent,
+  type MindMapNode,
+  type StudioKind,
+  type StudioShape,
+} from '@studiolo/contract/notebooks/studio-content';
+
+type Read = { title: string; content: StudioContent };
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON as models write it: fenced, after a sentence, with commas too many, or broken off at the end. */
+const readJson = (text: string): unknown => {
+  const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)(?:\n```[\s\S]*|$)/, '$1');
+  const start = bare.search(/[{[]/);
+  if (start === -1) return undefined;
+  const end = Math.max(bare.lastIndexOf('}'), bare.lastIndexOf(']'));
+  const written = bare.slice(start, end + 1);
+  const repaired = written.replace(/,\s*(?=[}\]])/g, '');
+  const last = repaired.lastIndexOf('},');
+  const entries = last === -1 ? repaired : repaired.slice(0, last + 1);
+  const closings = [repaired, entries].flatMap((begun) => [`${begun}]}`, `${begun}]`]);
+  for (const attempt of [written, repaired, ...closings])
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      continue;
+    }
+  return undefined;
+};
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+const MARKS = /\s*[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
+
+/** Numbers as `[1, 2]`, `"[1]"` or `["1"]`; and those that stand in the words instead. */
+const numbersIn = (value: unknown): number[] =>
+  [...JSON.stringify(value ?? '').matchAll(/\d{1,3}/g)].map(([number]) => Number(number));
+
+const citesOf = (item: Json): number[] => {
+  const given = numbersIn(item['cites'] ?? item['citations'] ?? item['sources']);
+  const written = Object.values(item)
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => (value.match(MARKS) ?? []).flatMap(numbersIn));
+  return [...new Set(given.length > 0 ? given : written)];
+};
+
+const words = (item: Json, ...names: string[]): string =>
+  text(names.map((name) => item[name]).find((value) => text(value) !== '')).replace(MARKS, '');
+
+const listIn = (value: unknown, names: readonly string[]): Json[] => {
+  const list = Array.isArray(value)
+    ? value
+    : isObject(value)
+      ? (names.map((name) => value[name]).find(Array.isArray) ?? Object.values(value).find(Array.isArray))
+      : undefined;
+  return ((list ?? []) as unknown[]).filter(isObject);
+};
+
+const readBranches = (items: unknown, parent: number, nodes: MindMapNode[], depth: number): void => {
+  if (!Array.isArray(items) || depth > 6) return;
+  for (const item of items) {
+    const node: Json = isObject(item) ? item : { text: item };
+    const label = words(node, 'text', 'title', 'name', 'label', 'topic');
+    if (label === '') continue;
+    const at = nodes.push({ text: label, parent, cites: citesOf(node) }) - 1;
+    readBranches(node['branches'] ?? node['children'] ?? node['nodes'], at, nodes, depth + 1);
+  }
+};
+
+/** Sorts as dates of a timeline do; what cannot be read has the order that it was given in. */
+const DATE = /^-?\d{3,4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown> = {
+  faq: (value) => ({
+    entries: listIn(value, ['entries', 'faq', 'questions']).map((item) => ({
+      question: words(item, 'question', 'q'),
+      answer: words(item, 'answer', 'a'),
+      cites: citesOf(item),
+    })),
+  }),
+  timeline: (value) => ({
+    events: listIn(value, ['events', 'timeline']).map((item) => {
+      const start = text(item['start'] ?? item['sort']);
+      const date = words(item, 'date', 'when') || start;
+      return {
+        date,
+        start: DATE.test(start) ? start : (/-?\d{3,4}/.exec(start || date)?.[0] ?? ''),
+        text: words(item, 'text', 'event', 'description'),
+        cites: citesOf(item),
+      };
+    }),
+  }),
+  outline: (value) => ({
+    sections: listIn(value, ['sections', 'outline']).map((item) => ({
+      title: words(item, 'title', 'heading'),
+      level: Math.min(4, Math.max(1, Math.round(Number(item['level'])) || 1)),
+      points: (Array.isArray(item['points']) ? (item['points'] as unknown[]) : []).map((point) => {
+        const each: Json = isObject(point) ? point : { text: point };
+        return { text: words(each, 'text', 'point'), cites: citesOf(each) };
+      }),
+    })),
+  }),
+  quiz: (value) => ({
+    questions: listIn(value, ['questions', 'quiz']).flatMap((item) => {
+      const options = (Array.isArray(item['options']) ? (item['options'] as unknown[]) : []).map((option) =>
+        text(isObject(option) ? option['text'] : option).replace(/^[A-H][.)、:：]\s+/, ''),
+      );
+      const named = item['right'] ?? item['answer'] ?? item['correct'];
+      const letter = /^[A-H]$/i.exec(text(named))?.[0]?.toUpperCase();
+      const exact = options.indexOf(text(named));
+      const right = exact !== -1 ? exact : letter ? letter.charCodeAt(0) - 65 : Number(named);
+      const isSound =
+        options.length >= 2 && new Set(options).size === options.length && options[right] !== undefined;
+      return isSound
+        ? [
+            {
+              question: words(item, 'question'),
+              options,
+              right,
+              explanation: words(item, 'explanation', 'why', 'reason'),
+              cites: citesOf(item),
+            },
+          ]
+        : [];
+    }),
+  }),
+  cards: (value) => ({
+    cards: listIn(value, ['cards', 'flashcards']).map((item) => ({
+      front: words(item, 'front', 'question', 'term'),
+      back: words(item, 'back', 'answer', 'definition'),
+      cites: citesOf(item),
+    })),
+  }),
+  mindmap: (value) => {
+    const root = isObject(value) ? (isObject(value['root']) ? value['root'] : value) : {};
+    const nodes: MindMapNode[] = [
+      {
+        text: words(root, 'text', 'title', 'name', 'topic'),
+        parent: null,
+        cites: citesOf({ cites: root['cites'] }),
+      },
+    ];
+    readBranches(root['branches'] ?? root['children'] ?? root['nodes'], 0, nodes, 1);
+    return { nodes };
+  },
+  facts: (value) => ({
+    facts: listIn(value, ['facts', 'rows']).map((item) => ({
+      subject: words(item, 'subject', 'topic'),
+      statement: words(item, 'statement', 'fact', 'text'),
+      figure: words(item, 'figure', 'value', 'number'),
+      cites: citesOf(item),
+    })),
+  }),
+};
+
+/** Whether an entry says what it is for. */
+const says = (item: Json): boolean =>
+  Object.entries(item).every(
+    ([name, value]) =>
+      typeof value !== 'string' ||
+      value !== '' ||
+      ['explanation', 'figure', 'start', 'subject'].includes(name),
+  );
+
+const hasContent = (content: StudioContent): boolean => {
+  const lists = Object.values(content).filter(Array.isArray) as unknown[][];
+  return lists.some((list) => list.length > (content.shape === 'mindmap' ? 1 : 0));
+};
+
+/** What a model answered as the content of a kind; undefined where nothing of it can be used. */
+export const readContent = (kind: StudioKind, answer: string): Read | undefined => {
+  const shape = SHAPES[kind];
+  if (shape === 'text') {
+    const [, title = '', rest = answer] = /^\s*#\s+([^\n]+)\n+([\s\S]*)$/.exec(answer) ?? [];
+    const body = rest.trim();
+    return body === '' ? undefined : { title: title.trim(), content: { shape, text: body } };
+  }
+  const value = readJson(answer);
+  const read = READERS[shape](value) as Json;
+  const kept = Object.fromEntries(
+    Object.entries(read).map(([name, list]) => [
+      name,
+      (list as Json[]).filter((item) => shape === 'mindmap' || says(item)),
+    ]),
+  );
+  const content = z.safeParse(StudioContent, { shape, ...kept });
+  if (!content.success || !hasContent(content.data)) return undefined;
+  return { title: isObject(value) ? words(value, 'title').slice(0, 100) : '', content: content.data };
+};

@@ -1,0 +1,59 @@
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { Cites } from '../../../core/extracts/cites.ts';
+
+const CITATION = /\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
+
+/** A text whose citations name passages, with those that its own anchors have: each narrowed to what its claim comes from. */
+export const reciteText = (text: string, cites: Cites): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      let claim = '';
+      let end = 0;
+      return line.replace(CITATION, (whole, list: string, at: number) => {
+        // Citations that follow each other stand behind the same claim.
+        const between = line.slice(end, at).trim();
+        if (between !== '') claim = between;
+        end = at + whole.length;
+        const numbers = cites.claim(claim, list.split(/[,，、]/).map(Number));
+        return numbers.map((number) => ` [${number}]`).join('');
+      });
+    })
+    .join('\n');
+
+/** What a model made, with citations that only name passages it was given. */
+export const recite = (content: StudioContent, cites: Cites): StudioContent => {
+  const cited = <Item extends { cites: number[] }>(item: Item, ...claim: string[]): Item => ({
+    ...item,
+    cites: cites.claim(claim.join(' '), item.cites),
+  });
+  switch (content.shape) {
+    case 'text':
+      return { ...content, text: reciteText(content.text, cites) };
+    case 'faq':
+      return { ...content, entries: content.entries.map((entry) => cited(entry, entry.answer)) };
+    case 'timeline':
+      return { ...content, events: content.events.map((event) => cited(event, event.date, event.text)) };
+    case 'outline':
+      return {
+        ...content,
+        sections: content.sections.map((section) => ({
+          ...section,
+          points: section.points.map((point) => cited(point, point.text)),
+        })),
+      };
+    case 'quiz':
+      return {
+        ...content,
+        questions: content.questions.map((question) =>
+          cited(question, question.explanation || `${question.question} ${question.options[question.right]}`),
+        ),
+      };
+    case 'cards':
+      return { ...content, cards: content.cards.map((card) => cited(card, card.front, card.back)) };
+    case 'mindmap':
+      return { ...content, nodes: content.nodes.map((node) => cited(node, node.text)) };
+    case 'facts':
+      return { ...content, facts: content.facts.map((fact) => cited(fact, fact.statement)) };
+  }
+};

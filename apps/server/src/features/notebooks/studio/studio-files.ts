@@ -1,0 +1,73 @@
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
+import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { paperOf } from '../../../core/documents/paper-of.ts';
+import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { StudioRow } from './studio.store.ts';
+
+/** A formula is what a spreadsheet would take a cell for that begins so. */
+const cell = (text: string): string => {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+const rows = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => line.map(cell).join(',')).join('\r\n');
+
+/** As Anki imports it: what its columns are stands in lines that it reads first. */
+const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => string): string => {
+  if (content.shape === 'cards')
+    return [
+      '#separator:Comma',
+      '#html:false',
+      '#columns:Front,Back,Source',
+      rows(content.cards.map(({ front, back, cites }) => [front, back, sourceOf(cites)])),
+    ].join('\r\n');
+  if (content.shape === 'facts')
+    return `\ufeff${rows([
+      ['Subject', 'Statement', 'Figure', 'Source'],
+      ...content.facts.map(({ subject, statement, figure, cites }) => [
+        subject,
+        statement,
+        figure,
+        sourceOf(cites),
+      ]),
+    ])}`;
+  if (content.shape === 'timeline')
+    return `\ufeff${rows([
+      ['Date', 'Event', 'Source'],
+      ...content.events.map(({ date, text, cites }) => [date, text, sourceOf(cites)]),
+    ])}`;
+  throw new Refusal('INVALID');
+};
+
+/** What was made, as a file. */
+export const writeStudioFile = async (
+  documents: Documents,
+  row: StudioRow,
+  fileType: StudioFileType,
+  locale: Locale,
+): Promise<OutgoingFile> => {
+  const { content, title, anchors, remark } = row;
+  if (!content) throw new Refusal('FILE_NOT_READY', { key: 'studio-not-ready' });
+  const sourceOf = (cites: readonly number[]): string =>
+    [...new Set(anchors.filter(({ number }) => cites.includes(number)).map(({ name }) => name))].join('; ');
+  const words = {
+    answer: say(locale, 'studio-answer'),
+    date: say(locale, 'studio-date'),
+    event: say(locale, 'studio-event'),
+    subject: say(locale, 'studio-subject'),
+    statement: say(locale, 'studio-statement'),
+    figure: say(locale, 'studio-figure'),
+  };
+  if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
+  const text = studioMarkdown(content, words);
+  const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
+  const turn = { question: '', quote: '', files: [], answer };
+  const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
+  return paperOf(await documents.write({ title, locale, turns: [turn], sources }, fileType), title, fileType);
+};

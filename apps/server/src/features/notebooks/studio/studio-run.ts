@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { sentenceOfFault } from '../../../core/conversation/sentence-of-fault.ts';
+import type { FindPlace } from '../../../core/evidence/sharpen.ts';
+import { createCites } from '../../../core/extracts/cites.ts';
+import { makeExtract } from '../../../core/extracts/extract.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { anchorCited } from './anchor-cited.ts';
+import { Unreadable, askModel, type Made } from './ask-model.ts';
+import { gatherSources, type StudioPassage } from './gather-sources.ts';
+import { recite } from './recite.ts';
+import type { StudioRow, StudioStore } from './studio.store.ts';
+
+/** What is kept of a run; the rest stands in the item's row. */
+export type StudioKept = { itemId: string; notebookId: string; ownerId: string };
+
+export type StudioInput = StudioKept & {
+  files: readonly { id: string; name: string }[];
+  locale: Locale;
+  /** None for an extract. */
+  model: ChosenModel | undefined;
+};
+
+type Deps = {
+  store: StudioStore;
+  knowledge: Knowledge;
+  files: Pick<Files, 'placeOf'>;
+  clock: Clock;
+  log: Log;
+  tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
+};
+
+/** The sources hold nothing that the thing could be made of. */
+class NothingInSources extends Error {}
+
+const isEmpty = (content: StudioContent): boolean =>
+  content.shape === 'text'
+    ? content.text.trim() === ''
+    : Object.values(content).some(
+        (value) => Array.isArray(value) && value.length <= (content.shape === 'mindmap' ? 1 : 0),
+      );
+
+/** Makes something of a notebook's sources, with a model or of their own sentences, and keeps it with what it cites. */
+export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> => {
+  const { store, knowledge, files, clock, log } = deps;
+
+  const extract = async (row: StudioRow, passages: readonly StudioPassage[]) => {
+    // A breath, as reading and choosing take a while.
+    await setImmediate();
+    const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length);
+    return { title, content, cited, remark };
+  };
+
+  const finished = (made: Made, passages: readonly StudioPassage[]) => {
+    const cites = createCites(passages);
+    const content = recite(made.content, cites);
+    return { title: made.title, content, cited: cites.all(), remark: '' };
+  };
+
+  return {
+    kind: 'studio',
+    dispatch: 'here',
+
+    async *work({ itemId, ownerId, files: sources, model, locale }, { runId, signal }) {
+      const row = await store.find(itemId);
+      if (!row) return;
+      const passages = await gatherSources(knowledge, ownerId, sources);
+      if (passages.length === 0) throw new NothingInSources();
+      const { kind, length, tone, instruction } = row;
+      const made = model
+        ? finished(
+            yield* askModel({
+              ...{ kind, length, tone, instruction, locale, passages, signal },
+              ...{ text: model.text, vendorModel: model.vendorModel },
+            }),
+            passages,
+          )
+        : await extract(row, passages);
+      if (isEmpty(made.content)) throw new NothingInSources();
+      signal.throwIfAborted();
+      const findPlace: FindPlace = (fileId, start, end) =>
+        // A source deleted in the meantime takes nothing from what was made.
+        files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
+      const anchors: Anchor[] = await anchorCited(made.cited, passages, findPlace);
+      await store.setOfRun(itemId, runId, {
+        ...(made.title !== '' && !row.isNamed ? { title: made.title.slice(0, 100) } : {}),
+        ...{ content: made.content, remark: made.remark, isExtract: !model, anchors },
+        updatedAt: clock.now(),
+      });
+    },
+
+    async finish({ itemId }, { runId, state, error }, tx) {
+      const status = state === 'done' ? 'ready' : state === 'stopped' ? 'stopped' : 'failed';
+      const row = await store.setOfRun(itemId, runId, { status, error: error ?? null }, tx);
+      return row ? 'kept' : 'gone';
+    },
+
+    tell: ({ notebookId, ownerId }) => {
+      deps
+        .tellNotebook(notebookId, ownerId)
+        .catch((error: unknown) => log.warn({ err: error }, 'a notebook could not be told of'));
+    },
+
+    explain(error) {
+      if (error instanceof NothingInSources) return { key: 'studio-nothing' };
+      if (error instanceof Unreadable) return { key: 'studio-unreadable' };
+      if (error instanceof ProviderFault) {
+        log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
+        return sentenceOfFault(error);
+      }
+      log.error({ err: error }, 'something could not be made of sources');
+      return { key: 'studio-failed' };
+    },
+  };
+};

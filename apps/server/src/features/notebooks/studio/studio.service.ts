@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type {
+  StudioItem,
+  StudioLength,
+  StudioListed,
+  StudioTone,
+} from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
+import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Ground } from '../../../core/conversation/ground.ts';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { hashOf } from '../../../core/evidence/anchors.ts';
+import type { FindPlace } from '../../../core/evidence/sharpen.ts';
+import { wordsOf } from '../../../core/extracts/words.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { ChosenModel, Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NotebookAccess } from '../books/access.ts';
+import { checkEvidence } from './check-evidence.ts';
+import { presentItem, presentListed, type Reading } from './present-item.ts';
+import { writeStudioFile } from './studio-files.ts';
+import type { StudioInput, StudioKept } from './studio-run.ts';
+import type { StudioRow, StudioStore } from './studio.store.ts';
+
+/** The learned sources of a notebook for who may read it: the chosen ones, or all. */
+export type Readable = (
+  userId: string,
+  notebookId: string,
+  sourceIds?: readonly string[],
+) => Promise<Pick<Ground, 'ownerId' | 'files'>>;
+
+export type StudioDeps = {
+  store: StudioStore;
+  access: NotebookAccess;
+  readable: Readable;
+  runs: Runs;
+  models: Models;
+  knowledge: Knowledge;
+  files: Pick<Files, 'placeOf'>;
+  documents: Documents;
+  transaction: RunInTransaction;
+  clock: Clock;
+  tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
+};
+
+type How = {
+  instruction?: string | undefined;
+  length?: StudioLength | undefined;
+  tone?: StudioTone | undefined;
+  model?: string | undefined;
+};
+type Wanted = How & { notebookId: string; kind: StudioKind; sourceIds?: string[] | undefined };
+type Started = { itemId: string; runId: string };
+
+export type StudioService = ReturnType<typeof createStudioService>;
+
+/** What is made of a notebook's sources: asked for, read, changed, checked and taken away. */
+export const createStudioService = (deps: StudioDeps) => {
+  const {
+    store,
+    access,
+    readable,
+    runs,
+    models,
+    knowledge,
+    files,
+    documents,
+    transaction,
+    clock,
+    tellNotebook,
+  } = deps;
+
+  const open = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
+    const row = await store.find(itemId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { row, entered: await access.require(userId, row.notebookId, role) };
+  };
+
+  const sourcesOf = async (userId: string, notebookId: string, sourceIds: readonly string[] | undefined) => {
+    const { files: found } = await readable(userId, notebookId, sourceIds);
+    if (found.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'studio-no-sources' });
+    return found;
+  };
+
+  const chooseModel = async (userId: string, name: string | undefined, { locale }: Reading) => {
+    const chosen = await models.choose(userId, name, locale);
+    if (chosen.images) throw new Refusal('MODEL_UNAVAILABLE');
+    return chosen;
+  };
+
+  const prepare = (
+    reading: Reading,
+    kept: StudioKept,
+    chosen: ChosenModel,
+    { runId, title, tx }: { runId: string; title: string; tx: Transaction },
+  ) =>
+    runs.prepare(
+      {
+        id: runId,
+        kind: 'studio',
+        key: runId,
+        owner: reading.userId,
+        title,
+        path: `/notebook/${kept.notebookId}?studio=${kept.itemId}`,
+        price: chosen.price,
+        input: kept,
+      },
+      tx,
+    );
+
+  const fullInput = (
+    kept: StudioKept,
+    sources: readonly { id: string; name: string }[],
+    chosen: ChosenModel,
+    { locale }: Reading,
+  ): StudioInput => ({
+    ...kept,
+    files: sources,
+    locale,
+    model: chosen.name === BUILTIN_MODEL ? undefined : chosen,
+  });
+
+  return {
+    async create(reading: Reading, wanted: Wanted): Promise<Started> {
+      const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = wanted;
+      const entered = await access.require(reading.userId, notebookId, 'editor');
+      const now = clock.now();
+      await store.sweep(new Date(now.getTime() - STUDIO_LIMITS.undoMs));
+      if ((await store.count(notebookId)) >= STUDIO_LIMITS.items) {
+        throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
+      }
+      const [sources, chosen] = await Promise.all([
+        sourcesOf(reading.userId, notebookId, sourceIds),
+        chooseModel(reading.userId, wanted.model, reading),
+      ]);
+      const title = wordsOf(reading.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
+      const runId = randomUUID();
+      const row: StudioRow = {
+        ...{ id: randomUUID(), notebookId, makerId: reading.userId, kind, title, isNamed: false },
+        ...{ sourceIds: sourceIds ?? null, instruction, length, tone, model: chosen.name },
+        ...{ isExtract: chosen.name === BUILTIN_MODEL, status: 'making', runId, error: null, remark: '' },
+        ...{ content: null, anchors: [], deletedAt: null, createdAt: now, updatedAt: now },
+      };
+      const kept = { itemId: row.id, notebookId, ownerId: entered.ownerId };
+      const run = await transaction(async (tx) => {
+        await store.insert(row, tx);
+        return prepare(reading, kept, chosen, { runId, title, tx });
+      });
+      runs.launch(run, fullInput(kept, sources, chosen, reading));
+      await tellNotebook(notebookId, entered.ownerId);
+      return { itemId: row.id, runId };
+    },
+
+    async regenerate(reading: Reading, itemId: string, how: How): Promise<Started> {
+      const { row, entered } = await open(reading.userId, itemId, 'editor');
+      const [sources, chosen] = await Promise.all([
+        sourcesOf(reading.userId, row.notebookId, row.sourceIds ?? undefined),
+        chooseModel(reading.userId, how.model ?? undefined, reading),
+      ]);
+      const runId = randomUUID();
+      const { notebookId, title } = row;
+      const kept = { itemId, notebookId, ownerId: entered.ownerId };
+      const { instruction = row.instruction, length = row.length, tone = row.tone } = how;
+      const run = await transaction(async (tx) => {
+        const change = {
+          ...{ makerId: reading.userId, instruction, length, tone, model: chosen.name },
+          ...{ status: 'making' as const, runId, error: null, updatedAt: clock.now() },
+        };
+        if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
+        return prepare(reading, kept, chosen, { runId, title, tx });
+      });
+      runs.launch(run, fullInput(kept, sources, chosen, reading));
+      await tellNotebook(notebookId, entered.ownerId);
+      return { itemId, runId };
+    },
+
+    async page(
+      reading: Reading,
+      notebookId: string,
+      page: { current: number; size: number },
+    ): Promise<Page<StudioListed>> {
+      await access.require(reading.userId, notebookId, 'viewer');
+      const { rows, total } = await store.page(notebookId, page);
+      return toPage(
+        rows.map((row) => presentListed(row, reading)),
+        total,
+        page,
+      );
+    },
+
+    async get(reading: Reading, itemId: string): Promise<StudioItem> {
+      const { row } = await open(reading.userId, itemId, 'viewer');
+      return presentItem(row, reading);
+    },
+
+    async rename(userId: string, itemId: string, title: string): Promise<null> {
+      const { row, entered } = await open(userId, itemId, 'editor');
+      await store.set(itemId, { title, isNamed: true, updatedAt: clock.now() });
+      await tellNotebook(row.notebookId, entered.ownerId);
+      return null;
+    },
+
+    async edit(userId: string, itemId: string, text: string, anchors: readonly Anchor[]): Promise<null> {
+      const { row, entered } = await open(userId, itemId, 'editor');
+      if (row.status === 'making') throw new Refusal('ALREADY_RUNNING');
+      if (row.content?.shape !== 'text') throw new Refusal('INVALID');
+      const known = new Set(row.anchors.map(({ hash }) => hash));
+      const sources = new Set((await readable(userId, row.notebookId)).files.map(({ id }) => id));
+      const isSound = ({ hash, quote, fileId }: Anchor): boolean =>
+        hash === hashOf(quote) && (known.has(hash) || sources.has(fileId));
+      if (!anchors.every(isSound)) throw new Refusal('INVALID');
+      const change = { content: { shape: 'text' as const, text }, anchors: [...anchors] };
+      await store.set(itemId, { ...change, updatedAt: clock.now() });
+      await tellNotebook(row.notebookId, entered.ownerId);
+      return null;
+    },
+
+    async remove(userId: string, itemId: string): Promise<null> {
+      const { row, entered } = await open(userId, itemId, 'editor');
+      await store.set(itemId, { deletedAt: clock.now() });
+      if (row.status === 'making' && row.makerId) await runs.cancel(row.runId, row.makerId);
+      await tellNotebook(row.notebookId, entered.ownerId);
+      return null;
+    },
+
+    async restore(userId: string, itemId: string): Promise<null> {
+      const row = await store.findDeleted(itemId);
+      const isLate =
+        !row?.deletedAt || clock.now().getTime() - row.deletedAt.getTime() > STUDIO_LIMITS.undoMs;
+      if (isLate) throw new Refusal('NOT_FOUND');
+      const entered = await access.require(userId, row.notebookId, 'editor');
+      await store.set(itemId, { deletedAt: null });
+      await tellNotebook(row.notebookId, entered.ownerId);
+      return null;
+    },
+
+    async download(
+      { userId, locale }: Reading,
+      itemId: string,
+      fileType: StudioFileType,
+    ): Promise<OutgoingFile> {
+      const { row } = await open(userId, itemId, 'viewer');
+      return writeStudioFile(documents, row, fileType, locale);
+    },
+
+    async check(
+      userId: string,
+      {
+        notebookId,
+        text,
+        sourceIds,
+        anchors,
+      }: { notebookId: string; text: string; sourceIds?: string[] | undefined; anchors: readonly Anchor[] },
+    ) {
+      const entered = await access.require(userId, notebookId, 'viewer');
+      const { ownerId } = entered;
+      const findPlace: FindPlace = (fileId, start, end) =>
+        files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
+      const sources = await sourcesOf(userId, notebookId, sourceIds);
+      return {
+        sentences: await checkEvidence({ knowledge, findPlace }, { ownerId, files: sources, anchors }, text),
+      };
+    },
+  };
+};

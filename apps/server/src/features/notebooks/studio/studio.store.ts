@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { notebooks } from '../notebooks.tables.ts';
+import { studioItems } from './studio.tables.ts';
+
+export type StudioRow = typeof studioItems.$inferSelect;
+/** Without what takes room. */
+export type ListedRow = Omit<StudioRow, 'content' | 'anchors'>;
+
+const LISTED = (() => {
+  const { id, notebookId, makerId, kind, title, isNamed, sourceIds, instruction, length, tone } = studioItems;
+  const { model, isExtract, status, runId, error, remark, deletedAt, createdAt, updatedAt } = studioItems;
+  return {
+    ...{ id, notebookId, makerId, kind, title, isNamed, sourceIds, instruction, length, tone },
+    ...{ model, isExtract, status, runId, error, remark, deletedAt, createdAt, updatedAt },
+  };
+})();
+
+const there = (id: string) => and(eq(studioItems.id, id), isNull(studioItems.deletedAt));
+const inNotebook = (notebookId: string) =>
+  and(eq(studioItems.notebookId, notebookId), isNull(studioItems.deletedAt));
+
+export type StudioStore = ReturnType<typeof createStudioStore>;
+
+export const createStudioStore = (database: Database) => ({
+  async insert(row: StudioRow, queryable: Queryable): Promise<void> {
+    await queryable.insert(studioItems).values(row);
+  },
+
+  count: (notebookId: string): Promise<number> => database.$count(studioItems, inNotebook(notebookId)),
+
+  /** An item that nobody is known yet to have access to. */
+  async find(id: string, queryable: Queryable = database): Promise<StudioRow | undefined> {
+    const [row] = await queryable.select().from(studioItems).where(there(id));
+    return row;
+  },
+
+  async findDeleted(id: string): Promise<StudioRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(studioItems)
+      .where(and(eq(studioItems.id, id), isNotNull(studioItems.deletedAt)));
+    return row;
+  },
+
+  async page(notebookId: string, { current, size }: { current: number; size: number }) {
+    const rows: ListedRow[] = await database
+      .select(LISTED)
+      .from(studioItems)
+      .where(inNotebook(notebookId))
+      .orderBy(desc(studioItems.createdAt), desc(studioItems.id))
+      .limit(size)
+      .offset((current - 1) * size);
+    return { rows, total: await database.$count(studioItems, inNotebook(notebookId)) };
+  },
+
+  /** Changes an item, be it deleted; false where there is none. */
+  async set(id: string, change: Partial<StudioRow>, queryable: Queryable = database): Promise<boolean> {
+    const changed = await queryable
+      .update(studioItems)
+      .set(change)
+      .where(eq(studioItems.id, id))
+      .returning({ id: studioItems.id });
+    return changed.length === 1;
+  },
+
+  /** Changes an item as long as that very run makes it. */
+  async setOfRun(
+    id: string,
+    runId: string,
+    change: Partial<StudioRow>,
+    queryable: Queryable = database,
+  ): Promise<StudioRow | undefined> {
+    const [row] = await queryable
+      .update(studioItems)
+      .set(change)
+      .where(and(eq(studioItems.id, id), eq(studioItems.runId, runId)))
+      .returning();
+    return row;
+  },
+
+  /** Begins to make an item anew; false while it is being made. */
+  async begin(id: string, change: Partial<StudioRow>, queryable: Queryable): Promise<boolean> {
+    const changed = await queryable
+      .update(studioItems)
+      .set(change)
+      .where(and(there(id), ne(studioItems.status, 'making')))
+      .returning({ id: studioItems.id });
+    return changed.length === 1;
+  },
+
+  async sweep(deletedBefore: Date): Promise<void> {
+    await database.delete(studioItems).where(lt(studioItems.deletedAt, deletedBefore));
+  },
+
+  async ofOwner(owner: string): Promise<StudioRow[]> {
+    const rows = await database
+      .select({ item: studioItems })
+      .from(studioItems)
+      .innerJoin(notebooks, eq(notebooks.id, studioItems.notebookId))
+      .where(and(eq(notebooks.ownerId, owner), isNull(studioItems.deletedAt)))
+      .orderBy(asc(studioItems.createdAt));
+    return rows.map(({ item }) => item);
+  },
+
+  /** What somebody made in the notebooks of others stays there, without saying who did. */
+  async leave(makerId: string, queryable: Queryable): Promise<void> {
+    await queryable.update(studioItems).set({ makerId: null }).where(eq(studioItems.makerId, makerId));
+  },
+});

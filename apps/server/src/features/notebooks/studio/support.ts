@@ -1,0 +1,48 @@
+import { contentTerms } from '../../../platform/reading/tokens.ts';
+import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
+
+export type Support = { score: number; stretch: Stretch };
+
+/** Sentences that may say together what a claim says in one. */
+const WINDOW = 2;
+
+const FIGURES = /\d+(?:[.,]\d+)*/g;
+
+const figuresIn = (text: string): string[] =>
+  (text.match(FIGURES) ?? []).map((figure) => figure.replaceAll(',', ''));
+
+/** What a claim says, without how it is marked up and what it cites. */
+export const plainClaim = (text: string): string =>
+  text
+    .replace(/[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g, ' ')
+    .replace(/[*_`#>|]+/g, ' ')
+    .replace(/^\s*(?:[-+•]|\d+[.)])\s+/, '')
+    .trim();
+
+/**
+ * How much of a claim a passage says, from 0 to 1, and where it comes nearest to saying it. A figure that the passage does
+ * not have is not supported, whatever else is.
+ */
+export const supportIn = (passage: string, claim: string): Support => {
+  const wanted = new Set(contentTerms(claim));
+  const sentences = sentencesOf(passage, { start: 0, end: passage.length });
+  let best: Support = { score: 0, stretch: { start: 0, end: passage.length } };
+  sentences.forEach((_first, at) => {
+    for (let size = 1; size <= WINDOW && at + size <= sentences.length; size += 1) {
+      const start = sentences[at]?.start ?? 0;
+      const end = sentences[at + size - 1]?.end ?? passage.length;
+      const held = new Set(contentTerms(passage.slice(start, end)));
+      let shared = 0;
+      for (const term of wanted) if (held.has(term)) shared += 1;
+      // One sentence that says it is better than two.
+      const score = wanted.size === 0 ? 0 : shared / wanted.size - (size - 1) * 0.05;
+      if (score > best.score) best = { score, stretch: { start, end } };
+    }
+  });
+  const here = new Set(figuresIn(passage));
+  const isOff = figuresIn(claim).some((figure) => !here.has(figure));
+  const text = passage.slice(best.stretch.start, best.stretch.end);
+  const start = best.stretch.start + text.length - text.trimStart().length;
+  const end = best.stretch.start + text.trimEnd().length;
+  return { score: isOff ? Math.min(best.score, 0.45) : best.score, stretch: { start, end } };
+};

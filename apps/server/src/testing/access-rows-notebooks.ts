@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+
+/** The rows of notebooks and of what is in them. */
+export const NOTEBOOK_ROWS: AccessRows = {
+  '/cli/notebook/v1/create': { sample: () => ({ name: 'Towers' }) },
+  '/cli/notebook/v1/page': { sample: () => ({}) },
+  '/cli/notebook/v1/get': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/update': { sample: ({ notebookId }) => ({ notebookId, name: 'Lamps' }), isOwn: true },
+  '/cli/notebook/v1/del': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/restore': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/add': {
+    sample: ({ notebookId }) => ({ notebookId, email: 'nobody@example.com', role: 'viewer' }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/del': {
+    sample: ({ notebookId }) => ({ notebookId, readerId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/link': { sample: ({ notebookId }) => ({ notebookId, role: null }), isOwn: true },
+  '/cli/notebook/share/v1/join': { sample: () => ({ token: 'x'.repeat(43) }) },
+  '/cli/notebook/studio/v1/create': {
+    sample: ({ notebookId }) => ({ notebookId, kind: 'briefing' }),
+    isOwn: true,
+  },
+  '/cli/notebook/studio/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/studio/v1/check': {
+    sample: ({ notebookId }) => ({ notebookId, text: 'The lamp was lit.' }),
+    isOwn: true,
+  },
+  '/cli/notebook/studio/v1/get': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/regenerate': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/rename': { sample: () => ({ itemId: randomUUID(), title: 'Lamps' }) },
+  '/cli/notebook/studio/v1/edit': { sample: () => ({ itemId: randomUUID(), text: 'The lamp.' }) },
+  '/cli/notebook/studio/v1/del': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/restore': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/studio/v1/download': { sample: () => ({ itemId: randomUUID() }) },
+};

@@ -1,0 +1,106 @@
+import { lexBlocks } from '@studiolo/markdown/lexer';
+import { collectLinks, noLinks } from '@studiolo/markdown/links';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
+import type { Links, Tokens } from 'marked';
+import { node, textNode, type DocumentNode } from './document.ts';
+import { readInline } from './read-inline.ts';
+
+const NESTED_AT_MOST = 12;
+
+const asWritten = (raw: string): DocumentNode[] => {
+  const text = raw.replace(/^\n+|\s+$/g, '');
+  return text === '' ? [] : [node('asWritten', [textNode(text, [])])];
+};
+
+const paragraph = (source: string, links: Links): DocumentNode =>
+  node('paragraph', readInline(source, links));
+
+/** The mark of a task is the item's, not its text's. */
+const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
+  tokens
+    .filter(({ type }) => type !== 'checkbox')
+    .map((token, index) =>
+      index === 0 && (token.type === 'text' || token.type === 'paragraph')
+        ? { ...token, text: token.text.replace(/^\[[ xX]\] +/, '') }
+        : token,
+    );
+
+const readItem = (item: Tokens.ListItem, links: Links, depth: number): DocumentNode => {
+  const blocks = readAll(withoutTaskMark(within(item.tokens)), links, depth + 1);
+  const content = blocks[0]?.type === 'paragraph' ? blocks : [node('paragraph'), ...blocks];
+  return item.task
+    ? node('taskItem', content, { checked: item.checked ?? false })
+    : node('listItem', content);
+};
+
+/** Tasks and other items do not share a list in the editor: each run of them is one. */
+const readList = (list: Tokens.List, links: Links, depth: number): DocumentNode[] => {
+  if (list.ordered && list.items.some(({ task }) => task)) return asWritten(list.raw);
+  const items = list.items.map((item) => readItem(item, links, depth));
+  if (list.ordered)
+    return [node('orderedList', items, { start: list.start === '' ? 1 : Number(list.start) })];
+  const lists: DocumentNode[] = [];
+  for (const item of items) {
+    const type = item.type === 'taskItem' ? 'taskList' : 'bulletList';
+    const last = lists.at(-1);
+    if (last?.type === type) last.content?.push(item);
+    else lists.push(node(type, [item]));
+  }
+  return lists;
+};
+
+const readTable = ({ header, rows }: Tokens.Table, links: Links): DocumentNode => {
+  const row = (cells: readonly Tokens.TableCell[], type: string) =>
+    node(
+      'tableRow',
+      cells.map(({ text, align }) => node(type, [paragraph(text, links)], { align })),
+    );
+  return node('table', [row(header, 'tableHeader'), ...rows.map((cells) => row(cells, 'tableCell'))]);
+};
+
+const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[] => {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return [];
+    case 'heading':
+      return [node('heading', readInline(token.text, links), { level: token.depth })];
+    case 'paragraph':
+    case 'text':
+      return [paragraph(token.text, links)];
+    case 'hr':
+      return [node('horizontalRule')];
+    case 'code': {
+      const code = token.text.replace(/\n+$/, '');
+      return [
+        node('codeBlock', code === '' ? [] : [textNode(code, [])], {
+          language: token.lang ? token.lang : null,
+        }),
+      ];
+    }
+    case 'formula':
+      return [node('formulaBlock', undefined, { tex: token.tex })];
+    case 'table':
+      return [readTable(token, links)];
+    case 'list':
+      return depth > NESTED_AT_MOST ? asWritten(token.raw) : readList(token, links, depth);
+    case 'blockquote': {
+      if (depth > NESTED_AT_MOST) return asWritten(token.raw);
+      const blocks = readAll(within(token.tokens), links, depth + 1);
+      return [node('blockquote', blocks.length > 0 ? blocks : [node('paragraph')])];
+    }
+    default:
+      return asWritten(token.raw);
+  }
+};
+
+const readAll = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode[] =>
+  tokens.flatMap((token) => readBlock(token, links, depth));
+
+/** The blocks of a Markdown text, as the editor holds them. What it cannot edit stands in it as it was written. */
+export const readMarkdown = (markdown: string): DocumentNode => {
+  const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
+  const blocks = readAll(tokens, collectLinks(tokens, noLinks()), 0);
+  return node('doc', blocks.length > 0 ? blocks : [node('paragraph')]);
+};

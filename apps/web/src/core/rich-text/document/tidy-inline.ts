@@ -1,0 +1,70 @@
+import { textNode, type DocumentMark, type DocumentNode } from './document.ts';
+
+const ORDER = ['link', 'bold', 'italic', 'strike', 'code'];
+
+const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
+  marks
+    .toSorted((left, right) => ORDER.indexOf(left.type) - ORDER.indexOf(right.type))
+    .map(({ type, attrs }) => (attrs ? { type, attrs: { href: attrs.href } } : { type }));
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** White space at the edges of what is marked is not: no Markdown says it, and nobody sees it. */
+const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
+  nodes.flatMap((each, index) => {
+    const { marks = [], text } = each;
+    const spacing = marks.filter(({ type }) => type !== 'code');
+    if (text === undefined || spacing.length === 0) return [each];
+    const isIn = (neighbour: DocumentNode | undefined, mark: DocumentMark) =>
+      neighbour?.marks?.some((other) => isSame(other, mark)) ?? false;
+    const kept = (neighbour: DocumentNode | undefined) =>
+      marks.filter((mark) => mark.type === 'code' || isIn(neighbour, mark));
+    const [before = ''] = /^\s*/.exec(text) ?? [];
+    const rest = text.slice(before.length);
+    const after = /\s*$/.exec(rest)?.[0] ?? '';
+    const core = rest.slice(0, rest.length - after.length);
+    return [
+      textNode(before, kept(nodes[index - 1])),
+      textNode(core, marks),
+      textNode(after, kept(nodes[index + 1])),
+    ].filter(({ text: part }) => part !== '');
+  });
+
+const joined = (nodes: readonly DocumentNode[]): DocumentNode[] => {
+  const all: DocumentNode[] = [];
+  for (const each of nodes) {
+    const last = all.at(-1);
+    if (each.text !== undefined && last?.text !== undefined && isSame(last.marks ?? [], each.marks ?? []))
+      all[all.length - 1] = textNode(last.text + each.text, each.marks ?? []);
+    else if (each.text !== '') all.push(each);
+  }
+  return all;
+};
+
+const isBreak = (each: DocumentNode | undefined): boolean => each === undefined || each.type === 'hardBreak';
+
+/** Spaces beside a line end, and empty lines at the edges, do not count. */
+const linesTrimmed = (nodes: readonly DocumentNode[]): DocumentNode[] => {
+  const trimmed = nodes.flatMap((each, index) => {
+    if (each.text === undefined || each.marks?.some(({ type }) => type === 'code')) return [each];
+    let { text } = each;
+    if (isBreak(nodes[index - 1])) text = text.replace(/^[ \t\n]+/, '');
+    if (isBreak(nodes[index + 1])) text = text.replace(/[ \t\n]+$/, '');
+    return text === '' ? [] : [textNode(text, each.marks ?? [])];
+  });
+  const first = trimmed.findIndex((each) => !isBreak(each));
+  const last = trimmed.findLastIndex((each) => !isBreak(each));
+  return first < 0 ? [] : trimmed.slice(first, last + 1);
+};
+
+const withoutLineEnds = (each: DocumentNode): DocumentNode =>
+  each.text === undefined ? each : { ...each, text: each.text.replace(/\s*\n\s*/g, ' ') };
+
+const withSortedMarks = (each: DocumentNode): DocumentNode => {
+  const { marks = [], ...rest } = each;
+  return marks.length > 0 && each.type !== 'hardBreak' ? { ...rest, marks: sorted(marks) } : rest;
+};
+
+/** One form for what looks the same, so that two ways of writing it can be compared. */
+export const tidied = (nodes: readonly DocumentNode[]): DocumentNode[] =>
+  joined(linesTrimmed(joined(edgesUnmarked(joined(nodes.map(withoutLineEnds).map(withSortedMarks))))));

@@ -1,0 +1,15 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { createContext, use } from 'react';
+import { CitationChip } from '../../../core/reader/CitationChip.tsx';
+
+/** What the thing that is shown cites, by number. */
+export const AnchorsContext = createContext<ReadonlyMap<number, Anchor>>(new Map());
+
+/** The chips of an entry, each leading to its very place. */
+export const Cites = ({ cites }: { cites: readonly number[] }) => {
+  const anchors = use(AnchorsContext);
+  return cites.map((number) => {
+    const anchor = anchors.get(number);
+    return anchor ? <CitationChip key={number} anchor={anchor} /> : null;
+  });
+};

@@ -1,0 +1,43 @@
+import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useCreateItem } from './queries.ts';
+import { studioTexts } from './studio.texts.ts';
+import { WishForm } from './WishForm.tsx';
+
+type Props = {
+  notebookId: string;
+  kind: StudioKind | undefined;
+  sourceIds: readonly string[] | undefined;
+  onClose: () => void;
+};
+
+/** Asks for something new. */
+export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) => {
+  const text = useText(studioTexts);
+  const create = useCreateItem(notebookId);
+  const scope = sourceIds ? text('fromChosen', { count: sourceIds.length }) : text('fromAll');
+  return (
+    <Dialog
+      isOpen={kind !== undefined}
+      onClose={onClose}
+      title={kind ? text('createOf', { kind: text(kind) }) : ''}
+      closeLabel={text('close')}
+      width={460}
+    >
+      {kind && (
+        <WishForm
+          kind={kind}
+          scope={scope}
+          isBusy={create.isPending}
+          onSubmit={(wish) =>
+            create.mutate(
+              { kind, ...wish, ...(sourceIds ? { sourceIds: [...sourceIds] } : {}) },
+              { onSuccess: onClose },
+            )
+          }
+        />
+      )}
+    </Dialog>
+  );
+};

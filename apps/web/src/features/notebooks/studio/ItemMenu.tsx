@@ -1,0 +1,86 @@
+import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import { downloadStudioItem, type StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
+import { IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { dismiss, notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { RegenerateDialog } from './RegenerateDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { restoreItem, useDeleteItem } from './queries.ts';
+import { studioTexts } from './studio.texts.ts';
+
+type Props = { item: StudioListed; canEdit: boolean; size?: 28 | 36; onDeleted?: () => void };
+
+const AS_TABLE = new Set(['cards', 'facts', 'timeline']);
+
+/** What can be done with a thing that was made. */
+export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
+  const text = useText(studioTexts);
+  const [dialog, setDialog] = useState<'rename' | 'regenerate'>();
+  const remove = useDeleteItem(item.notebookId);
+  const { itemId, notebookId, title, kind, status } = item;
+  const types: StudioFileType[] = ['md', 'docx', 'pdf', ...(AS_TABLE.has(kind) ? (['csv'] as const) : [])];
+
+  const download = async (fileType: StudioFileType) => {
+    const preparing = notify(text('preparing'));
+    await saveAnswer(downloadStudioItem, { itemId, fileType }).then(
+      () => dismiss(preparing),
+      () => undefined,
+    );
+  };
+  const drop = async () => {
+    await remove.mutateAsync(itemId);
+    onDeleted?.();
+    notify(text('deleted'), 'success', TOAST_MS, {
+      label: text('undo'),
+      run: () => void restoreItem(notebookId, itemId),
+    });
+  };
+  if (!canEdit && status !== 'ready') return null;
+  return (
+    <>
+      <OptionsMenu label={text('options', { title })} size={size}>
+        {(close) => {
+          const then = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              {canEdit && (
+                <MenuItem icon={<IconRefresh size={16} />} onSelect={then(() => setDialog('regenerate'))}>
+                  {text('regenerate')}
+                </MenuItem>
+              )}
+              {canEdit && (
+                <MenuItem icon={<IconPencil size={16} />} onSelect={then(() => setDialog('rename'))}>
+                  {text('rename')}
+                </MenuItem>
+              )}
+              {status === 'ready' &&
+                types.map((type) => (
+                  <MenuItem
+                    key={type}
+                    icon={<IconDownload size={16} />}
+                    onSelect={then(() => void download(type))}
+                  >
+                    {text('saveAs', { type: { md: 'Markdown', docx: 'Word', pdf: 'PDF', csv: 'CSV' }[type] })}
+                  </MenuItem>
+                ))}
+              {canEdit && (
+                <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={then(() => void drop())}>
+                  {text('remove')}
+                </MenuItem>
+              )}
+            </>
+          );
+        }}
+      </OptionsMenu>
+      <RenameDialog item={item} isOpen={dialog === 'rename'} onClose={() => setDialog(undefined)} />
+      <RegenerateDialog item={item} isOpen={dialog === 'regenerate'} onClose={() => setDialog(undefined)} />
+    </>
+  );
+};

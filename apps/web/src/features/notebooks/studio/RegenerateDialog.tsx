@@ -1,0 +1,38 @@
+import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { studioItemQuery, useRegenerateItem } from './queries.ts';
+import { studioTexts } from './studio.texts.ts';
+import { WishForm } from './WishForm.tsx';
+
+type Props = { item: StudioListed; isOpen: boolean; onClose: () => void };
+
+/** Asks for the same thing anew, with what was wished for then. */
+export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
+  const text = useText(studioTexts);
+  const { itemId, notebookId, kind, title } = item;
+  const { data } = useQuery({ ...studioItemQuery(notebookId, itemId), enabled: isOpen });
+  const regenerate = useRegenerateItem(notebookId);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('regenerateOf', { title })}
+      closeLabel={text('close')}
+      width={460}
+    >
+      {data ? (
+        <WishForm
+          kind={kind}
+          initial={{ instruction: data.instruction, length: data.length, tone: data.tone }}
+          isBusy={regenerate.isPending}
+          onSubmit={(wish) => regenerate.mutate({ itemId, ...wish }, { onSuccess: onClose })}
+        />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Dialog>
+  );
+};

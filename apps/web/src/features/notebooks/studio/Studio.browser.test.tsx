@@ -1,0 +1,238 @@
+import { listModels, getDefaultModel } from '@studiolo/contract/models/endpoints';
+import type { StudioContent, StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
+import {
+  checkEvidence,
+  createStudioItem,
+  editStudioText,
+  getStudioItem,
+  pageStudioItems,
+} from '@studiolo/contract/notebooks/studio-endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { closeReader, useReader } from '../../../core/reader/reader.state.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { StudioPanel } from './StudioPanel.tsx';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const QUOTE = 'The lamp was first lit on 1 February 1811.';
+const ANCHOR = {
+  number: 1,
+  fileId: 'f',
+  name: 'rock.txt',
+  quote: QUOTE,
+  hash: 'h',
+  place: { kind: 'text' as const, start: 0, end: 42 },
+};
+
+const anItem = (
+  kind: StudioKind,
+  content: StudioContent | null,
+  change: Partial<StudioItem> = {},
+): StudioItem => ({
+  ...{
+    itemId: 'i',
+    notebookId: 'n',
+    kind,
+    title: 'Bell Rock',
+    status: 'ready',
+    runId: 'r',
+    isMine: true,
+    error: '',
+  },
+  ...{
+    isExtract: true,
+    createDate: NOW,
+    updateDate: NOW,
+    sourceIds: null,
+    instruction: '',
+    length: 'medium',
+  },
+  ...{
+    tone: 'neutral',
+    model: 'builtin',
+    remark: 'Made without a language model.',
+    content,
+    anchors: [ANCHOR],
+  },
+  ...change,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  queryClient.clear();
+  closeReader();
+  server = fakeServer();
+  server.answer(listModels, () => []);
+  server.answer(getDefaultModel, () => ({ model: 'gpt', fellBackFrom: null }));
+  server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
+  server.answer(pageStudioItems, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
+});
+afterEach(() => page.viewport(1280, 800));
+
+const show = (item?: StudioItem, props: { canEdit?: boolean } = {}) => {
+  if (item) server.answer(getStudioItem, () => item);
+  return renderPart(
+    <StudioPanel notebookId="n" canEdit={props.canEdit ?? true} />,
+    item ? '/notebook/n?studio=i' : '/notebook/n',
+  );
+};
+
+it('asks for something of all sources with what is wished for [notebook.studio]', async () => {
+  server.answer(createStudioItem, () => ({ itemId: 'i', runId: 'r' }));
+  const screen = await show();
+  await expect.element(screen.getByText('Nothing has been made yet.')).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Essay' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New: Essay' });
+  await dialog.getByRole('textbox').fill('Above all the lamp');
+  await dialog.getByText('Long', { exact: true }).click();
+  await dialog.getByText('Lively').click();
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+
+  await expect
+    .poll(() => server.asked(createStudioItem)[0]?.input)
+    .toEqual({
+      notebookId: 'n',
+      kind: 'essay',
+      instruction: 'Above all the lamp',
+      length: 'long',
+      tone: 'lively',
+    });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('offers nothing to make or change to who only reads [notebook.studio]', async () => {
+  const screen = await show(undefined, { canEdit: false });
+  await expect.element(screen.getByText('Nothing has been made in this notebook yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Essay' }).elements()).toHaveLength(0);
+});
+
+it('asks a quiz by the keyboard, explains each answer and counts at the end [notebook.studio]', async () => {
+  const question = (words: string) => ({
+    question: words,
+    options: ['1807', '1811'],
+    right: 1,
+    explanation: QUOTE,
+    cites: [1],
+  });
+  const screen = await show(
+    anItem('quiz', { shape: 'quiz', questions: [question('Lit when?'), question('And this?')] }),
+  );
+
+  await expect.element(screen.getByRole('heading', { name: 'Lit when?' })).toHaveFocus();
+  await userEvent.keyboard('1');
+  await expect.element(screen.getByText('Not quite. The right answer: 1811')).toBeVisible();
+  await expect.element(screen.getByText(QUOTE)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'And this?' })).toHaveFocus();
+  await userEvent.keyboard('b');
+  await expect.element(screen.getByText('Right.', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'See the result' }).click();
+
+  await expect.element(screen.getByText('1 of 2 right')).toBeVisible();
+  await screen.getByRole('button', { name: 'Only those that were wrong' }).click();
+  await expect.element(screen.getByText('Question 1 of 1')).toBeVisible();
+});
+
+it('turns cards over, and shows those again that were not known [notebook.studio]', async () => {
+  const cards = ['A keeper', 'A reef'].map((front) => ({ front, back: `${front}!`, cites: [1] }));
+  const screen = await show(anItem('cards', { shape: 'cards', cards }));
+
+  await screen.getByRole('button', { name: /A keeper/ }).click();
+  await expect.element(screen.getByText('A keeper!')).toBeVisible();
+  await screen.getByRole('button', { name: 'Source 1: rock.txt' }).first().click();
+  expect(useReader.getState().anchor?.quote).toBe(QUOTE);
+  await screen.getByRole('button', { name: 'Not yet' }).click();
+  await screen.getByRole('button', { name: 'Knew it' }).click();
+  await expect.element(screen.getByText('1 of 2 known')).toBeVisible();
+  await screen.getByRole('button', { name: 'Those not known yet' }).click();
+  await expect.element(screen.getByText('A keeper', { exact: true })).toBeVisible();
+});
+
+it('walks a mind map by the keyboard as a tree, unfolds, and opens the passage [notebook.studio]', async () => {
+  const nodes = [
+    { text: 'Bell Rock', parent: null, cites: [] },
+    { text: 'Lamp', parent: 0, cites: [] },
+    { text: QUOTE, parent: 1, cites: [1] },
+    { text: 'Tower', parent: 0, cites: [] },
+  ];
+  const screen = await show(anItem('mindmap', { shape: 'mindmap', nodes }));
+  const item = (name: string) => screen.getByRole('treeitem', { name });
+
+  await expect.element(item('Lamp')).toHaveAttribute('aria-expanded', 'false');
+  expect(item(QUOTE).elements()).toHaveLength(0);
+  (item('Bell Rock').element() as SVGElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await expect.element(item('Lamp')).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(useReader.getState().anchor?.quote).toBe(QUOTE);
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await screen.getByRole('button', { name: 'Fit' }).click();
+});
+
+it('sorts the table of facts [notebook.studio]', async () => {
+  const facts = [
+    { subject: 'Tower', statement: 'It is high.', figure: '35.3', cites: [1] },
+    { subject: 'Keepers', statement: 'There were some.', figure: '9', cites: [1] },
+  ];
+  const screen = await show(anItem('facts', { shape: 'facts', facts }));
+  const first = () => document.querySelector('tbody td')?.textContent;
+
+  await expect.poll(first).toBe('Tower');
+  await screen.getByRole('button', { name: 'Figure' }).click();
+  expect(first()).toBe('Keepers');
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Figure' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+});
+
+it('marks sentences that nothing supports, and finds support, softens, deletes and keeps [notebook.studio]', async () => {
+  const text = 'The lamp is old. The tower sings. Keepers fly.';
+  const sentence = (words: string, state: 'partly' | 'unsupported', support = [ANCHOR]) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+    state,
+    support,
+  });
+  server.answer(checkEvidence, () => ({
+    sentences: [
+      sentence('The lamp is old.', 'partly'),
+      sentence('The tower sings.', 'unsupported', []),
+      sentence('Keepers fly.', 'unsupported', []),
+    ],
+  }));
+  server.answer(editStudioText, () => null);
+  const screen = await show(anItem('essay', { shape: 'text', text }));
+
+  await screen.getByRole('button', { name: 'Check the evidence' }).click();
+  await expect.element(screen.getByText('0 of 3 sentences are supported by the sources.')).toBeVisible();
+  await screen.getByRole('button', { name: /The lamp is old/ }).click();
+  await screen.getByRole('button', { name: 'Find support' }).click();
+  await expect.element(screen.getByText(QUOTE)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cite this' }).click();
+  await expect.element(screen.getByText('1 of 3 sentences are supported by the sources.')).toBeVisible();
+  await screen.getByRole('button', { name: /The tower sings/ }).click();
+  await screen.getByRole('button', { name: 'Soften' }).click();
+  await expect.element(screen.getByText(/It may be that the tower sings/)).toBeVisible();
+  await screen.getByRole('button', { name: /Keepers fly/ }).click();
+  await screen.getByRole('button', { name: 'Delete it' }).click();
+  await expect.element(screen.getByText('The sources support every sentence.')).toBeVisible();
+
+  expect(server.asked(editStudioText).map(({ input }) => input['text'])).toEqual([
+    'The lamp is old. [1] The tower sings. Keepers fly.',
+    'The lamp is old. [1] It may be that the tower sings. Keepers fly.',
+    'The lamp is old. [1] It may be that the tower sings. ',
+  ]);
+});
+
+it('says why something could not be made, and what is being made [notebook.studio]', async () => {
+  const screen = await show(anItem('quiz', null, { status: 'failed', error: 'The sources hold nothing.' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The sources hold nothing.');
+  await screen.getByRole('button', { name: 'Back to the studio' }).click();
+  await expect.element(screen.getByText('Nothing has been made yet.')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
+import type { TextKey } from '@studiolo/contract/text/say';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
+
+/** What was made, as Markdown, in the words of the page's language. */
+export const asMarkdown = (content: StudioContent): string => {
+  const word = (name: string): string => translate(wireTexts, `studio-${name}` as TextKey);
+  return studioMarkdown(content, {
+    answer: word('answer'),
+    date: word('date'),
+    event: word('event'),
+    subject: word('subject'),
+    statement: word('statement'),
+    figure: word('figure'),
+  });
+};

@@ -1,0 +1,111 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { checkText } from '../queries.ts';
+import { studioTexts } from '../studio.texts.ts';
+import type { Checked } from './change-text.ts';
+import styles from './Evidence.module.css';
+import { MarkedText } from './MarkedText.tsx';
+import { SentenceWays } from './SentenceWays.tsx';
+
+type Props = {
+  notebookId: string;
+  text: string;
+  anchors: readonly Anchor[];
+  sourceIds?: readonly string[];
+  canEdit: boolean;
+  /** Keeps the text as it is after a change. */
+  onChange: (changed: { text: string; anchors: readonly Anchor[] }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A text with the sentences marked that its sources do not support, and what can be done about each. */
+export const EvidenceCheck = ({
+  notebookId,
+  text: written,
+  anchors,
+  sourceIds,
+  canEdit,
+  onChange,
+  onClose,
+}: Props) => {
+  const text = useText(studioTexts);
+  const [checked, setChecked] = useState<Checked>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const [begun, setBegun] = useState({ written, anchors });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setIsFailed(false);
+    const asked = {
+      ...{ notebookId, text: begun.written, anchors: [...begun.anchors] },
+      ...(sourceIds ? { sourceIds: [...sourceIds] } : {}),
+    };
+    checkText(asked, controller.signal).then(
+      ({ sentences }) => setChecked({ text: begun.written, anchors: begun.anchors, sentences }),
+      () => controller.signal.aborted || setIsFailed(true),
+    );
+    return () => controller.abort();
+  }, [notebookId, begun, sourceIds]);
+
+  const change = async (next: Checked) => {
+    const isChanged = checked !== undefined && next.text !== checked.text;
+    if (isChanged) await onChange({ text: next.text, anchors: next.anchors });
+    setChecked(next);
+    setChosen(undefined);
+  };
+
+  if (isFailed)
+    return (
+      <div className={styles['summary']}>
+        <p>{text('failedToLoad')}</p>
+        <Button size="sm" onClick={() => setBegun({ ...begun })}>
+          {text('again')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={onClose}>
+          {text('endCheck')}
+        </Button>
+      </div>
+    );
+  if (!checked)
+    return (
+      <p className={styles['summary']} role="status">
+        <Spinner size={16} /> {text('checking')}
+      </p>
+    );
+  const total = checked.sentences.length;
+  const supported = checked.sentences.filter(({ state }) => state === 'supported').length;
+  const selected: CheckedSentence | undefined = checked.sentences.find(({ start }) => start === chosen);
+  return (
+    <div className={styles['check']}>
+      <div className={styles['summary']} role="status">
+        <p className={styles['count']}>
+          {total === 0
+            ? text('checkedNone')
+            : supported === total
+              ? text('checkedAll')
+              : text('checked', { supported, total })}
+        </p>
+        <Button size="sm" onClick={onClose}>
+          {text('endCheck')}
+        </Button>
+      </div>
+      {supported < total && <p className={styles['note']}>{text('checkNote')}</p>}
+      <MarkedText checked={checked} chosen={chosen} onChoose={setChosen}>
+        {selected && (
+          <SentenceWays
+            key={selected.start}
+            checked={checked}
+            sentence={selected}
+            canEdit={canEdit}
+            onChange={change}
+          />
+        )}
+      </MarkedText>
+    </div>
+  );
+};

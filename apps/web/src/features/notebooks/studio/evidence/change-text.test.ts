@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import {
+  citeInSentence,
+  deleteSentence,
+  keepSentence,
+  soften,
+  softenSentence,
+  type Checked,
+} from './change-text.ts';
+import { shownLines } from './shown-lines.ts';
+
+const TEXT = '# Rock\n\nThe lamp is red. The tower sings. It is high. [1]\n\n- Keepers fly.\n- Nine of them.';
+const sentence = (words: string) => {
+  const start = TEXT.indexOf(words);
+  return { start, end: start + words.length, state: 'unsupported' as const, support: [] };
+};
+const CHECKED: Checked = {
+  text: TEXT,
+  anchors: [
+    {
+      number: 1,
+      fileId: 'f',
+      name: 'rock.txt',
+      quote: 'It is high.',
+      hash: 'h',
+      place: { kind: 'text', start: 0, end: 11 },
+    },
+  ],
+  sentences: ['The lamp is red.', 'The tower sings.', 'It is high. [1]', 'Keepers fly.', 'Nine of them.'].map(
+    sentence,
+  ),
+};
+const wordsOf = ({ text, sentences }: Checked) => sentences.map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['The tower sings.', 'It may be that the tower sings.'],
+  ['Stevenson built it.', 'It may be that Stevenson built it.'],
+  ['灯塔会唱歌。', '据称，灯塔会唱歌。'],
+])('softens “%s” [notebook.studio]', (certain, possible) => {
+  expect(soften(certain)).toBe(possible);
+  expect(soften(possible)).toBe(possible);
+});
+
+it('changes one sentence and knows where the others stand then [notebook.studio]', () => {
+  const softened = softenSentence(CHECKED, CHECKED.sentences[1]!);
+  expect(wordsOf(softened)).toEqual([
+    'The lamp is red.',
+    'It may be that the tower sings.',
+    'It is high. [1]',
+    'Keepers fly.',
+    'Nine of them.',
+  ]);
+  expect(softened.sentences[1]?.state).toBe('supported');
+
+  const shorter = deleteSentence(softened, softened.sentences[0]!);
+  expect(shorter.text).toContain('\n\nIt may be that the tower sings. It is high. [1]\n\n');
+  expect(wordsOf(shorter)).toEqual([
+    'It may be that the tower sings.',
+    'It is high. [1]',
+    'Keepers fly.',
+    'Nine of them.',
+  ]);
+
+  const without = deleteSentence(shorter, shorter.sentences[2]!);
+  expect(without.text.endsWith('\n\n- Nine of them.')).toBe(true);
+  expect(wordsOf(without).at(-1)).toBe('Nine of them.');
+});
+
+it('cites what was found under the next number, and the same passage under its own [notebook.studio]', () => {
+  const found = { ...CHECKED.anchors[0]!, hash: 'other', quote: 'The lamp is red indeed.' };
+  const cited = citeInSentence(CHECKED, CHECKED.sentences[0]!, found);
+  expect(cited.text).toContain('The lamp is red. [2] The tower sings.');
+  expect(cited.anchors.map(({ number, hash }) => [number, hash])).toEqual([
+    [1, 'h'],
+    [2, 'other'],
+  ]);
+  expect(citeInSentence(cited, cited.sentences[1]!, found).text).toContain(
+    'The tower sings. [2] It is high.',
+  );
+});
+
+it('keeps a sentence as it is [notebook.studio]', () => {
+  const kept = keepSentence(CHECKED, CHECKED.sentences[3]!);
+  expect(kept.text).toBe(TEXT);
+  expect(kept.sentences[3]?.state).toBe('supported');
+});
+
+it('shows the lines as they are read, cut at the sentences [notebook.studio]', () => {
+  expect(
+    shownLines(CHECKED).map(({ kind, pieces }) => [kind, pieces.map(({ words }) => words).join('|')]),
+  ).toEqual([
+    ['heading', 'Rock'],
+    ['paragraph', 'The lamp is red.| |The tower sings.| |It is high. [1]'],
+    ['item', 'Keepers fly.'],
+    ['item', 'Nine of them.'],
+  ]);
+});

@@ -1,0 +1,82 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
+
+export type Checked = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
+
+/** Words that are small wherever they stand but at the beginning of a sentence. */
+const SMALL_WORD =
+  /^(?:The|A|An|This|That|These|Those|It|They|There|In|On|At|By|For|From|With|Since|After|Before|During|When|While|Its|Their|His|Her|He|She|We|All|Most|Many|Some|No|One|Each|Both|As)\b/;
+
+/** Says as possible what a sentence said as certain. */
+export const soften = (sentence: string): string => {
+  if (/\p{Script=Han}/u.test(sentence))
+    return /^(?:可能|或许|据称)/.test(sentence) ? sentence : `据称，${sentence}`;
+  if (/^(?:It may be that|Possibly)/.test(sentence)) return sentence;
+  const rest = SMALL_WORD.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  return `It may be that ${rest}`;
+};
+
+/** Puts other words in the place of a sentence; what was found out of the others keeps its place. */
+const replaced = (
+  { text, anchors, sentences }: Checked,
+  { start, end }: CheckedSentence,
+  words: string,
+): Checked => {
+  const shift = words.length - (end - start);
+  return {
+    text: text.slice(0, start) + words + text.slice(end),
+    anchors,
+    sentences: sentences.flatMap((each) =>
+      each.start === start
+        ? words === ''
+          ? []
+          : [{ ...each, end: end + shift }]
+        : [each.start > start ? { ...each, start: each.start + shift, end: each.end + shift } : each],
+    ),
+  };
+};
+
+const settled = (checked: Checked, start: number): Checked => ({
+  ...checked,
+  sentences: checked.sentences.map((each) => (each.start === start ? { ...each, state: 'supported' } : each)),
+});
+
+export const softenSentence = (checked: Checked, sentence: CheckedSentence): Checked =>
+  settled(
+    replaced(checked, sentence, soften(checked.text.slice(sentence.start, sentence.end))),
+    sentence.start,
+  );
+
+/** Takes a sentence out, with the space that follows it; an item of a list with its mark. */
+export const deleteSentence = (checked: Checked, sentence: CheckedSentence): Checked => {
+  const { start, end } = sentence;
+  const { text } = checked;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
+  const before = text.slice(lineStart, start);
+  const isWholeItem = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/.test(before) && text.slice(end, lineEnd).trim() === '';
+  if (isWholeItem) {
+    const cut = { ...sentence, start: lineStart, end: Math.min(text.length, lineEnd + 1) };
+    return replaced(
+      { ...checked, sentences: checked.sentences.filter((each) => each !== sentence) },
+      cut,
+      '',
+    );
+  }
+  const space = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  const widened = { ...sentence, end: end + space };
+  return replaced(checked, widened, '');
+};
+
+/** Has a sentence cite a passage. */
+export const citeInSentence = (checked: Checked, sentence: CheckedSentence, found: Anchor): Checked => {
+  const { anchors, text } = checked;
+  const known = anchors.find(({ hash, fileId }) => hash === found.hash && fileId === found.fileId);
+  const number = known?.number ?? Math.max(0, ...anchors.map((anchor) => anchor.number)) + 1;
+  const words = `${text.slice(sentence.start, sentence.end)} [${number}]`;
+  const cited = settled(replaced(checked, sentence, words), sentence.start);
+  return { ...cited, anchors: known ? anchors : [...anchors, { ...found, number }] };
+};
+
+export const keepSentence = (checked: Checked, sentence: CheckedSentence): Checked =>
+  settled(checked, sentence.start);

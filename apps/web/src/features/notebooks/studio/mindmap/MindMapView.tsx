@@ -1,0 +1,172 @@
+import type { MindMapNode } from '@studiolo/contract/notebooks/studio-content';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconFocusCentered,
+  IconMaximize,
+  IconMinus,
+  IconPhoto,
+  IconPlus,
+  IconVector,
+} from '@tabler/icons-react';
+import { use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { openReader, useReader } from '../../../../core/reader/reader.state.ts';
+import { saveBlob } from '../../../../platform/api/save-file.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { AnchorsContext } from '../Cites.tsx';
+import { studioTexts } from '../studio.texts.ts';
+import { foldedAtFirst, layoutMap } from './layout.ts';
+import { MapNode } from './MapNode.tsx';
+import { measureWords } from './measure.ts';
+import styles from './MindMap.module.css';
+import { coloursOf, mapSvg, pngOf } from './picture.ts';
+import { useView } from './use-view.ts';
+import { walkMap } from './walk-map.ts';
+
+type Props = { title: string; nodes: readonly MindMapNode[] };
+
+const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) => {
+  const text = useText(studioTexts);
+  const help = useId();
+  const anchors = use(AnchorsContext);
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => foldedAtFirst(nodes));
+  const [current, setCurrent] = useState(0);
+  const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
+  const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView(layout);
+  const isAllOpen = folded.size === 0;
+  const isFirst = useRef(true);
+
+  // Once, when it is first seen: later it stays where its reader moved it.
+  useLayoutEffect(() => {
+    if (isFirst.current) fit();
+    isFirst.current = false;
+  }, [fit]);
+
+  const fold = (at: number, isFolded: boolean) =>
+    setFolded((now) => {
+      const next = new Set(now);
+      if (isFolded) next.add(at);
+      else next.delete(at);
+      return next;
+    });
+  const cite = (cites: readonly number[]) => {
+    const anchor = anchors.get(cites[0] ?? 0);
+    if (anchor) openReader(anchor);
+  };
+  const choose = (at: number) => {
+    if (wasDragged.current) return;
+    setCurrent(at);
+    const box = layout.boxes.find((each) => each.at === at);
+    if (box?.hasBranches) fold(at, !box.isFolded);
+    else if (box) cite(box.cites);
+  };
+  const press = (event: KeyboardEvent) => {
+    const box = layout.boxes.find(({ at }) => at === current);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (event.key === 'Enter' && box && box.cites.length > 0) cite(box.cites);
+      else if (box?.hasBranches) fold(current, !box.isFolded);
+      return;
+    }
+    const next = walkMap(layout.boxes, current, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (typeof next !== 'number') fold(current, next === 'fold');
+    else {
+      setCurrent(next);
+      const to = layout.boxes.find(({ at }) => at === next);
+      if (to) show(to);
+      frame.current?.querySelector<SVGElement>(`[data-node="${next}"]`)?.focus();
+    }
+  };
+  const save = async (type: 'svg' | 'png') => {
+    if (!frame.current) return;
+    const svg = mapSvg(layout, coloursOf(frame.current));
+    const bytes = type === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout);
+    saveBlob(bytes, `${title}.${type}`);
+  };
+  const foldable = nodes.flatMap((_node, at) =>
+    nodes.some(({ parent }) => parent === at) && at > 0 ? [at] : [],
+  );
+
+  return (
+    <div className={styles['map']}>
+      <div className={styles['bar']} role="toolbar" aria-label={text('mindmap')}>
+        <IconButton size={28} label={text('zoomIn')} onClick={zoomIn}>
+          <IconPlus size={16} />
+        </IconButton>
+        <IconButton size={28} label={text('zoomOut')} onClick={zoomOut}>
+          <IconMinus size={16} />
+        </IconButton>
+        <IconButton size={28} label={text('fit')} onClick={fit}>
+          <IconFocusCentered size={16} />
+        </IconButton>
+        <IconButton
+          size={28}
+          label={text(isAllOpen ? 'foldAll' : 'unfoldAll')}
+          onClick={() => setFolded(new Set(isAllOpen ? foldable : []))}
+        >
+          {isAllOpen ? <IconArrowsMinimize size={16} /> : <IconArrowsMaximize size={16} />}
+        </IconButton>
+        <IconButton size={28} label={text('asSvg')} onClick={() => void save('svg')}>
+          <IconVector size={16} />
+        </IconButton>
+        <IconButton size={28} label={text('asPng')} onClick={() => void save('png')}>
+          <IconPhoto size={16} />
+        </IconButton>
+        {onWiden && (
+          <IconButton size={28} label={text('widen')} onClick={onWiden}>
+            <IconMaximize size={16} />
+          </IconButton>
+        )}
+      </div>
+      <svg ref={frame} className={styles['frame']} {...handlers} onKeyDown={press}>
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+          <g aria-hidden="true">
+            {layout.links.map(({ from, to, path }) => (
+              <path key={`${from}-${to}`} d={path} className={styles['link']} />
+            ))}
+          </g>
+          <g role="tree" aria-label={text('map', { title })} id={help}>
+            {layout.boxes.map((box) => (
+              <MapNode
+                key={box.at}
+                box={box}
+                isCurrent={box.at === current}
+                onChoose={() => choose(box.at)}
+                onCite={() => cite(box.cites)}
+              />
+            ))}
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+};
+
+/** A mind map in its panel, and large over the page. A passage that is opened is shown beside the page, not under the window. */
+export const MindMapView = ({ title, nodes }: Props) => {
+  const text = useText(studioTexts);
+  const [isWide, setIsWide] = useState(false);
+  const anchor = useReader((reader) => reader.anchor);
+  useEffect(() => {
+    if (anchor) setIsWide(false);
+  }, [anchor]);
+  return (
+    <>
+      <DrawnMap title={title} nodes={nodes} onWiden={() => setIsWide(true)} />
+      <Dialog
+        isOpen={isWide}
+        onClose={() => setIsWide(false)}
+        title={title}
+        closeLabel={text('close')}
+        width={1200}
+        isTall
+      >
+        <DrawnMap title={title} nodes={nodes} />
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { MAP_LINE, MAP_PADDING, type MapLayout } from './layout.ts';
+
+export type MapColours = {
+  paper: string;
+  raised: string;
+  line: string;
+  text: string;
+  accent: string;
+  onAccent: string;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const MAP_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** The map as a picture that needs nothing else. */
+export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapColours): string => {
+  const { paper, raised, line, text, accent, onAccent } = colours;
+  const drawn = boxes.map(({ x, y, width: wide, height: high, lines, depth }) => {
+    const words = lines
+      .map(
+        (words_, index) =>
+          `<text x="${x + MAP_PADDING.x}" y="${y + MAP_PADDING.y + index * MAP_LINE + 13}" fill="${depth === 0 ? onAccent : text}" font-weight="${depth < 2 ? 600 : 400}">${escaped(words_)}</text>`,
+      )
+      .join('');
+    return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="10" fill="${depth === 0 ? accent : raised}" stroke="${depth === 0 ? accent : line}"/>${words}`;
+  });
+  const curves = links.map(
+    ({ path }) =>
+      `<path d="${path}" fill="none" stroke="${accent}" stroke-opacity="0.5" stroke-width="1.5"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family='${MAP_FONT}' font-size="13"><rect width="100%" height="100%" fill="${paper}"/>${curves.join('')}${drawn.join('')}</svg>`;
+};
+
+/** Browsers draw no canvas that is larger. */
+const MOST_PIXELS = 12_000;
+
+/** The picture as a PNG, twice as fine as it is shown, where that can be. */
+export const pngOf = async (svg: string, { width, height }: MapLayout): Promise<Blob> => {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const scale = Math.min(2, MOST_PIXELS / width, MOST_PIXELS / height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+};
+
+/** The colours of the page as it is now. */
+export const coloursOf = (element: Element): MapColours => {
+  const style = getComputedStyle(element);
+  const colour = (name: string, otherwise: string): string =>
+    style.getPropertyValue(name).trim() || otherwise;
+  return {
+    paper: colour('--paper', '#fbfaf8'),
+    raised: colour('--raised', '#ffffff'),
+    line: colour('--line', '#e8e4dd'),
+    text: colour('--text', '#222222'),
+    accent: colour('--accent', '#2c6a57'),
+    onAccent: colour('--accent-text', '#ffffff'),
+  };
+};

@@ -1,0 +1,96 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { createNote } from '@studiolo/contract/notebooks/note-endpoints';
+import {
+  checkEvidence,
+  createStudioItem,
+  deleteStudioItem,
+  editStudioText,
+  getStudioItem,
+  pageStudioItems,
+  regenerateStudioItem,
+  renameStudioItem,
+  restoreStudioItem,
+} from '@studiolo/contract/notebooks/studio-endpoints';
+import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+
+const PAGE_SIZE = 20;
+/** A push says when something is made; this is for when none comes. */
+const LOOK_EVERY_MS = 5000;
+
+const isMaking = ({ status }: StudioListed): boolean => status === 'making';
+
+/** All keys of a notebook begin alike: what is pushed about it is asked anew at once. */
+export const studioItemsQuery = (notebookId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notebook', notebookId, 'studio'],
+    queryFn: ({ signal, pageParam }) =>
+      call(pageStudioItems, { notebookId, current: pageParam, size: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(isMaking)) ? LOOK_EVERY_MS : false,
+  });
+
+export const studioItemQuery = (notebookId: string, itemId: string) =>
+  queryOptions({
+    queryKey: ['notebook', notebookId, 'studio-item', itemId],
+    queryFn: ({ signal }) => call(getStudioItem, { itemId }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? LOOK_EVERY_MS : false),
+  });
+
+const anew = (notebookId: string) =>
+  Promise.all([
+    askAnew(['notebook', notebookId, 'studio']),
+    askAnew(['notebook', notebookId, 'studio-item']),
+  ]);
+
+export const useCreateItem = (notebookId: string) =>
+  useMutation({
+    mutationFn: (wanted: Omit<AskedOf<typeof createStudioItem>, 'notebookId'>) =>
+      call(createStudioItem, { ...wanted, notebookId }),
+    onSettled: () => anew(notebookId),
+  });
+
+export const useRegenerateItem = (notebookId: string) =>
+  useMutation({
+    mutationFn: (wanted: AskedOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, wanted),
+    onSettled: () => anew(notebookId),
+  });
+
+export const useRenameItem = (notebookId: string) =>
+  useMutation({
+    mutationFn: (wanted: AskedOf<typeof renameStudioItem>) => call(renameStudioItem, wanted),
+    onSettled: () => anew(notebookId),
+  });
+
+export const useDeleteItem = (notebookId: string) =>
+  useMutation({
+    mutationFn: (itemId: string) => call(deleteStudioItem, { itemId }),
+    onSettled: () => anew(notebookId),
+  });
+
+export const restoreItem = async (notebookId: string, itemId: string): Promise<void> => {
+  await call(restoreStudioItem, { itemId });
+  await anew(notebookId);
+};
+
+export const useEditText = (notebookId: string, itemId: string) =>
+  useMutation({
+    mutationFn: ({ text, anchors }: { text: string; anchors: readonly Anchor[] }) =>
+      call(editStudioText, { itemId, text, anchors: [...anchors] }),
+    onSettled: () => anew(notebookId),
+  });
+
+export const useSaveNote = (notebookId: string) =>
+  useMutation({
+    mutationFn: (note: { title: string; content: string; anchors: Anchor[] }) =>
+      call(createNote, { ...note, notebookId }),
+    onSuccess: () => askAnew(['notebook', notebookId]),
+  });
+
+export const checkText = (asked: AskedOf<typeof checkEvidence>, signal: AbortSignal) =>
+  call(checkEvidence, asked, { signal });

@@ -1,0 +1,58 @@
+import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { use, useCallback, useState } from 'react';
+import { Markdown } from '../../../../core/markdown/Markdown.tsx';
+import { CitationChip } from '../../../../core/reader/CitationChip.tsx';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { AnchorsContext } from '../Cites.tsx';
+import { EvidenceCheck } from '../evidence/EvidenceCheck.tsx';
+import { useEditText } from '../queries.ts';
+import { studioTexts } from '../studio.texts.ts';
+import styles from './Views.module.css';
+
+type Props = { item: StudioItem; text: string; canEdit: boolean };
+
+/** A text with what it cites, and the check of its evidence. */
+export const TextView = ({ item, text: written, canEdit }: Props) => {
+  const text = useText(studioTexts);
+  const anchors = use(AnchorsContext);
+  const [isChecking, setIsChecking] = useState(false);
+  const edit = useEditText(item.notebookId, item.itemId);
+  const renderCitation = useCallback(
+    (number: number) => {
+      const anchor = anchors.get(number);
+      return anchor && <CitationChip anchor={anchor} />;
+    },
+    [anchors],
+  );
+  if (isChecking)
+    return (
+      <EvidenceCheck
+        notebookId={item.notebookId}
+        text={written}
+        anchors={item.anchors}
+        {...(item.sourceIds ? { sourceIds: item.sourceIds } : {})}
+        canEdit={canEdit}
+        onChange={(changed) => edit.mutateAsync(changed)}
+        onClose={() => setIsChecking(false)}
+      />
+    );
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Button
+          size="sm"
+          variant="subtle"
+          icon={<IconShieldCheck size={16} />}
+          onClick={() => setIsChecking(true)}
+        >
+          {text('checkEvidence')}
+        </Button>
+      </div>
+      <div dir="auto">
+        <Markdown text={written} renderCitation={renderCitation} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Name, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { Colour, Notebook } from './entities.ts';
+
+const CHANGE = { method: 'POST', access: 'user' } as const;
+const named = z.object({ notebookId: Id });
+
+/** One emoji with all that it is made of, or nothing. */
+const Emoji = z.string().check(z.maxLength(32, 'invalid'), z.regex(/^(?:\p{RGI_Emoji})?$/v, 'invalid'));
+
+export const createNotebook = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/v1/create',
+  input: z.object({ name: Name, emoji: z.optional(Emoji), colour: z.optional(Colour) }),
+  data: z.object({ notebookId: z.string() }),
+  errors: ['TOO_LARGE'],
+  perMinute: 60,
+  summary: 'Makes a notebook.',
+});
+
+export const pageNotebooks = endpoint({
+  method: 'GET',
+  path: '/cli/notebook/v1/page',
+  access: 'user',
+  input: z.object({
+    ...PAGE_INPUT,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+    whose: z.optional(z.enum(['all', 'mine', 'shared'])),
+    sort: z.optional(z.enum(['used', 'created', 'name'])),
+  }),
+  data: pageOf(Notebook),
+  summary: 'One’s own notebooks and those shared with one, the last used first unless told.',
+});
+
+export const getNotebook = endpoint({
+  method: 'GET',
+  path: '/cli/notebook/v1/get',
+  access: 'user',
+  input: named,
+  data: Notebook,
+  errors: ['NOT_FOUND'],
+  summary: 'One notebook, and what one may do in it.',
+});
+
+export const updateNotebook = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/v1/update',
+  input: z.object({
+    notebookId: Id,
+    name: z.optional(Name),
+    emoji: z.optional(Emoji),
+    colour: z.optional(Colour),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'Renames a notebook or changes its sign.',
+});
+
+export const deleteNotebook = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/v1/del',
+  input: named,
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'Deletes a notebook with all that is in it. It can be restored within five minutes.',
+});
+
+export const restoreNotebook = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/v1/restore',
+  input: named,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Brings a deleted notebook back within five minutes.',
+});

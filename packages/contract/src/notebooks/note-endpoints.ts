@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Anchor } from '../evidence/anchor.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { Note, NoteCard, NoteVersion } from './note-entities.ts';
+import { NOTE_LIMITS } from './note-limits.ts';
+
+const Title = z.string().check(z.trim(), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
+const Content = z.string('fill-in').check(
+  z.maxLength(NOTE_LIMITS.contentLength, 'too-long'),
+  z.refine((text) => text.trim() !== '', 'fill-in'),
+);
+const Anchors = z.array(Anchor).check(z.maxLength(NOTE_LIMITS.anchors, 'too-many'));
+const Version = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
+
+const CHANGE = { method: 'POST', access: 'user' } as const;
+const LOOK = { method: 'GET', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+const one = { notebookId: Id, noteId: Id };
+/** A number of a query arrives as text. */
+const AskedVersion = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Version);
+
+export const createNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/create',
+  input: z.object({
+    notebookId: Id,
+    title: z._default(Title, ''),
+    content: Content,
+    /** What its `[n]` refer to, as an answer gave it; what the text does not cite is not kept. */
+    anchors: z._default(Anchors, []),
+  }),
+  data: Note,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
+  perMinute: 60,
+  summary: 'Writes a note into a notebook.',
+});
+
+export const pageNotes = endpoint({
+  ...LOOK,
+  path: '/cli/notebook/note/v1/page',
+  input: z.object({
+    ...PAGE_INPUT,
+    notebookId: Id,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+  }),
+  data: pageOf(NoteCard),
+  summary: 'The notes of a notebook, pinned ones first, then the last changed.',
+});
+
+export const getNote = endpoint({
+  ...LOOK,
+  path: '/cli/notebook/note/v1/get',
+  input: z.object(one),
+  data: Note,
+  summary: 'One note.',
+});
+
+export const updateNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/update',
+  input: z.object({
+    ...one,
+    /** That of the note which was changed; where it has another by now, nothing is saved. */
+    version: Version,
+    title: Title,
+    content: Content,
+    /** Left out, they stay. */
+    anchors: z.optional(Anchors),
+    /** Kept apart from what the same person saved just before. */
+    isApart: z.optional(z.boolean()),
+  }),
+  data: Note,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT', 'INVALID'],
+  summary: 'Saves a note, unless somebody else changed it meanwhile: then the answer holds it as it is now.',
+});
+
+export const appendToNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/append',
+  input: z.object({ ...one, content: Content, anchors: z._default(Anchors, []) }),
+  data: Note,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
+  perMinute: 60,
+  summary: 'Adds to the end of a note; what is cited there goes on in its numbers.',
+});
+
+export const pinNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/pin',
+  input: z.object({ ...one, isPinned: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'Keeps a note at the top of the list, or no longer.',
+});
+
+export const deleteNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/del',
+  input: z.object(one),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'Deletes a note. It can be restored within five minutes.',
+});
+
+export const restoreNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/restore',
+  input: z.object(one),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  summary: 'Brings a deleted note back within five minutes.',
+});
+
+export const listNoteVersions = endpoint({
+  ...LOOK,
+  path: '/cli/notebook/note/v1/versions',
+  input: z.object(one),
+  data: z.array(NoteVersion),
+  summary: 'What a note was, the newest first.',
+});
+
+export const getNoteVersion = endpoint({
+  ...LOOK,
+  path: '/cli/notebook/note/v1/version',
+  input: z.object({ ...one, version: AskedVersion }),
+  data: Note,
+  summary: 'A note as it was.',
+});
+
+export const restoreNoteVersion = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/restoreVersion',
+  input: z.object({ ...one, version: Version, current: Version }),
+  data: Note,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT'],
+  summary: 'Makes a note what it was; what it is now stays among its versions.',
+});
+
+export const downloadNote = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/note/v1/download',
+  encoding: 'form',
+  answer: 'bytes',
+  input: z.object({ ...one, fileType: z._default(z.enum(['md', 'docx', 'pdf'], 'invalid'), 'md') }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'A note as a file, with what it cites as numbered sources at the end.',
+});

@@ -1,0 +1,74 @@
+import type { MindMapNode, StudioContent } from './studio-content.ts';
+
+const cited = (text: string, cites: readonly number[]): string =>
+  `${text}${cites.map((number) => ` [${number}]`).join('')}`;
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const branches = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
+  nodes.flatMap((node, at) =>
+    node.parent === parent && depth < 12
+      ? [`${'  '.repeat(depth)}- ${cited(node.text, node.cites)}`, ...branches(nodes, at, depth + 1)]
+      : [],
+  );
+
+type Words = {
+  answer: string;
+  date: string;
+  event: string;
+  subject: string;
+  statement: string;
+  figure: string;
+};
+
+const LETTERS = 'ABCDEFGH';
+
+/** What was made, as Markdown that cites as `[n]`. */
+export const studioMarkdown = (content: StudioContent, words: Words): string => {
+  switch (content.shape) {
+    case 'text':
+      return content.text;
+    case 'faq':
+      return content.entries
+        .map(({ question, answer, cites }) => `## ${question}\n\n${cited(answer, cites)}`)
+        .join('\n\n');
+    case 'timeline':
+      return content.events.map(({ date, text, cites }) => `- **${date}** ${cited(text, cites)}`).join('\n');
+    case 'outline':
+      return content.sections
+        .map(({ title, level, points }) =>
+          [
+            `${'#'.repeat(Math.min(6, level + 1))} ${title}`,
+            points.map(({ text, cites }) => `- ${cited(text, cites)}`).join('\n'),
+          ]
+            .filter((part) => part !== '')
+            .join('\n\n'),
+        )
+        .join('\n\n');
+    case 'quiz':
+      return content.questions
+        .map(({ question, options, right, explanation, cites }, index) =>
+          [
+            `${index + 1}. ${question}`,
+            ...options.map((option, at) => `   - ${LETTERS[at] ?? ''}. ${option}`),
+            '',
+            `   **${words.answer} ${LETTERS[right] ?? ''}.** ${cited(explanation, cites)}`,
+          ].join('\n'),
+        )
+        .join('\n\n');
+    case 'cards':
+      return content.cards
+        .map(({ front, back, cites }) => `- ${cited(front, cites)}\n  **${back}**`)
+        .join('\n');
+    case 'mindmap':
+      return branches(content.nodes, null, 0).join('\n');
+    case 'facts':
+      return [
+        `| ${words.subject} | ${words.statement} | ${words.figure} |`,
+        '| --- | --- | --- |',
+        ...content.facts.map(
+          ({ subject, statement, figure, cites }) =>
+            `| ${cell(subject)} | ${cell(cited(statement, cites))} | ${cell(figure)} |`,
+        ),
+      ].join('\n');
+  }
+};
