@@ -10,6 +10,7 @@ import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -51,8 +52,11 @@ export const createNotebooksFeature = (deps: Deps) => {
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
   const parts = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
   const sourcesPart = createSourcesPart({ ...parts, findNote: () => Promise.resolve(undefined) });
+  const bookService = createBookService({ ...parts, letGo: [sourcesPart.eraseOf] });
+  deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
-    routes: bookRoutes(createBookService(parts), createSharingService(parts)),
+    routes: bookRoutes(bookService, createSharingService(parts)),
     search: createFindBooks(books),
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-react';
+import { IconFileText, IconMessage, IconMessageCircle, IconNotebook, IconBook2 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
@@ -7,7 +7,7 @@ import { HOME } from '../paths.ts';
 
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents';
+  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notebooks' | 'sources';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -18,8 +18,20 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = { chat: 'chats', message: 'messages', document: 'documents' } as const;
-const ICONS = { chat: IconMessageCircle, message: IconMessage, document: IconFileText } as const;
+const GROUPS = {
+  chat: 'chats',
+  message: 'messages',
+  document: 'documents',
+  notebook: 'notebooks',
+  source: 'sources',
+} as const;
+const ICONS = {
+  chat: IconMessageCircle,
+  message: IconMessage,
+  document: IconFileText,
+  notebook: IconNotebook,
+  source: IconBook2,
+} as const;
 
 const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHit): Item => ({
   id: `${kind}-${id}`,
@@ -29,10 +41,10 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
   run(go) {
-    if (!anchor) return go(path);
+    if (path !== '') go(path);
     // Documents open beside a chat.
-    if (!location.pathname.startsWith('/bot/c/')) go(HOME);
-    openReader(anchor);
+    else if (!location.pathname.startsWith('/bot/c/')) go(HOME);
+    if (anchor) openReader(anchor);
   },
 });
 

@@ -1,0 +1,2 @@
+/** Erases notebooks that were deleted some minutes ago, with all that is in them. */
+export const ERASE_NOTEBOOKS = 'erase-notebooks';
