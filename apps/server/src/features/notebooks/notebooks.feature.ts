@@ -59,22 +59,25 @@ export const createNotebooksFeature = (deps: Deps) => {
   const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const countSources = sources.counts;
-  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources };
-  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
-  const { ground, watch, eraseOf, ...source } = sourcesPart;
-  const parts = { ...shared, letGo: [eraseOf] };
-  const bookService = createBookService(parts);
+  const { jobs, mail } = deps;
+  const write = (invitation: Invitation) =>
+    jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
+  jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
   const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
   const notes = createNotesPart({ ...deps, access, noticeChange });
-  deps.jobs.register(ERASE_NOTEBOOKS, async () => {
+  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
+  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
+  const { ground, watch, eraseOf, ...source } = sourcesPart;
+  const parts = { ...shared, letGo: [eraseOf], write };
+  const bookService = createBookService(parts);
+  jobs.register(ERASE_NOTEBOOKS, async () => {
     await bookService.eraseDue();
     await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
   });
-  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
+  jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
     routes: bookRoutes(bookService, createSharingService(parts)),
     search: createFindBooks(books),
