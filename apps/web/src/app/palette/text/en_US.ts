@@ -1,7 +1,7 @@
 export const text = {
   title: 'Search',
   close: 'Close',
-  field: 'Search chats, documents, notes and commands',
+  field: 'Search chats, documents and commands',
   results: 'Results',
   commands: 'Commands',
   chats: 'Chats',
