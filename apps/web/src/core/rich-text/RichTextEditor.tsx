@@ -1,0 +1,156 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { Editor } from '@tiptap/core';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import { translate } from '../../platform/i18n/translate.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../platform/is-narrow.ts';
+import { markdownTexts } from '../markdown/markdown-texts.ts';
+import '../markdown/markdown.css';
+import '../markdown/parts.css';
+import { Bubble } from './bars/Bubble.tsx';
+import { PhoneBar } from './bars/PhoneBar.tsx';
+import { SlashMenu, type SlashHandle } from './bars/SlashMenu.tsx';
+import type { DocumentNode } from './document/document.ts';
+import { readMarkdown } from './document/read-blocks.ts';
+import { writeMarkdown } from './document/write-blocks.ts';
+import { richTextExtensions } from './extensions.ts';
+import { createNodeViews } from './nodes/node-views.ts';
+import { ShownNodes } from './nodes/ShownNodes.tsx';
+import { WritingContext } from './nodes/writing-context.ts';
+import './rich-text.css';
+import { richTextTexts } from './rich-text.texts.ts';
+
+export type RichTextHandle = {
+  /** What is written, as Markdown. */
+  read: () => string;
+  /** Puts another text in its place; nothing was edited by that. */
+  replace: (markdown: string) => void;
+  focus: () => void;
+};
+
+type Props = {
+  /** Its name for who cannot see it. */
+  label: string;
+  /** The Markdown that it begins with. */
+  initial: string;
+  /** What the `[n]` of the text refer to. */
+  anchors: readonly Anchor[];
+  placeholder?: string;
+  isReadOnly?: boolean;
+  /** Something was changed by who writes. */
+  onEdit: () => void;
+  ref?: Ref<RichTextHandle>;
+};
+
+const NOT_EDITED = 'preventUpdate';
+
+/**
+ * Rich text over Markdown: what it holds is read from Markdown and given back as it. The editor lives as long as the
+ * component does, also while its page is hidden.
+ */
+export const RichTextEditor = ({
+  label,
+  initial,
+  anchors,
+  placeholder,
+  isReadOnly = false,
+  onEdit,
+  ref,
+}: Props) => {
+  const text = useText(richTextTexts);
+  // Asked for here already: what stands in the text needs their words.
+  useText(markdownTexts);
+  const isNarrow = useIsNarrow();
+  const host = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const slash = useRef<SlashHandle>(null);
+  const known = useRef(anchors);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [views] = useState(createNodeViews);
+  const [editor] = useState(
+    () =>
+      new Editor({
+        element: null,
+        injectCSS: false,
+        content: readMarkdown(initial),
+        extensions: richTextExtensions({
+          views,
+          isKnown: (number) => known.current.some((anchor) => anchor.number === number),
+          placeholder: placeholder ?? text('placeholder'),
+          taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
+        }),
+        editorProps: {
+          attributes: {
+            class: 'markdown rich-text',
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-label': label,
+            dir: 'auto',
+          },
+          handleKeyDown: (_view, event) => !event.isComposing && (slash.current?.press(event.key) ?? false),
+        },
+      }),
+  );
+
+  useLayoutEffect(() => {
+    known.current = anchors;
+  }, [anchors]);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    editor.mount(element);
+    setFrame(host.current);
+    return () => editor.unmount();
+  }, [editor]);
+
+  useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  const edited = useEffectEvent(onEdit);
+  useEffect(() => {
+    const tell = () => edited();
+    editor.on('update', tell);
+    return () => {
+      editor.off('update', tell);
+    };
+  }, [editor]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      read: () => writeMarkdown(editor.getJSON() as DocumentNode),
+      replace: (markdown) => {
+        editor
+          .chain()
+          .setMeta('addToHistory', false)
+          .setMeta(NOT_EDITED, true)
+          .setContent(readMarkdown(markdown), { emitUpdate: false })
+          .run();
+      },
+      focus: () => editor.commands.focus(),
+    }),
+    [editor],
+  );
+
+  const context = useMemo(() => ({ anchors, isReadOnly }), [anchors, isReadOnly]);
+  return (
+    <WritingContext value={context}>
+      <div ref={host} className="rich-text-frame">
+        <div ref={place} />
+        <ShownNodes views={views} />
+        {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} />}
+        {!isReadOnly && <SlashMenu ref={slash} editor={editor} host={frame} />}
+        {!isReadOnly && isNarrow && <PhoneBar editor={editor} />}
+      </div>
+    </WritingContext>
+  );
+};

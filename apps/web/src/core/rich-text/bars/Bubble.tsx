@@ -1,0 +1,81 @@
+import { isTextSelection, type Editor } from '@tiptap/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { richTextTexts } from '../rich-text.texts.ts';
+import { useEditorValue } from '../use-editor-value.ts';
+import styles from './Bars.module.css';
+import { LinkForm } from './LinkForm.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
+import { placeBy } from './place-by.ts';
+import { TableButtons } from './TableButtons.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+/** What stands over the place at hand: marks for chosen words, or what can be done with a table. */
+const placeAt = (editor: Editor) => {
+  const { selection, doc } = editor.state;
+  const { from, to, empty } = selection;
+  if (!editor.isEditable) return undefined;
+  const isCode = editor.isActive('codeBlock') || editor.isActive('asWritten');
+  if (!empty && isTextSelection(selection) && !isCode && doc.textBetween(from, to).trim() !== '')
+    return { kind: 'words', from, isFocused: editor.isFocused } as const;
+  if (editor.isActive('table')) return { kind: 'table', from, isFocused: editor.isFocused } as const;
+  return undefined;
+};
+
+/** A small bar by what is chosen; Alt+F10 goes to it, Escape comes back. */
+export const Bubble = ({ editor, host }: { editor: Editor; host: HTMLElement | null }) => {
+  const text = useText(richTextTexts);
+  const bar = useRef<HTMLDivElement>(null);
+  const place = useEditorValue(editor, placeAt);
+  const [isLinking, setLinking] = useState(false);
+  const [isWithin, setWithin] = useState(false);
+  const isShown = place !== undefined && (place.isFocused || isWithin);
+
+  useLayoutEffect(() => {
+    if (isShown && bar.current && host) placeBy(bar.current, host, editor, place.from, 'above');
+  }, [isShown, place, isLinking, editor, host]);
+
+  useEffect(() => {
+    if (!host) return;
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      bar.current?.querySelector('button')?.focus();
+    };
+    host.addEventListener('keydown', press);
+    return () => host.removeEventListener('keydown', press);
+  }, [host]);
+
+  if (!isShown) return null;
+  const leave = () => {
+    setLinking(false);
+    setWithin(false);
+    editor.commands.focus();
+  };
+  return (
+    <div
+      onFocus={() => setWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setWithin(false);
+        setLinking(false);
+      }}
+    >
+      <Toolbar
+        ref={bar}
+        label={text('formatting')}
+        className={classes(styles['floating'], styles['bubble'])}
+        onLeave={leave}
+      >
+        {isLinking ? (
+          <LinkForm editor={editor} onDone={leave} />
+        ) : place.kind === 'table' ? (
+          <TableButtons editor={editor} size={28} />
+        ) : (
+          <MarkButtons editor={editor} size={28} onLink={() => setLinking(true)} />
+        )}
+      </Toolbar>
+    </div>
+  );
+};

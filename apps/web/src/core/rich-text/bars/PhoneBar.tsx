@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { applyChoice, BLOCK_CHOICES } from '../block-choices.ts';
+import { richTextTexts } from '../rich-text.texts.ts';
+import { useEditorValue } from '../use-editor-value.ts';
+import styles from './Bars.module.css';
+import { LinkForm } from './LinkForm.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
+import { TableButtons } from './TableButtons.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+const stateOf = (editor: Editor) => ({
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+  isInTable: editor.isActive('table'),
+});
+
+/** All that can be done, in one line that scrolls sideways: where there are no keys and no room for a bubble. */
+export const PhoneBar = ({ editor }: { editor: Editor }) => {
+  const text = useText(richTextTexts);
+  const { canUndo, canRedo, isInTable } = useEditorValue(editor, stateOf);
+  const [isLinking, setLinking] = useState(false);
+  const done = () => {
+    setLinking(false);
+    editor.commands.focus();
+  };
+  return (
+    <Toolbar label={text('formatting')} className={styles['phone']} onLeave={done}>
+      {isLinking ? (
+        <LinkForm editor={editor} onDone={done} />
+      ) : (
+        <>
+          <IconButton
+            label={text('undo')}
+            disabled={!canUndo}
+            onClick={() => editor.chain().focus().undo().run()}
+          >
+            <IconArrowBackUp size={17} stroke={1.7} />
+          </IconButton>
+          <IconButton
+            label={text('redo')}
+            disabled={!canRedo}
+            onClick={() => editor.chain().focus().redo().run()}
+          >
+            <IconArrowForwardUp size={17} stroke={1.7} />
+          </IconButton>
+          {isInTable && <TableButtons editor={editor} size={36} />}
+          <MarkButtons editor={editor} size={36} onLink={() => setLinking(true)} />
+          {BLOCK_CHOICES.map((choice) => (
+            <IconButton
+              key={choice.name}
+              label={text(choice.name)}
+              onClick={() => applyChoice(editor, choice)}
+            >
+              <choice.Icon size={17} stroke={1.7} />
+            </IconButton>
+          ))}
+        </>
+      )}
+    </Toolbar>
+  );
+};

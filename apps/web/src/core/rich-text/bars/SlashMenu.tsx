@@ -1,0 +1,101 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { applyChoice, BLOCK_CHOICES, type BlockChoice } from '../block-choices.ts';
+import { richTextTexts } from '../rich-text.texts.ts';
+import { slashAt } from '../slash.ts';
+import { text as english } from '../text/en_US.ts';
+import { useEditorValue } from '../use-editor-value.ts';
+import styles from './Bars.module.css';
+import { placeBy } from './place-by.ts';
+
+/** Takes a key before the writing gets it; false where it has no use for it. */
+export type SlashHandle = { press: (key: string) => boolean };
+
+type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<SlashHandle> };
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What can be put in where a slash was typed: walked with the arrow keys, chosen with Enter, Tab or a touch. */
+export const SlashMenu = ({ editor, host, ref }: Props) => {
+  const text = useText(richTextTexts);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const slash = useEditorValue(editor, slashAt);
+  const [left, setLeft] = useState<number>();
+  const [walked, setWalked] = useState({ query: '', at: 0 });
+
+  const words = slash?.query.toLowerCase() ?? '';
+  const fits = ({ name, sign }: BlockChoice) =>
+    [text(name), english[name], sign].some((each) => each.toLowerCase().includes(words));
+  const isLeft = slash !== undefined && left === slash.range.from;
+  const found = slash && !isLeft ? BLOCK_CHOICES.filter(fits) : [];
+  const at = walked.query === words ? Math.min(walked.at, found.length - 1) : 0;
+  const isOpen = found.length > 0;
+  const optionId = (nth: number) => `${id}-${nth}`;
+  const active = isOpen ? optionId(at) : undefined;
+
+  useEffect(() => {
+    const writing = host?.querySelector('.ProseMirror');
+    if (!writing || !active) return;
+    writing.setAttribute('aria-controls', id);
+    writing.setAttribute('aria-activedescendant', active);
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      writing.removeAttribute('aria-controls');
+      writing.removeAttribute('aria-activedescendant');
+    };
+  }, [active, host, id]);
+
+  const from = slash?.range.from;
+  useEffect(() => {
+    if (isOpen && from !== undefined && list.current && host)
+      placeBy(list.current, host, editor, from, 'below');
+  }, [isOpen, from, words, editor, host]);
+
+  const choose = (choice: BlockChoice | undefined) => {
+    if (choice && slash) applyChoice(editor, choice, slash.range);
+  };
+
+  useImperativeHandle(ref, () => ({
+    press(key) {
+      if (!isOpen) return false;
+      const step = STEPS[key];
+      if (step !== undefined) setWalked({ query: words, at: (at + step + found.length) % found.length });
+      else if (key === 'Escape') setLeft(from);
+      else if (key === 'Enter' || key === 'Tab') choose(found[at]);
+      else return false;
+      return true;
+    },
+  }));
+
+  if (!isOpen) return null;
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={text('blocks')}
+      className={classes(styles['floating'], styles['list'])}
+      // What is written keeps the focus: a phone's keyboard stays.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {found.map((choice, nth) => (
+        <div
+          key={choice.name}
+          id={optionId(nth)}
+          role="option"
+          aria-selected={nth === at}
+          className={classes(styles['option'], nth === at && styles['active'])}
+          onMouseMove={() => setWalked({ query: words, at: nth })}
+          onClick={() => choose(choice)}
+        >
+          <choice.Icon size={17} stroke={1.7} />
+          <span>{text(choice.name)}</span>
+          <kbd className={styles['sign']}>{choice.sign}</kbd>
+        </div>
+      ))}
+    </div>
+  );
+};

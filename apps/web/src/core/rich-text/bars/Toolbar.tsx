@@ -1,0 +1,43 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+
+type Props = {
+  label: string;
+  className: string | undefined;
+  onLeave: () => void;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Buttons in a line, walked with the arrow keys; Escape goes back to what is written. */
+export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return onLeave();
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || event.target instanceof HTMLInputElement) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    event.preventDefault();
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={label}
+      className={className}
+      onKeyDown={press}
+      // What is written keeps the focus and its selection.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      }}
+    >
+      {children}
+    </div>
+  );
+};

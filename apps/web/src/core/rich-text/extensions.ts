@@ -1,0 +1,70 @@
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import type { Extensions } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { Heading } from '@tiptap/extension-heading';
+import StarterKit from '@tiptap/starter-kit';
+import { safeLink } from '@studiolo/markdown/safe-url';
+import { markdownClipboard } from './markdown-clipboard.ts';
+import type { NodeViews } from './nodes/node-views.ts';
+import { ownNodes } from './nodes/own-nodes.ts';
+
+type Options = {
+  views: NodeViews;
+  isKnown: (number: number) => boolean;
+  placeholder: string;
+  taskLabel: (isDone: boolean) => string;
+};
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The page has its own first two levels of headings; a text's own begin below them. */
+const OwnHeading = Heading.extend({
+  parseHTML: () => [
+    {
+      tag: 'h3[data-level], h4[data-level], h5[data-level], h6[data-level]',
+      priority: 60,
+      getAttrs: (element) => ({ level: Number(element.dataset['level']) || 1 }),
+    },
+    ...LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
+  ],
+  renderHTML({ node }) {
+    const level = Number(node.attrs['level']);
+    return [`h${Math.min(level + 2, 6)}`, { 'data-level': String(level), dir: 'auto' }, 0];
+  },
+});
+
+const starter = StarterKit.configure({
+  heading: false,
+  code: false,
+  underline: false,
+  dropcursor: { color: 'var(--accent)', width: 2 },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => safeLink(address ?? '') !== undefined,
+    shouldAutoLink: (address) => safeLink(address) !== undefined,
+    HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+  },
+});
+
+/** Everything that a writing can be made of. What is not here is not taken over from anywhere, pasted or stored. */
+export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: Options): Extensions => [
+  starter,
+  OwnHeading,
+  // Code may be bold, struck or a link as well.
+  Code.extend({ excludes: '' }),
+  TaskList,
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: (_node, isDone) => taskLabel(isDone) },
+  }),
+  Table.configure({ resizable: false, allowTableNodeSelection: true }),
+  TableRow,
+  TableHeader.extend({ content: 'paragraph+' }),
+  TableCell.extend({ content: 'paragraph+' }),
+  ...ownNodes(views, isKnown),
+  Placeholder.configure({ placeholder }),
+  markdownClipboard,
+];

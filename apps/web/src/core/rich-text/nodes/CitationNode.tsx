@@ -1,0 +1,21 @@
+import { Fragment, use } from 'react';
+import { CitationChip } from '../../reader/CitationChip.tsx';
+import type { NodeProps } from './node-views.ts';
+import { WritingContext } from './writing-context.ts';
+
+/** Numbers that cite: each opens its very passage. One that cites nothing here is shown as it is written. */
+export const CitationNode = ({ attrs }: NodeProps) => {
+  const { anchors } = use(WritingContext);
+  const numbers: unknown[] = Array.isArray(attrs['numbers']) ? attrs['numbers'] : [];
+  const cited = numbers.map((number) => anchors.find((anchor) => anchor.number === number));
+  if (cited.every((anchor) => anchor === undefined)) return <>[{numbers.join(', ')}]</>;
+  return (
+    <span className="citations">
+      {cited.map((anchor, index) => (
+        <Fragment key={index}>
+          {anchor ? <CitationChip anchor={anchor} /> : `[${String(numbers[index])}]`}
+        </Fragment>
+      ))}
+    </span>
+  );
+};

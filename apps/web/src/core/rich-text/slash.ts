@@ -1,0 +1,17 @@
+import type { Editor, Range } from '@tiptap/core';
+
+/** What is typed after a slash where a word may begin, and where it stands. */
+export type Slash = { query: string; range: Range };
+
+const BEGUN = /(?:^|\s)\/([\p{L}\p{N}#\-|>`$[\].]{0,20})$/u;
+
+/** The slash that is being typed, if one is. In code it is a slash. */
+export const slashAt = (editor: Editor): Slash | undefined => {
+  const { selection } = editor.state;
+  const { $from, empty } = selection;
+  if (!empty || !editor.isEditable || $from.parent.type.name !== 'paragraph') return undefined;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
+  const query = BEGUN.exec(before)?.[1];
+  if (query === undefined) return undefined;
+  return { query, range: { from: selection.from - query.length - 1, to: selection.from } };
+};
