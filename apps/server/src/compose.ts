@@ -183,7 +183,7 @@ export const compose = async ({
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const notebooks = createNotebooksFeature({
-    ...{ database, transaction, jobs, clock, seal, sockets },
+    ...{ database, transaction, jobs, clock, seal, sockets, mail, publicUrl },
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
   });

@@ -9,6 +9,8 @@ export const NOTEBOOK_LIMITS = {
   textLength: 1_000_000,
   /** People whom one notebook is shared with. */
   people: 100,
+  /** Invitations that one person may send a day. */
+  invitationsADay: 100,
   /** A deleted notebook or source can be brought back for so long. */
   undoMs: 300_000,
 } as const;

@@ -4,8 +4,10 @@ import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
+import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
+import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -23,6 +25,8 @@ type Deps = {
   seal: Seal;
   sockets: Sockets;
   people: People;
+  mail: Mail;
+  publicUrl: string;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
 };
 
@@ -34,10 +38,14 @@ export const createNotebooksFeature = (deps: Deps) => {
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
   const countSources = async () => new Map<string, number>();
-  const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [] };
+  const { jobs, mail } = deps;
+  const write = (invitation: Invitation) =>
+    jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
+  jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
+  const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [], write };
   const bookService = createBookService(parts);
-  deps.jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
-  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
+  jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const feature: Feature = {
     routes: bookRoutes(bookService, createSharingService(parts)),
     userData: bookUserData({ books, readers }),
