@@ -198,7 +198,7 @@ export const compose = async ({
 
   const notebooks = createNotebooksFeature({
     ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
-    ...{ jobs, documents: papers.documents },
+    ...{ jobs, mail, publicUrl, documents: papers.documents },
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
     findAnswer: (...asked) => chat.findAnswer(...asked),

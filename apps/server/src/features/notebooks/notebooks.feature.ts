@@ -11,17 +11,19 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import { createNotesPart } from './notes/notes.part.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
-import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
+import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
 import { createBookStore } from './books/books.store.ts';
 import { bookUserData } from './books/books.user-data.ts';
 import { createFindBooks, mentionableBooks } from './books/find-books.ts';
+import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
@@ -44,6 +46,8 @@ type Deps = {
   web: Web;
   fetchPage: FetchPage;
   jobs: Jobs;
+  mail: Mail;
+  publicUrl: string;
   documents: Documents;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
