@@ -1,5 +1,10 @@
 import { getFile, getFileText } from '@studiolo/contract/files/endpoints';
-import { addUrlSource, findSources, getSource, relearnSource } from '@studiolo/contract/notebooks/source-endpoints';
+import {
+  addUrlSource,
+  findSources,
+  getSource,
+  relearnSource,
+} from '@studiolo/contract/notebooks/source-endpoints';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
@@ -76,7 +81,10 @@ it('reads a page in the encoding that it names [notebook.source-url]', async () 
 
 it.each([
   ['a track of its own', '<video><track kind="captions" src="/said.vtt"></video>'],
-  ['what its player is told', `<script>var p = {"captionTracks":[{"baseUrl":"\\/said.xml?a=1\\u0026b=2"}]}</script>`],
+  [
+    'what its player is told',
+    `<script>var p = {"captionTracks":[{"baseUrl":"\\/said.xml?a=1\\u0026b=2"}]}</script>`,
+  ],
 ])('reads the transcript of a video that is served by %s [notebook.source-url]', async (_by, player) => {
   web.put('/said.vtt', {
     type: 'text/vtt',
@@ -108,29 +116,62 @@ it.each([
     /not on the public internet, or leads away from it/,
     /不在公网上/,
   ],
-  ['leads round in a circle', { status: 302, headers: { location: '/round' }, body: '' }, /sends one on and on/, /不停跳转/],
+  [
+    'leads round in a circle',
+    { status: 302, headers: { location: '/round' }, body: '' },
+    /sends one on and on/,
+    /不停跳转/,
+  ],
   [
     'says that it has 100 MB',
     { headers: { 'content-length': String(100 * 1024 * 1024) }, body: '' },
     /too large\. Up to 50 MB/,
     /内容过大，最大支持 50 MB/,
   ],
-  ['never ends', { body: 'light and shade '.repeat(50_000), endless: true }, /too large\. Up to 50 MB/, /内容过大/],
-  ['is a program', { type: 'application/octet-stream', body: Buffer.from('MZ\0\0\u0001') }, /^Unsupported file format/, /^不支持的文件格式/],
-  ['says nothing without its scripts', { body: '<html><body><script>draw()</script></body></html>' }, /no text on this page without its scripts/, /没有文字/],
-])('says why when a page %s [notebook.source-url] [notebook.source-states]', async (what, page, said, chinese) => {
-  const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
+  [
+    'never ends',
+    { body: 'light and shade '.repeat(50_000), endless: true },
+    /too large\. Up to 50 MB/,
+    /内容过大/,
+  ],
+  [
+    'is a program',
+    { type: 'application/octet-stream', body: Buffer.from('MZ\0\0\u0001') },
+    /^Unsupported file format/,
+    /^不支持的文件格式/,
+  ],
+  [
+    'says nothing without its scripts',
+    { body: '<html><body><script>draw()</script></body></html>' },
+    /no text on this page without its scripts/,
+    /没有文字/,
+  ],
+])(
+  'says why when a page %s [notebook.source-url] [notebook.source-states]',
+  async (what, page, said, chinese) => {
+    const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
 
-  const source = await anAddedUrl(web.put(path, page));
+    const source = await anAddedUrl(web.put(path, page));
 
-  expect(source).toMatchObject({ status: 'failed', error: expect.stringMatching(said) as string });
-  const inChinese = await createClient(server.url, ann.token, 'zh-CN').call(getSource, { sourceId: source.sourceId });
-  expect(inChinese.error).toMatch(chinese);
-});
+    expect(source).toMatchObject({ status: 'failed', error: expect.stringMatching(said) as string });
+    const inChinese = await createClient(server.url, ann.token, 'zh-CN').call(getSource, {
+      sourceId: source.sourceId,
+    });
+    expect(inChinese.error).toMatch(chinese);
+  },
+);
 
 it('opens no address that is not public, and says so [notebook.source-url]', async () => {
-  for (const url of ['http://127.0.0.2:9/', 'http://10.0.0.1/', 'http://[::1]/', 'http://169.254.169.254/latest'])
-    expect(await anAddedUrl(url)).toMatchObject({ status: 'failed', error: expect.stringMatching(/not on the public internet/) as string });
+  for (const url of [
+    'http://127.0.0.2:9/',
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+  ])
+    expect(await anAddedUrl(url)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/not on the public internet/) as string,
+    });
 });
 
 it('tries a failed page again when it is told to [notebook.source-states]', async () => {
@@ -150,7 +191,11 @@ it('says what changed when a page is learned anew, and keeps what it had when th
 
   web.put('/news', { body: article('News', 'The lamp is green.', 'The keeper is Ann.', 'A bell was hung.') });
   await ann.call(relearnSource, { sourceId });
-  const changed = await aSettledSource(ann, sourceId, ({ changes, status }) => changes !== null && status === 'learned');
+  const changed = await aSettledSource(
+    ann,
+    sourceId,
+    ({ changes, status }) => changes !== null && status === 'learned',
+  );
 
   expect(changed.changes).toMatchObject({
     added: 2,
@@ -176,18 +221,33 @@ it('says what changed when a file takes the place of another [notebook.sources]'
 
   await anUploadedSource(ann, notebookId, 'log.txt', 'Monday was calm. Wednesday was foggy.', { sourceId });
 
-  const changed = await aSettledSource(ann, sourceId, ({ changes, status }) => changes !== null && status === 'learned');
-  expect(changed.changes).toMatchObject({ firstAdded: ['Wednesday was foggy.'], firstRemoved: ['Tuesday was windy.'] });
+  const changed = await aSettledSource(
+    ann,
+    sourceId,
+    ({ changes, status }) => changes !== null && status === 'learned',
+  );
+  expect(changed.changes).toMatchObject({
+    firstAdded: ['Wednesday was foggy.'],
+    firstRemoved: ['Tuesday was windy.'],
+  });
 });
 
 it('finds pages of the web that could become sources [notebook.sources]', async () => {
   searxng.finds([{ url: 'https://www.example.com/rock', title: 'Bell Rock', summary: 'A light on a reef.' }]);
 
   expect(await ann.call(findSources, { notebookId, query: 'bell rock light' })).toEqual([
-    { url: 'https://www.example.com/rock', title: 'Bell Rock', summary: 'A light on a reef.', site: 'example.com' },
+    {
+      url: 'https://www.example.com/rock',
+      title: 'Bell Rock',
+      summary: 'A light on a reef.',
+      site: 'example.com',
+    },
   ]);
   expect(searxng.asked.at(-1)?.query.get('q')).toBe('bell rock light');
   searxng.behavesBadly(500);
-  expect(await ann.try(findSources, { notebookId, query: 'x' })).toMatchObject({ code: 503, msg: expect.stringMatching(/could not be searched/) as string });
+  expect(await ann.try(findSources, { notebookId, query: 'x' })).toMatchObject({
+    code: 503,
+    msg: expect.stringMatching(/could not be searched/) as string,
+  });
   searxng.behavesWell();
 });
