@@ -3,7 +3,7 @@ import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-reac
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
-import { HOME } from '../paths.ts';
+import { NEW_CHAT } from '../paths.ts';
 
 export type Item = {
   id: string;
@@ -30,8 +30,8 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   updateDate,
   run(go) {
     if (!anchor) return go(path);
-    // Documents open beside a chat.
-    if (!location.pathname.startsWith('/bot/c/')) go(HOME);
+    // Documents open beside a chat, also beside that of a notebook.
+    if (!/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
     openReader(anchor);
   },
 });
