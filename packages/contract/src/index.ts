@@ -25,6 +25,7 @@ import * as models from './models/endpoints.ts';
 import * as ownServices from './models/own-services.ts';
 import * as notebooks from './notebooks/endpoints.ts';
 import * as notebookShares from './notebooks/share-endpoints.ts';
+import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
@@ -66,6 +67,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   ownServices,
   notebooks,
   notebookShares,
+  notebookSources,
   notifications,
   prompts,
   runs,

@@ -1,25 +1,44 @@
 import type { GroundOf } from '../../core/conversation/ground.ts';
+import type { Files } from '../../core/files/files.service.ts';
+import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { FetchPage } from '../../core/web/fetch-page.ts';
+import type { Web } from '../../core/web/web.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
 import { createBookStore } from './books/books.store.ts';
 import { bookUserData } from './books/books.user-data.ts';
+import { createFindBooks, mentionableBooks } from './books/find-books.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
+import type { FindCopied } from './sources/add-sources.service.ts';
+import { createSourcesPart } from './sources/sources.part.ts';
+import { createSourceStore } from './sources/sources.store.ts';
 
 type Deps = {
   database: Database;
+  transaction: RunInTransaction;
   clock: Clock;
   seal: Seal;
   sockets: Sockets;
   people: People;
+  files: Files;
+  knowledge: Knowledge;
+  runs: Runs;
+  web: Web;
+  fetchPage: FetchPage;
+  jobs: Jobs;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  /** An answer of somebody's own, to be copied. */
+  findAnswer: FindCopied;
 };
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
@@ -27,18 +46,18 @@ export const createNotebooksFeature = (deps: Deps) => {
   const { database, sockets } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
+  const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const countSources = async () => new Map<string, number>();
-  const parts = { ...deps, books, readers, access, tellNotebook, countSources };
-  const feature: Feature = {
+  const parts = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
+  const sourcesPart = createSourcesPart({ ...parts, findNote: () => Promise.resolve(undefined) });
+  const book: Feature = {
     routes: bookRoutes(createBookService(parts), createSharingService(parts)),
+    search: createFindBooks(books),
+    mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
-  const groundOf: GroundOf = async (userId, projectId) => {
-    const { ownerId } = await access.require(userId, projectId, 'asker');
-    return { ownerId, files: [] };
-  };
-  const lentBy = async (_userId: string, _fileId: string): Promise<string | undefined> => undefined;
-  return { feature, groundOf, lentBy };
+  const { ground, watch, eraseOf: _, ...source } = sourcesPart;
+  const groundOf: GroundOf = ground.groundOf;
+  return { features: [book, source], groundOf, lentBy: ground.lentBy, watch };
 };
