@@ -1,13 +1,23 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-react';
+import { IconFileText, IconMessage, IconMessageCircle, IconNotebook, IconQuote } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
 import { NEW_CHAT } from '../paths.ts';
 
+/** In the order in which they are shown. */
+export const GROUPS_IN_ORDER = [
+  'commands',
+  'notebooks',
+  'chats',
+  'sources',
+  'messages',
+  'documents',
+] as const;
+
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents';
+  group: (typeof GROUPS_IN_ORDER)[number];
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -18,8 +28,20 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = { chat: 'chats', message: 'messages', document: 'documents' } as const;
-const ICONS = { chat: IconMessageCircle, message: IconMessage, document: IconFileText } as const;
+const GROUPS = {
+  chat: 'chats',
+  message: 'messages',
+  document: 'documents',
+  notebook: 'notebooks',
+  source: 'sources',
+} as const;
+const ICONS = {
+  chat: IconMessageCircle,
+  message: IconMessage,
+  document: IconFileText,
+  notebook: IconNotebook,
+  source: IconQuote,
+} as const;
 
 const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHit): Item => ({
   id: `${kind}-${id}`,
@@ -29,9 +51,10 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
   run(go) {
-    if (!anchor) return go(path);
+    if (path !== '') go(path);
+    if (!anchor) return;
     // Documents open beside a chat, also beside that of a notebook.
-    if (!/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
+    if (path === '' && !/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
     openReader(anchor);
   },
 });

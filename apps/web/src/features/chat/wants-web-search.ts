@@ -7,4 +7,5 @@ import { draftKeyOf } from './draft-key.ts';
 /** Whether the next question of a chat is to be looked up, where that can be done. A notebook answers from its sources. */
 export const wantsWebSearch = (session: ChatSession): boolean =>
   session.projectId === '' &&
-  isWebSearchOn(draftKeyOf(session)) && queryClient.getQueryData(configQuery.queryKey)?.canSearchWeb === true;
+  isWebSearchOn(draftKeyOf(session)) &&
+  queryClient.getQueryData(configQuery.queryKey)?.canSearchWeb === true;

@@ -37,8 +37,7 @@ export const ProjectTopics = ({ projectId, current, onChosen }: Props) => {
               label: chat('undo'),
               run: () => restoreTopic(topic.sessionId),
             });
-            if (topic.sessionId === current)
-              void navigate(sessionPath({ botId: topic.botId, projectId }));
+            if (topic.sessionId === current) void navigate(sessionPath({ botId: topic.botId, projectId }));
           }}
         />
       ))}
