@@ -8,7 +8,7 @@ export const text = {
   messages: 'Messages',
   documents: 'Documents',
   notebooks: 'Notebooks',
-  sources: 'Sources',
+  sources: 'Sources of notebooks',
   notes: 'Notes',
   nothing: 'Nothing was found.',
   failed: 'The search did not answer. Type on to try again.',

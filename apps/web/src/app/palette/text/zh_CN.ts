@@ -11,7 +11,7 @@ export const text: SameWords<typeof english> = {
   messages: '消息',
   documents: '文档',
   notebooks: '笔记本',
-  sources: '来源',
+  sources: '笔记本的来源',
   notes: '笔记',
   nothing: '没有找到。',
   failed: '搜索暂时没有响应，继续输入即可重试。',

@@ -78,6 +78,7 @@ export const text = {
   answer: 'Answer',
   studio: 'Making from sources',
   learn: 'Reading a file',
+  fetch: 'Fetching a page',
   import: 'Importing chats',
   providersNote:
     'What the environment sets up is changed there. Keys that are added here are kept sealed, and every server uses them at once.',
