@@ -14,6 +14,7 @@ import { sweepIncoming } from './core/files/receive-file.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
 import { createProgramParts } from './compose-programs.ts';
+import { createSharingFeature } from './compose-sharing.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
@@ -209,6 +210,7 @@ export const compose = async ({
       hasTranscription: transcriber !== undefined,
     }),
     notifications.feature,
+    createSharingFeature({ environment, egress, publicUrl, clock, log }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     {
