@@ -13,6 +13,7 @@ import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
 import { createPaperParts } from './compose-papers.ts';
 import { createProgramParts } from './compose-programs.ts';
+import { createSharingFeature } from './compose-sharing.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
@@ -233,6 +234,7 @@ export const compose = async ({
       hasTranscription: transcriber !== undefined,
     }),
     notifications.feature,
+    createSharingFeature({ environment, egress, publicUrl, clock, log }),
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     {

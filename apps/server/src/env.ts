@@ -114,6 +114,9 @@ const Environment = z.object({
   TAVILY_BASE_URL: z._default(z.url(), 'https://api.tavily.com'),
   BRAVE_API_KEY: text,
   BRAVE_BASE_URL: z._default(z.url(), 'https://api.search.brave.com'),
+  WECHAT_APP_ID: text,
+  WECHAT_APP_SECRET: text,
+  WECHAT_BASE_URL: z._default(z.url(), 'https://api.weixin.qq.com'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 
@@ -161,6 +164,7 @@ const GO_TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
 ] as const satisfies (keyof Environment)[][];
 
 /** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */

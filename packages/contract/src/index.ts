@@ -32,6 +32,7 @@ import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as sharing from './sharing/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
 
 const isCall = (value: unknown): value is Endpoint | Stream =>
@@ -76,4 +77,5 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   prompts,
   runs,
   search,
+  sharing,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -1,4 +1,3 @@
-import { CALLS } from '@studiolo/contract';
 import * as z from 'zod/mini';
 
 type Shape = { properties?: Record<string, unknown>; oneOf?: Shape[]; items?: Shape };
@@ -15,15 +14,4 @@ const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape =>
 export const fieldsOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string[] => {
   const shape = shapeOf(schema, io);
   return namesIn(shape.items ?? shape);
-};
-
-/** A call by its method and path: how it is sent, and the names of what it takes and gives. */
-export const callAt = (method: string, path: string) => {
-  const call = CALLS.find((each) => each.method === method && each.path === path);
-  if (call?.kind !== 'endpoint') throw new Error(`${method} ${path} is not there`);
-  return {
-    encoding: call.encoding,
-    sent: fieldsOf(call.input, 'input'),
-    answered: fieldsOf(call.data, 'output'),
-  };
 };

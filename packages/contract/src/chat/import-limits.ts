@@ -1,6 +1,6 @@
 export const IMPORT_LIMITS = {
-  /** Bytes of what is brought. */
-  fileSize: 100 * 1024 * 1024,
+  /** Bytes of what is brought, its pictures and files included. */
+  fileSize: 200 * 1024 * 1024,
   /** Bytes that may be unpacked of it. */
   unpackedSize: 600 * 1024 * 1024,
   /** Bytes of one chat in it. */

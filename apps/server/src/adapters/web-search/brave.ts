@@ -1,5 +1,5 @@
 import type { WebSearch } from '../../ports/web-search.ts';
-import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
 /** Brave takes no longer ones, in characters and in words. */
@@ -7,7 +7,7 @@ const LONGEST_QUERY = 400;
 const MOST_WORDS = 50;
 const MOST_RESULTS = 20;
 
-export const createBrave = ({ baseUrl, fetch, apiKey }: SearchSettings & { apiKey: string }): WebSearch => ({
+export const createBrave = ({ baseUrl, fetch, apiKey }: ServiceSettings & { apiKey: string }): WebSearch => ({
   name: 'brave',
   async search({ query, language, limit, signal }) {
     const url = under(baseUrl, '/res/v1/web/search');

@@ -1,9 +1,9 @@
 import type { WebSearch } from '../../ports/web-search.ts';
-import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
 /** A SearXNG of the operator's own, which has to offer its JSON format. */
-export const createSearxng = ({ baseUrl, fetch }: SearchSettings): WebSearch => ({
+export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch => ({
   name: 'searxng',
   async search({ query, language, limit, signal }) {
     const url = under(baseUrl, '/search');

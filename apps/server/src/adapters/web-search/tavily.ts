@@ -1,10 +1,14 @@
 import type { WebSearch } from '../../ports/web-search.ts';
-import { askJson, under, type SearchSettings } from './ask-json.ts';
+import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
 const LONGEST_QUERY = 400;
 
-export const createTavily = ({ baseUrl, fetch, apiKey }: SearchSettings & { apiKey: string }): WebSearch => ({
+export const createTavily = ({
+  baseUrl,
+  fetch,
+  apiKey,
+}: ServiceSettings & { apiKey: string }): WebSearch => ({
   name: 'tavily',
   async search({ query, limit, signal }) {
     const answer = await askJson(fetch, {

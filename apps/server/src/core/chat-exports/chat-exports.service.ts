@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts';
+import { openExportFiles } from './export-files.ts';
 import type { ReadChat } from './exported-chat.ts';
 
 type ReadOptions = {
@@ -43,6 +44,9 @@ export const createChatExports = ({ read, incomingFolder }: Deps) => ({
     }
     return count;
   },
+
+  /** What lies in an export besides its chats. */
+  files: openExportFiles,
 
   /** The chats of an export that was read. */
   async *chats(path: string): AsyncGenerator<ReadChat> {

@@ -1,5 +1,8 @@
 import type { ImportSource, LeftReason } from '@studiolo/contract/chat/import-entities';
 
+/** A file that may lie in the export too, and what stands for it in the text where it does not. */
+export type ExportedFile = { id: string; name: string; marks: readonly string[] };
+
 /** One question with its answer; `parent` is the key of the turn it follows, empty for a first one. */
 export type ExportedTurn = {
   key: string;
@@ -9,6 +12,9 @@ export type ExportedTurn = {
   response: string;
   reasoning: string;
   model: string;
+  /** What was asked about, and what was made as the answer. */
+  files?: readonly ExportedFile[];
+  drawn?: readonly ExportedFile[];
   /** Milliseconds; later than that of the turn it follows. */
   at: number;
 };

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import { LeftOutFault, type ExportedTurn } from './exported-chat.ts';
+import { LeftOutFault, type ExportedFile, type ExportedTurn } from './exported-chat.ts';
 
 /** A message in a tree of them. One of `nobody` is only passed through, such as a system’s. */
 export type Message = {
@@ -8,6 +8,7 @@ export type Message = {
   role: 'user' | 'assistant' | 'nobody';
   text: string;
   reasoning: string;
+  files?: readonly ExportedFile[];
   model: string;
   at: number | undefined;
 };
@@ -68,16 +69,18 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
     return turn;
   };
   const begin = (first: Message, before: ExportedTurn | undefined, prompt: string): Open => {
-    const { id, at, model } = first;
+    const { id, at, model, files = [] } = first;
     const earliest = before ? before.at + 1 : begunAt;
     const time = Math.max(at ?? earliest, earliest);
     return {
       ...{ key: id, parent: before?.key ?? '', prompt, quote: '', model, at: time },
+      ...(first.role === 'user' && files.length > 0 ? { files } : {}),
       ...{ first, said: [], thought: [] },
     };
   };
-  const grown = (open: Open, { id, text, reasoning, model }: Message): Open => ({
+  const grown = (open: Open, { id, text, reasoning, model, files = [] }: Message): Open => ({
     ...open,
+    ...(files.length > 0 ? { drawn: [...(open.drawn ?? []), ...files] } : {}),
     key: id,
     model: model || open.model,
     said: text === '' ? open.said : [...open.said, text],

@@ -1,17 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInflateRaw } from 'node:zlib';
-import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import { bytesOfFile, listArchive, type ArchiveEntry } from '../../platform/parsing/archive.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import { PARSING_LIMITS } from '../../platform/parsing/parsing-limits.ts';
+import { openEntry } from './archive-entry.ts';
 
 /** A text of an export, and how long it is where that is known. */
 export type ExportText = { bytes: () => AsyncIterable<Buffer>; size: number };
 
 const CHATS = /(^|\/)(conversations(-\d+)?|chats)\.json$/;
-const LOCAL_HEADER = 30;
 
 /** What an archive holds of chats: the files that products name so, else every JSON file in it. */
 const chatEntries = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
@@ -19,21 +17,6 @@ const chatEntries = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
   const named = filled.filter(({ name }) => CHATS.test(name));
   return named.length > 0 ? named : filled.filter(({ name }) => name.endsWith('.json'));
 };
-
-/** Gives bytes on until they are more than an honest archive of that size unpacks to. */
-async function* bounded(stream: Readable, spent: { bytes: number; most: number }): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) {
-      spent.bytes += (chunk as Buffer).length;
-      if (spent.bytes > spent.most) throw new ParsingFault('too-large', 'the archive unpacks to too much');
-      yield chunk as Buffer;
-    }
-  } catch (error) {
-    throw error instanceof ParsingFault ? error : new ParsingFault('broken', 'an entry cannot be unpacked');
-  } finally {
-    stream.destroy();
-  }
-}
 
 /** The texts of an export: the file itself, or those in the archive that it is. */
 export const openExport = async (path: string): Promise<ExportText[]> => {
@@ -55,16 +38,10 @@ export const openExport = async (path: string): Promise<ExportText[]> => {
       most: Math.min(IMPORT_LIMITS.unpackedSize, Math.max(ratioFreeBytes, source.size * unpackedRatio)),
     };
     return await Promise.all(
-      chosen.map(async ({ offset, packed, unpacked, isStored }) => {
-        const header = await source.read(offset, LOCAL_HEADER);
-        if (header.length < LOCAL_HEADER) throw new ParsingFault('broken');
-        const start = offset + LOCAL_HEADER + header.readUInt16LE(26) + header.readUInt16LE(28);
-        const stored = () => createReadStream(path, { start, end: start + packed - 1 });
-        return {
-          size: unpacked,
-          bytes: () => bounded(isStored ? stored() : stored().pipe(createInflateRaw()), spent),
-        };
-      }),
+      chosen.map(async (entry) => ({
+        size: entry.unpacked,
+        bytes: await openEntry(path, source, entry, spent),
+      })),
     );
   } finally {
     await file.close();

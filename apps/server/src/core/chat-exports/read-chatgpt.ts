@@ -1,9 +1,12 @@
-import type { ExportedChat } from './exported-chat.ts';
+import type { ExportedChat, ExportedFile } from './exported-chat.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
 /** Marks of citations: their sources are not in the export. */
 const CITATIONS = /\ue200[^\ue201]*\ue201|【\d+[^】\n]{0,40}】/gu;
+
+/** Stands for a picture that is not there. */
+const IMAGE = '[image]';
 
 const fenced = (text: string, language = ''): string =>
   text.trim() === '' ? '' : `\`\`\`${/^[\w+#-]{1,20}$/.test(language) ? language : ''}\n${text}\n\`\`\``;
@@ -12,7 +15,7 @@ const partText = (part: unknown): string => {
   if (typeof part === 'string') return textOf(part);
   const { content_type: type, text } = fieldsOf(part);
   if (type === 'audio_transcription') return textOf(text);
-  return type === 'image_asset_pointer' ? '[image]' : '';
+  return type === 'image_asset_pointer' ? IMAGE : '';
 };
 
 const partsOf = (content: Fields): string =>
@@ -40,6 +43,24 @@ const shown = (content: Fields, isToPython: boolean): { text: string; reasoning:
   }
 };
 
+/** The files of a message by their ids; a picture is told of twice, as a part and as an attachment. */
+const filesOf = (content: Fields, metadata: Fields): ExportedFile[] => {
+  const files = new Map<string, ExportedFile>();
+  const add = (id: string, name: string, mark: string) => {
+    const known = files.get(id);
+    if (id !== '') files.set(id, { id, name: known?.name ?? name, marks: [...(known?.marks ?? []), mark] });
+  };
+  for (const each of listOf(metadata['attachments']).map(fieldsOf)) {
+    const name = textOf(each['name']);
+    if (name !== '') add(textOf(each['id']), name, `[${name}]`);
+  }
+  for (const part of listOf(content['parts']).map(fieldsOf)) {
+    const pointer = /:\/\/([\w-]+)/.exec(textOf(part['asset_pointer']))?.[1] ?? '';
+    if (part['content_type'] === 'image_asset_pointer') add(pointer, 'image', IMAGE);
+  }
+  return [...files.values()];
+};
+
 const SHOWN_OF_TOOLS = new Set<unknown>(['execution_output', 'multimodal_text']);
 
 const messageOf = (id: string, node: Fields): Message => {
@@ -62,6 +83,7 @@ const messageOf = (id: string, node: Fields): Message => {
     role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
     text: role === 'user' ? whole : whole.replaceAll(CITATIONS, ''),
     reasoning,
+    files: filesOf(parts, kept),
     model: textOf(kept['model_slug']),
     at: momentOf(message['create_time']),
   };

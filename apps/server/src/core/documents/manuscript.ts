@@ -21,6 +21,12 @@ export type ManuscriptTurn = {
   drawn: readonly ManuscriptPicture[];
 };
 
+/** A text that answers nothing. */
+export const aText = (markdown: string): ManuscriptTurn => ({
+  ...{ question: '', quote: '', files: [], pictures: [], drawn: [] },
+  answer: markdown,
+});
+
 /** What is written into a file: plain values, so that a process of its own can write it. */
 export type Manuscript = {
   title: string;

@@ -145,6 +145,10 @@ export const createFiles = (deps: Deps) => {
       return takeFile(to, file, { ...taking, kind: row.kind as FileKind });
     },
 
+    /** Whether an owner may keep more here. */
+    hasRoom: async (owner: string): Promise<boolean> =>
+      (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
+
     async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
       return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
     },

@@ -121,7 +121,10 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     );
     await storage.putText(viewKey(file), view);
     const words = isSource(file) ? await deps.readPicture(file.ownerId, view, signal) : undefined;
-    if (words?.trim()) return yield* read(file, 'md', (path) => writeFile(path, words), signal);
+    if (words?.trim()) {
+      yield* read(file, 'md', (path) => writeFile(path, words), signal);
+      return;
+    }
     const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
     if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
       await storage.delete(viewKey(file));
@@ -135,11 +138,11 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!file) return;
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
       if (isSource(file)) watch.onReading(owner, fileId);
-      if (isPicture(file.kind)) return yield* look(file, signal);
-      if (!isAudio(file.kind))
-        return yield* read(file, file.kind as DocumentKind, async () => undefined, signal);
-      if (!transcriber) return void (await keepUnread(file, { key: 'audio-unheard' }));
-      yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+      if (isPicture(file.kind)) yield* look(file, signal);
+      else if (!isAudio(file.kind))
+        yield* read(file, file.kind as DocumentKind, async () => undefined, signal);
+      else if (!transcriber) await keepUnread(file, { key: 'audio-unheard' });
+      else yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
     },
     async finish({ fileId }, { owner, state, error }, tx) {
       const file = await store.find(owner, fileId, tx);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { callAt } from '../../testing/fields-of.ts';
+import { it } from 'vitest';
+import { expectPath } from '../../testing/path-row.ts';
 
 it.each([
   ['POST', '/login/v1/mobile', 'form', 'mobile smsCaptcha registerIfNew countryCode inviteId', 'token'],
@@ -30,13 +30,6 @@ it.each([
   ['GET', '/cli/user/setting/v1/getUserSetting', undefined, '', 'useCustomer customer'],
   ['POST', '/cli/user/setting/v1/setUseCustomer', undefined, 'useCustomer customer', ''],
   ['POST', '/cli/file/v1/upload', 'multipart', 'filePurpose', ''],
-] as const)(
-  'has %s %s, sent as %s with %s, answered with %s [api.paths-account]',
-  (method, path, encoding, sent, answered) => {
-    const call = callAt(method, path);
-
-    expect(call.encoding).toBe(encoding);
-    expect(call.sent).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
-    expect(call.answered).toEqual(expect.arrayContaining(answered.split(' ').filter(Boolean)));
-  },
+] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-account]', (...row) =>
+  expectPath(row),
 );

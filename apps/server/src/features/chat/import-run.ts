@@ -3,12 +3,14 @@ import type { LeftOut } from '@studiolo/contract/chat/import-entities';
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { ExportedChat } from '../../core/chat-exports/exported-chat.ts';
 import { sentenceOfExportFault } from '../../core/chat-exports/sentence-of-fault.ts';
+import type { Files } from '../../core/files/files.service.ts';
 import { reporting } from '../../core/runs/reporting.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { importedRows } from './imported-rows.ts';
+import { createImportFiles, type BringFiles } from './import-files.ts';
+import { fileIdsOf, importedRows, importKeyOf } from './imported-rows.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { Tell } from './tell.ts';
 import type { TopicStore } from './topics.store.ts';
@@ -19,6 +21,7 @@ type Deps = {
   imports: ImportStore;
   topics: TopicStore;
   exports: ChatExports;
+  files: Files;
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
@@ -34,14 +37,27 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Brings the chats of an export, each in a commit of its own: what was brought stays, however the rest ends. */
 export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
-  const { imports, topics, exports, transaction, clock, log, tell, onKept } = deps;
+  const { imports, topics, exports, files, transaction, clock, log, tell, onKept } = deps;
 
-  const bring = async (owner: string, chat: ExportedChat): Promise<boolean> => {
+  const bring = async (
+    owner: string,
+    chat: ExportedChat,
+    bringFiles: BringFiles,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
     // Our own export, brought to where it came from.
     const isOwn = chat.source === 'studiolo' && UUID.test(chat.key);
     if (isOwn && (await topics.find(owner, chat.key))) return false;
-    const { topic, records } = importedRows(chat, owner, clock.now());
-    return transaction((tx) => imports.keep(topic, records, tx));
+    if (await imports.isKnown(owner, importKeyOf(chat))) return false;
+    const turns = [];
+    for (const turn of chat.turns) turns.push(await bringFiles(owner, turn, signal));
+    const { topic, records } = importedRows({ ...chat, turns }, owner, clock.now());
+    return transaction(async (tx) => {
+      if (!(await imports.keep(topic, records, tx))) return false;
+      for (const { runId, fileUrls, pictureUrl } of records)
+        await files.use(owner, fileIdsOf([...fileUrls, pictureUrl]), runId, tx);
+      return true;
+    });
   };
 
   return {
@@ -65,6 +81,8 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
           },
         );
         let done = 0;
+        const found = await exports.files(path);
+        const bringFiles = createImportFiles(files, found);
         for await (const read of exports.chats(path)) {
           signal.throwIfAborted();
           if ('left' in read) {
@@ -72,7 +90,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
             if (leftOut.length < IMPORT_LIMITS.toldOf) leftOut.push(read.left);
           } else {
             result.source = read.chat.source;
-            if (await bring(owner, read.chat)) result.brought += 1;
+            if (await bring(owner, read.chat, bringFiles, signal)) result.brought += 1;
             else result.known += 1;
           }
           done += 1;

@@ -1,11 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS, NO_BOT } from '@studiolo/contract/chat/limits';
-import type { ExportedChat } from '../../core/chat-exports/exported-chat.ts';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { ExportedChat, ExportedTurn } from '../../core/chat-exports/exported-chat.ts';
 import { titleOf } from './title.ts';
+
+export const fileIdsOf = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+
+/** By which a chat that is brought again is known. */
+export const importKeyOf = ({ source, key }: Pick<ExportedChat, 'source' | 'key'>): string =>
+  `${source}:${key}`;
+
+/** A turn from elsewhere, with what of its files is here. */
+export type BroughtTurn = ExportedTurn & { fileUrls: string[]; pictureUrl: string };
 
 /** A chat from elsewhere as it is kept here: its own times, unless they are still to come. */
 export const importedRows = (
-  { source, key, title, createdAt, updatedAt, turns }: ExportedChat,
+  {
+    source,
+    key,
+    title,
+    createdAt,
+    updatedAt,
+    turns,
+  }: Omit<ExportedChat, 'turns'> & { turns: readonly BroughtTurn[] },
   ownerId: string,
   now: Date,
 ) => {
@@ -20,7 +38,7 @@ export const importedRows = (
     botId: NO_BOT,
     title: title.trim().slice(0, CHAT_LIMITS.titleLength) || titleOf(turns[0]?.prompt ?? ''),
     titledBy: 'person' as const,
-    importKey: `${source}:${key}`,
+    importKey: importKeyOf({ source, key }),
     createdAt: past(createdAt),
     updatedAt: past(updatedAt),
   };
@@ -34,6 +52,9 @@ export const importedRows = (
     bodyHash: '',
     prompt: turn.prompt,
     quote: turn.quote,
+    fileIds: fileIdsOf(turn.fileUrls),
+    fileUrls: turn.fileUrls,
+    pictureUrl: turn.pictureUrl,
     model: turn.model,
     status: 'done' as const,
     response: turn.response,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { records, topics } from './chat.tables.ts';
@@ -39,6 +39,12 @@ export const createImportStore = (database: Database) => ({
 
   async note(id: string, change: Partial<ImportRow>): Promise<void> {
     await database.update(imports).set(change).where(eq(imports.id, id));
+  },
+
+  /** Whether a chat is here already, and not deleted. */
+  async isKnown(owner: string, importKey: string): Promise<boolean> {
+    const known = and(eq(topics.ownerId, owner), eq(topics.importKey, importKey), isNull(topics.deletedAt));
+    return (await database.$count(topics, known)) > 0;
   },
 
   /** Keeps a chat with its turns; false where it is here already. One that was deleted makes room for itself. */

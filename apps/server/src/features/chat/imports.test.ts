@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
-import { ask, deleteTopic, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { ask, deleteRecord, deleteTopic, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { beginImport, listImports } from '@studiolo/contract/chat/import-endpoints';
 import type { Import } from '@studiolo/contract/chat/import-entities';
+import { getPicture } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
+import { A_PNG } from '../../testing/an-upload.ts';
 import { anArchive } from '../../testing/archive.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
@@ -218,8 +221,8 @@ it('takes a file larger than a chat’s, and refuses one beyond its own limit wi
   const padded = (bytes: number) => Buffer.concat([Buffer.from('[{"a":1}]'), Buffer.alloc(bytes, ' ')]);
 
   expect(await bring(ann, 'large.json', padded(22_000_000))).toMatchObject({ state: 'failed' });
-  expect(await ann.upload(beginImport.path, 'larger.json', padded(105_000_000))).toMatchObject({
-    ...{ status: 413, msg: 'This file is too large. Up to 100 MB are taken.' },
+  expect(await ann.upload(beginImport.path, 'larger.json', padded(210_000_000))).toMatchObject({
+    ...{ status: 413, msg: 'This file is too large. Up to 200 MB are taken.' },
   });
 });
 
@@ -229,4 +232,59 @@ it('is told to nobody else', async () => {
 
   expect(await bob.call(listImports, {})).toEqual([]);
   expect(await chats(bob)).toEqual([]);
+});
+
+/** A chat of ChatGPT in which a picture and a table were asked about, and a picture was drawn. */
+const drawnChat = (): string => {
+  const image = (id: string) => ({ content_type: 'image_asset_pointer', asset_pointer: id });
+  const said = (role: string, parts: unknown[], metadata = {}) => ({
+    ...{ author: { role }, recipient: 'all', create_time: 1_731_000_000, metadata },
+    content: { content_type: 'multimodal_text', parts },
+  });
+  const attachments = [
+    { id: 'file-photo1', name: 'rock.png' },
+    { id: 'file-table1', name: 'tides.csv' },
+    { id: 'file-lost1', name: 'lost.pdf' },
+  ];
+  const mapping = {
+    root: { id: 'root', parent: null, message: null },
+    one: {
+      parent: 'root',
+      message: said('user', [image('file-service://file-photo1'), 'Draw it at night'], { attachments }),
+    },
+    two: { parent: 'one', message: said('tool', [image('sediment://file_0000drawn')]) },
+    three: { parent: 'two', message: said('assistant', ['Here it is.']) },
+  };
+  return JSON.stringify([
+    { conversation_id: 'drawn', title: 'At night', create_time: 1, current_node: 'three', mapping },
+  ]);
+};
+
+it('brings the pictures and files that lie in the export beside the chats [chat.history] [chat.image]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const zip = anArchive([
+    { name: 'conversations.json', content: drawnChat() },
+    { name: 'file-photo1-rock.png', content: A_PNG },
+    { name: 'file-table1-tides.csv', content: 'hour,height\n1,2\n' },
+    { name: 'user-1/file_0000drawn-sanitized.png', content: A_PNG },
+    { name: 'file-lost2-../../escape.png', content: 'no picture' },
+  ]);
+
+  expect(await bring(ann, 'export.zip', zip)).toMatchObject({ brought: 1, left: 0, state: 'done' });
+
+  const [turn] = await turns(ann, 'At night');
+  expect(turn).toMatchObject({
+    prompt: `${attached('lost.pdf')}\n\nDraw it at night`,
+    reponse: 'Here it is.',
+  });
+  const names = turn!.chatFileUrl.map((url) => fileOfUrl(url)?.name);
+  expect(names).toEqual(['rock.png', 'tides.csv']);
+  const drawn = fileOfUrl(turn!.base64ImgUrl)!;
+  const look = (user: TestUser) => user.send(getPicture, { fileId: drawn.fileId });
+  expect((await look(ann)).headers.get('content-type')).toBe('image/jpeg');
+  expect((await look(bob)).status).toBe(404);
+  expect(await bring(ann, 'export.zip', zip)).toMatchObject({ brought: 0, known: 1 });
+
+  await ann.call(deleteRecord, { msgId: turn!.msgId });
+  expect((await look(ann)).status).toBe(404);
 });

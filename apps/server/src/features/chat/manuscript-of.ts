@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Manuscript, ManuscriptPicture } from '../../core/documents/manuscript.ts';
+import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../core/documents/manuscript.ts';
 import { sourceOf } from '../../core/documents/source-of.ts';
 import { renumbered } from '../../core/evidence/renumbered.ts';
 import type { Pictures } from './gather-pictures.ts';

@@ -1,7 +1,8 @@
 import { CALLS } from '@studiolo/contract';
 import { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { expect, it } from 'vitest';
-import { callAt, fieldsOf } from '../../testing/fields-of.ts';
+import { fieldsOf } from '../../testing/fields-of.ts';
+import { expectPath } from '../../testing/path-row.ts';
 
 const RECORD =
   'tableId msgId roleId prompt reponse status input ref chatFileUrl reasoningContent model source score publishToHtmlUrl base64ImgUrl updateDate parentId';
@@ -24,16 +25,7 @@ it.each([
   ['POST', '/cli/chat/topic/v1/del', undefined, 'sessionId', ''],
   ['POST', '/cli/chatgpt/v1/shartHtml', undefined, 'msgId', ''],
   ['POST', '/cli/chatgpt/v1/reomveShartHtml', undefined, 'msgId', ''],
-] as const)(
-  'has %s %s, sent as %s with %s, answered with %s [api.paths-chat]',
-  (method, path, encoding, sent, answered) => {
-    const call = callAt(method, path);
-
-    expect(call.encoding).toBe(encoding);
-    expect(call.sent).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
-    expect(call.answered).toEqual(expect.arrayContaining(answered.split(' ').filter(Boolean)));
-  },
-);
+] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-chat]', (...row) => expectPath(row));
 
 it('downloads by a form, as bytes, and runs programs by a form, as events [api.paths-chat]', () => {
   const download = CALLS.find(({ path }) => path === '/cli/file/v1/downloadRobot');
@@ -44,4 +36,16 @@ it('downloads by a form, as bytes, and runs programs by a form, as events [api.p
 
 it('has every field of a record by its wire name [api.entity-record]', () => {
   expect(fieldsOf(HistoryRecord, 'output')).toEqual(expect.arrayContaining(RECORD.split(' ')));
+});
+
+it.each([
+  ['/cli/chatgpt/v1/sseImg', 'msgId prompt sessionId roleId model fileIds quoteInfo'],
+  ['/cli/chatgpt/v1/ssePost', 'msgId prompt sessionId roleId model fileIds quoteInfo'],
+  ['/cli/chatgpt/v1/sseKnowledge', 'msgId prompt sessionId roleId model fileIds quoteInfo'],
+  ['/cli/ai/chat/v2/sse', 'msgId prompt sessionId roleId model fileIds quoteInfo webSearch parentId'],
+] as const)('answers a POST to %s as a stream of events [api.paths-stream]', (path, sent) => {
+  const call = CALLS.find((each) => each.path === path);
+
+  expect(call).toMatchObject({ kind: 'stream', method: 'POST' });
+  expect(fieldsOf(call!.input, 'input')).toEqual(expect.arrayContaining(sent.split(' ')));
 });

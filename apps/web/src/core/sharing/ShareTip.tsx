@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { SharedLink } from './share-link.ts';
+import type { SharedLink } from './shared-link.ts';
 import styles from './ShareTip.module.css';
 import { sharingTexts } from './sharing.texts.ts';
 

@@ -1,6 +1,7 @@
 import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
+import { aText } from '../../../core/documents/manuscript.ts';
 import { paperOf } from '../../../core/documents/paper-of.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
@@ -23,7 +24,7 @@ export const createNotePapers = ({ notes, access, documents }: Deps) => ({
     const title = titleOfNote(note);
     const manuscript = {
       ...{ title, locale },
-      turns: [{ question: '', quote: '', files: [], answer: note.content }],
+      turns: [aText(note.content)],
       sources: citedAnchors(note.content, note.anchors).map((anchor) => sourceOf(anchor, anchor.number)),
     };
     return paperOf(await documents.write(manuscript, fileType), title, fileType);

@@ -3,6 +3,7 @@ import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import { aText } from '../../../core/documents/manuscript.ts';
 import { paperOf } from '../../../core/documents/paper-of.ts';
 import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
@@ -67,7 +68,6 @@ export const writeStudioFile = async (
   if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
-  const turn = { question: '', quote: '', files: [], answer };
   const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
-  return paperOf(await documents.write({ title, locale, turns: [turn], sources }, fileType), title, fileType);
+  return paperOf(await documents.write({ title, locale, turns: [aText(answer)], sources }, fileType), title, fileType);
 };

@@ -1,9 +1,9 @@
-import { readBounded } from '../../platform/egress/bounded-body.ts';
+import { readBounded } from './bounded-body.ts';
 
 const PATIENCE_MS = 8000;
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-export type SearchSettings = {
+export type ServiceSettings = {
   baseUrl: string;
   /** Reaches addresses of the operator's. */
   fetch: typeof globalThis.fetch;
@@ -14,9 +14,9 @@ type Request = { url: URL; signal: AbortSignal; headers?: Record<string, string>
 /** An address below a service's own, whichever way its end is written. */
 export const under = (baseUrl: string, path: string): URL => new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
 
-/** Asks a search service and reads its answer; anything but JSON with a good status is a failure. */
+/** Asks a service and reads its answer; anything but JSON with a good status is a failure. */
 export const askJson = async (
-  fetch: SearchSettings['fetch'],
+  fetch: ServiceSettings['fetch'],
   { url, signal, headers = {}, body }: Request,
 ): Promise<unknown> => {
   const response = await fetch(url, {

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import type { ArchiveEntry, ByteSource } from '../../platform/parsing/archive.ts';
+import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
+
+const LOCAL_HEADER = 30;
+
+/** Gives bytes on until they are more than an honest archive of that size unpacks to. */
+async function* bounded(stream: Readable, spent: { bytes: number; most: number }): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) {
+      spent.bytes += (chunk as Buffer).length;
+      if (spent.bytes > spent.most) throw new ParsingFault('too-large', 'the archive unpacks to too much');
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw error instanceof ParsingFault ? error : new ParsingFault('broken', 'an entry cannot be unpacked');
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** The bytes of an entry of the archive at a path; all that share what is `spent` may unpack to so much. */
+export const openEntry = async (
+  path: string,
+  source: ByteSource,
+  { offset, packed, isStored }: ArchiveEntry,
+  spent: { bytes: number; most: number },
+): Promise<() => AsyncGenerator<Buffer>> => {
+  const header = await source.read(offset, LOCAL_HEADER);
+  if (header.length < LOCAL_HEADER) throw new ParsingFault('broken');
+  const start = offset + LOCAL_HEADER + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const stored = () => createReadStream(path, { start, end: start + packed - 1 });
+  return () => bounded(isStored ? stored() : stored().pipe(createInflateRaw()), spent);
+};

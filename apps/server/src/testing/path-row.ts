@@ -1,0 +1,23 @@
+import { CALLS } from '@studiolo/contract';
+import { expect } from 'vitest';
+import { fieldsOf } from './fields-of.ts';
+
+/** A row of the specification's list of paths: method, path, encoding, and the fields that are sent and answered. */
+export type PathRow = readonly [
+  method: string,
+  path: string,
+  encoding: string | undefined,
+  sent: string,
+  answered: string,
+];
+
+const names = (list: string): string[] => list.split(' ').filter(Boolean);
+
+/** The contract has the call as the row says; it may take and give more. */
+export const expectPath = ([method, path, encoding, sent, answered]: PathRow): void => {
+  const call = CALLS.find((each) => each.method === method && each.path === path);
+  expect(call?.encoding).toBe(encoding);
+  if (call?.kind !== 'endpoint') throw new Error(`${path} is not there`);
+  expect(fieldsOf(call.input, 'input')).toEqual(expect.arrayContaining(names(sent)));
+  expect(fieldsOf(call.data, 'output')).toEqual(expect.arrayContaining(names(answered)));
+};

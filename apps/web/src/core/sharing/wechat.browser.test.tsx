@@ -1,0 +1,74 @@
+import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useToast } from '../../platform/toast/notify.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { canShare, shareLink } from './share-link.ts';
+
+const LINK = { title: 'A tower', url: 'https://studiolo.example/s/abc' };
+const SIGNED = { appId: 'wx01', timestamp: 1_790_000_000, nonceStr: 'once', signature: 'a1b2' };
+
+type Told = { name: string; given: Record<string, unknown> };
+
+/** WeChat's own side, as its pages find it: it verifies a page, and takes what is shared from a verified one. */
+const insideWeChat = (signature: string): Told[] => {
+  const told: Told[] = [];
+  Object.defineProperty(navigator, 'userAgent', {
+    value: 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50',
+    configurable: true,
+  });
+  let isVerified = false;
+  vi.stubGlobal('WeixinJSBridge', {
+    on: () => undefined,
+    invoke(name: string, given: Record<string, unknown>, reply: (answer: { err_msg: string }) => void) {
+      told.push({ name, given });
+      const isMine = given['verifySignature'] === signature;
+      if (name === 'preVerifyJSAPI') isVerified = isMine;
+      reply({ err_msg: `${name}:${isVerified ? 'ok' : 'fail_invalid signature'}` });
+    },
+  });
+  return told;
+};
+
+let server: ReturnType<typeof fakeServer>;
+let copied: string[];
+
+beforeEach(async () => {
+  await freshPage();
+  server = fakeServer();
+  copied = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'userAgent');
+});
+
+it('copies the link inside WeChat where this place has no account there [shell.share]', async () => {
+  insideWeChat(SIGNED.signature);
+  expect(canShare()).toBe(true);
+  await shareLink(LINK);
+  expect(copied).toEqual([LINK.url]);
+});
+
+it('gives the link to WeChat inside it, and says where to tap [shell.share]', async () => {
+  const told = insideWeChat(SIGNED.signature);
+  server.answer(getShareSignature, () => SIGNED);
+
+  await shareLink(LINK);
+
+  expect(server.asked(getShareSignature)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
+  const shares = told.filter(({ name }) => name.endsWith('ShareData'));
+  expect(shares.map(({ name }) => name)).toEqual(['updateAppMessageShareData', 'updateTimelineShareData']);
+  expect(shares[0]?.given).toMatchObject({ title: 'A tower', link: LINK.url, desc: 'studiolo.example' });
+  expect(useToast.getState().toast?.text).toMatch(/tap ··· at the top right/);
+  expect(copied).toEqual([]);
+});
+
+it('copies the link where WeChat does not take it [shell.share]', async () => {
+  insideWeChat('another');
+  server.answer(getShareSignature, () => SIGNED);
+  await shareLink(LINK);
+  expect(copied).toEqual([LINK.url]);
+});

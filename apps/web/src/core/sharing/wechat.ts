@@ -1,0 +1,35 @@
+import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import wx from 'weixin-js-sdk';
+import { call } from '../../platform/api/call.ts';
+import type { SharedLink } from './shared-link.ts';
+
+const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
+
+/** On an iPhone WeChat knows a page by the address at which it was opened, however far one went in it since. */
+const address = (): string => {
+  const [opened] = performance.getEntriesByType('navigation');
+  const url = /iPhone|iPad/.test(navigator.userAgent) && opened ? opened.name : location.href;
+  return url.split('#', 1)[0] ?? url;
+};
+
+const isTaken = async (url: string): Promise<boolean> => {
+  const signed = await call(getShareSignature, { url }, { isQuiet: true });
+  return new Promise((resolve) => {
+    wx.ready(() => resolve(true));
+    wx.error(() => resolve(false));
+    wx.config({ debug: false, ...signed, jsApiList: [...CALLS], openTagList: [] });
+  });
+};
+
+/** Gives WeChat the link that its own menu then shares. False where it does not take it. */
+export const offerInWeChat = async ({ title, url }: SharedLink): Promise<boolean> => {
+  if (!(await isTaken(address()))) return false;
+  const shared = { title, desc: new URL(url).host, link: url, imgUrl: `${location.origin}/icon.svg` };
+  const given = CALLS.map(
+    (name) =>
+      new Promise<boolean>((resolve) =>
+        wx[name]({ ...shared, success: () => resolve(true), fail: () => resolve(false) }),
+      ),
+  );
+  return (await Promise.all(given)).every(Boolean);
+};

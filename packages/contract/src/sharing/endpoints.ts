@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const getShareSignature = endpoint({
+  method: 'GET',
+  path: '/cli/share/v1/signature',
+  access: 'user',
+  input: z.object({ url: z.url('invalid').check(z.maxLength(2000, 'too-long')) }),
+  data: z.object({
+    appId: z.string(),
+    timestamp: z.int(),
+    nonceStr: z.string(),
+    signature: z.string(),
+  }),
+  errors: ['NOT_FOUND', 'BUSY'],
+  perMinute: 60,
+  summary: 'What WeChat wants to see before a page of ours may say what is shared from it.',
+});
