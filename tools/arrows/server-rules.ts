@@ -12,9 +12,9 @@ const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
 /**
  * What every layer may name: how a refusal is said, where a line is logged, how what is asked in one moment is joined,
- * and what passes between HTTP and services.
+ * how a text is taken to pieces, and what passes between HTTP and services.
  */
-const BASICS = `${PLATFORM}(concurrency|errors|logging|traffic)/`;
+const BASICS = `${PLATFORM}(concurrency|errors|logging|reading|traffic)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
 /** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */
@@ -89,10 +89,10 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
   mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
   mayOnlyReach(
     'server: adapters speak to vendors',
-    'adapters → ports, platform/egress, platform/reading, contract, own folder',
+    'adapters → ports, platform/egress, contract, own folder',
     {
       from: `${SERVER}adapters/([^/]+)/`,
-      to: [PORTS, BASICS, `${PLATFORM}(egress|reading)/`, SHARED, `${SERVER}adapters/$1/`],
+      to: [PORTS, BASICS, `${PLATFORM}egress/`, SHARED, `${SERVER}adapters/$1/`],
     },
   ),
   mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {

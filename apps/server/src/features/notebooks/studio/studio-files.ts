@@ -69,5 +69,9 @@ export const writeStudioFile = async (
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
   const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
-  return paperOf(await documents.write({ title, locale, turns: [aText(answer)], sources }, fileType), title, fileType);
+  return paperOf(
+    await documents.write({ title, locale, turns: [aText(answer)], sources }, fileType),
+    title,
+    fileType,
+  );
 };

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { startLoopback } from './loopback.ts';
+import { startLoopback } from '../loopback.ts';
 
 export const WECHAT = {
   id: 'wx0123456789abcdef',
