@@ -197,22 +197,8 @@ export const compose = async ({
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const notebooks = createNotebooksFeature({
-    ...{
-      database,
-      transaction,
-      clock,
-      log,
-      seal,
-      sockets,
-      files,
-      knowledge,
-      runs,
-      models,
-      web,
-      fetchPage,
-      jobs,
-    },
-    documents: papers.documents,
+    ...{ database, transaction, clock, log, seal, sockets, jobs, documents: papers.documents },
+    ...{ files, knowledge, runs, models, web, fetchPage },
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
     findAnswer: (...asked) => chat.findAnswer(...asked),

@@ -1,6 +1,6 @@
 /** What a call needs so that only access decides; ids are those of the owner. */
 export type OwnedIds = Record<
-  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId' | 'notebookId',
+  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId' | 'notebookId' | 'sourceId',
   string
 >;
 type Sample = (ids: OwnedIds) => Record<string, unknown>;

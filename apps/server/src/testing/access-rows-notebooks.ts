@@ -36,4 +36,30 @@ export const NOTEBOOK_ROWS: AccessRows = {
   '/cli/notebook/studio/v1/del': { sample: () => ({ itemId: randomUUID() }) },
   '/cli/notebook/studio/v1/restore': { sample: () => ({ itemId: randomUUID() }) },
   '/cli/notebook/studio/v1/download': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/source/v1/upload': { sample: ({ notebookId }) => ({ notebookId }) },
+  '/cli/notebook/source/v1/addUrl': {
+    sample: ({ notebookId }) => ({ notebookId, url: 'http://127.0.0.1:9/' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/addText': {
+    sample: ({ notebookId }) => ({ notebookId, title: 'Tower', text: 'The tower stands on a rock.' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/addFrom': {
+    sample: ({ notebookId, msgId }) => ({ notebookId, kind: 'answer', id: msgId }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/source/v1/get': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/rename': {
+    sample: ({ sourceId }) => ({ sourceId, title: 'Tower' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/relearn': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/del': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/restore': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/find': {
+    sample: ({ notebookId }) => ({ notebookId, query: 'tower' }),
+    isOwn: true,
+  },
 };

@@ -5,6 +5,7 @@ import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +57,8 @@ beforeAll(async () => {
   const { cliUserId: userId } = await owner.call(getUser, {});
   const { fileId: pictureId } = await anUpload(owner, 'dot.gif', A_GIF);
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
+  const rock = { notebookId, title: 'Rock', text: 'The tower stands on a rock.' };
+  const { sourceId } = await owner.call(addTextSource, rock);
   ids = {
     msgId,
     fileId,
@@ -65,6 +68,7 @@ beforeAll(async () => {
     tableId: session!.tableId,
     userId,
     notebookId,
+    sourceId,
   };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
@@ -181,6 +185,7 @@ it.each(owned)(
       tableId: randomUUID(),
       userId: randomUUID(),
       notebookId: randomUUID(),
+      sourceId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);
     const answers = await Promise.all(

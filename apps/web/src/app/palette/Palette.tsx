@@ -12,7 +12,7 @@ import { paletteTexts } from './palette.texts.ts';
 import { useFound } from './use-found.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-const GROUPS = ['commands', 'chats', 'messages', 'documents', 'notes'] as const;
+const GROUPS = ['commands', 'chats', 'messages', 'documents', 'notebooks', 'sources', 'notes'] as const;
 
 /** A line to type into, and what fits it: walked with the arrow keys, chosen with Enter. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {

@@ -1,5 +1,12 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import { IconFileText, IconMessage, IconNotes, IconMessageCircle } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconFileText,
+  IconMessage,
+  IconMessageCircle,
+  IconNotebook,
+  IconNotes,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
@@ -7,7 +14,7 @@ import { HOME } from '../paths.ts';
 
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notes';
+  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notebooks' | 'sources' | 'notes';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -18,11 +25,20 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = { chat: 'chats', message: 'messages', document: 'documents', note: 'notes' } as const;
+const GROUPS = {
+  chat: 'chats',
+  message: 'messages',
+  document: 'documents',
+  notebook: 'notebooks',
+  source: 'sources',
+  note: 'notes',
+} as const;
 const ICONS = {
   chat: IconMessageCircle,
   message: IconMessage,
   document: IconFileText,
+  notebook: IconNotebook,
+  source: IconBook2,
   note: IconNotes,
 } as const;
 
@@ -34,10 +50,10 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
   run(go) {
-    if (!anchor) return go(path);
+    if (path !== '') go(path);
     // Documents open beside a chat.
-    if (!location.pathname.startsWith('/bot/c/')) go(HOME);
-    openReader(anchor);
+    else if (!location.pathname.startsWith('/bot/c/')) go(HOME);
+    if (anchor) openReader(anchor);
   },
 });
 

@@ -83,7 +83,8 @@ it('takes access back at once, and what is being answered with it [notebook.revo
   await bob.call(getNotebook, { notebookId });
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const reached = openai.pauseAfter(1);
-  const heard = bob.hear(ask, { msgId: randomUUID(), prompt: 'Count', projectId: notebookId });
+  const beyond = { prompt: 'Count', projectId: notebookId, beyondSources: true };
+  const heard = bob.hear(ask, { msgId: randomUUID(), ...beyond });
   await reached;
 
   const [, reader] = await readersOf(ann, notebookId);
@@ -93,7 +94,7 @@ it('takes access back at once, and what is being answered with it [notebook.revo
   openai.resume();
   expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
   expect((await bob.call(pageNotebooks, {})).records).toEqual([]);
-  const again = await bob.listen(ask, { msgId: randomUUID(), prompt: 'Count', projectId: notebookId });
+  const again = await bob.listen(ask, { msgId: randomUUID(), ...beyond });
   expect(again.refused).toMatchObject({ code: 404 });
 });
 

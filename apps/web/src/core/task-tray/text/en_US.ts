@@ -10,6 +10,7 @@ export const text = {
   answer: 'Answer',
   studio: 'Making from sources',
   learn: 'Reading a file',
+  fetch: 'Fetching a page',
   import: 'Importing chats',
   queued: 'Waiting',
   running: 'Running',

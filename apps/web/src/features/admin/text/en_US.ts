@@ -77,6 +77,7 @@ export const text = {
   ownerGone: 'the account was deleted',
   answer: 'Answer',
   studio: 'Making from sources',
+  fetch: 'Reading a page',
   learn: 'Reading a file',
   import: 'Importing chats',
   providersNote:
