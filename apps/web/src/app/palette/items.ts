@@ -1,20 +1,31 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
 import {
-  IconBook2,
   IconFileText,
   IconMessage,
   IconMessageCircle,
   IconNotebook,
   IconNotes,
+  IconQuote,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
-import { HOME } from '../paths.ts';
+import { NEW_CHAT } from '../paths.ts';
+
+/** In the order in which they are shown. */
+export const GROUPS_IN_ORDER = [
+  'commands',
+  'notebooks',
+  'chats',
+  'sources',
+  'notes',
+  'messages',
+  'documents',
+] as const;
 
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notebooks' | 'sources' | 'notes';
+  group: (typeof GROUPS_IN_ORDER)[number];
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -38,7 +49,7 @@ const ICONS = {
   message: IconMessage,
   document: IconFileText,
   notebook: IconNotebook,
-  source: IconBook2,
+  source: IconQuote,
   note: IconNotes,
 } as const;
 
@@ -51,9 +62,10 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   updateDate,
   run(go) {
     if (path !== '') go(path);
-    // Documents open beside a chat.
-    else if (!location.pathname.startsWith('/bot/c/')) go(HOME);
-    if (anchor) openReader(anchor);
+    if (!anchor) return;
+    // Documents open beside a chat, also beside that of a notebook.
+    if (path === '' && !/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
+    openReader(anchor);
   },
 });
 

@@ -10,13 +10,18 @@ type ReaderState = {
   /** Where the focus goes back to. */
   opener: HTMLElement | undefined;
   preview: Preview | undefined;
+  /** Who reads sees what was quoted, not the sources around it. */
+  isQuotesOnly: boolean;
 };
 
 export const useReader = create<ReaderState>(() => ({
   anchor: undefined,
   opener: undefined,
   preview: undefined,
+  isQuotesOnly: false,
 }));
+
+export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState({ isQuotesOnly });
 
 /** Opens the very place that an anchor names. */
 export const openReader = (anchor: Anchor): void => {
@@ -27,6 +32,19 @@ export const openReader = (anchor: Anchor): void => {
     opener: active instanceof HTMLElement ? active : undefined,
   });
 };
+
+/** Opens a file from its beginning. */
+export const openFile = (file: { fileId: string; name: string; isPdf: boolean }): void =>
+  openReader({
+    number: 0,
+    fileId: file.fileId,
+    name: file.name,
+    quote: '',
+    hash: '',
+    place: file.isPdf
+      ? { kind: 'page', page: 1, rectangles: [], start: 0, end: 0 }
+      : { kind: 'text', start: 0, end: 0 },
+  });
 
 export const closeReader = (): void => {
   const { opener } = useReader.getState();

@@ -79,6 +79,7 @@ export const text = {
   studio: 'Making from sources',
   fetch: 'Reading a page',
   learn: 'Reading a file',
+  fetch: 'Fetching a page',
   import: 'Importing chats',
   providersNote:
     'What the environment sets up is changed there. Keys that are added here are kept sealed, and every server uses them at once.',
