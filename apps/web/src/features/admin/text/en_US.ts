@@ -77,7 +77,6 @@ export const text = {
   ownerGone: 'the account was deleted',
   answer: 'Answer',
   studio: 'Making from sources',
-  fetch: 'Reading a page',
   learn: 'Reading a file',
   fetch: 'Fetching a page',
   import: 'Importing chats',

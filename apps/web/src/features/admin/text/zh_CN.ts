@@ -79,7 +79,6 @@ export const text: SameWords<typeof english> = {
   ownerGone: '账号已注销',
   answer: '回答',
   studio: '用来源生成',
-  fetch: '读取网页',
   learn: '读取文件',
   fetch: '读取网页',
   import: '导入对话',
