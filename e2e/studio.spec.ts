@@ -19,7 +19,7 @@ const openNotebook = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('In queue')).toHaveCount(0);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
 };
 
 const make = async (page: Page, kind: string): Promise<void> => {

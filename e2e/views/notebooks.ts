@@ -51,7 +51,7 @@ export const openFullNotebook = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText(/^(In queue|排队中)$/)).toHaveCount(0, { timeout: 30_000 });
 };
 
