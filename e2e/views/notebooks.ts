@@ -22,7 +22,7 @@ const openNotebook = async (page: Page, name = '北极光的灯塔 Borealis'): P
 };
 
 /** On a phone one part is seen at a time. */
-const showPart = async (page: Page, name: RegExp): Promise<void> => {
+export const showPart = async (page: Page, name: RegExp): Promise<void> => {
   const tab = page.getByRole('tab', { name });
   if (await tab.isVisible()) await tab.click();
 };
@@ -44,19 +44,19 @@ const addText = async (page: Page, title: string, words: string): Promise<void> 
 };
 
 /** A notebook with a text and a paper, both learned. */
-const openFull = async (page: Page): Promise<void> => {
+export const openFullNotebook = async (page: Page): Promise<void> => {
   await openNotebook(page);
   await addText(page, 'The harbour of Borealis', HARBOUR);
   await openAdding(page);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText(/^(In queue|排队中)$/)).toHaveCount(0, { timeout: 30_000 });
 };
 
 const askHere = async (page: Page): Promise<void> => {
-  await openFull(page);
+  await openFullNotebook(page);
   await showPart(page, /^(Chat|对话)$/);
   await ask(page, 'When was the lighthouse of Borealis built?');
   await answered(page);
@@ -140,13 +140,13 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
   {
     name: 'notebook-sources',
     isSignedIn: true,
-    open: openFull,
+    open: openFullNotebook,
   },
   {
     name: 'notebook-source',
     isSignedIn: true,
     async open(page) {
-      await openFull(page);
+      await openFullNotebook(page);
       await press(page, /^(Show The harbour|查看 The harbour)/);
       await expect(page.getByRole('heading', { name: /^(Summary|摘要)$/ })).toBeVisible();
     },

@@ -32,9 +32,15 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const sections = sectionsOf(telling, most * 2);
   for (const { title, sentences } of sections)
     if (isQuestion(title)) add(title, selectSentences(sentences, 3));
-  for (const { term, sentence } of definitionsIn(telling).slice(0, Math.ceil(most * 0.6))) {
+  const defined = definitionsIn(telling);
+  const defining = new Set(defined.map(({ sentence }) => sentence));
+  for (const { term, sentence } of defined.slice(0, Math.ceil(most * 0.6))) {
+    // What goes on about it; what defines something else has a question of its own.
     const next = telling.find(
-      ({ paragraph, position }) => paragraph === sentence.paragraph && position === sentence.position + 1,
+      (each) =>
+        each.paragraph === sentence.paragraph &&
+        each.position === sentence.position + 1 &&
+        !defining.has(each),
     );
     add(
       isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(term),

@@ -1,11 +1,11 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
 import {
-  IconBook2,
   IconFileText,
   IconMessage,
   IconMessageCircle,
   IconNotebook,
   IconNotes,
+  IconQuote,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
@@ -49,7 +49,7 @@ const ICONS = {
   message: IconMessage,
   document: IconFileText,
   notebook: IconNotebook,
-  source: IconBook2,
+  source: IconQuote,
   note: IconNotes,
 } as const;
 

@@ -3,8 +3,8 @@ import type { CheckedSentence, SupportState } from '@studiolo/contract/notebooks
 import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import type { Found, Knowledge } from '../../../core/knowledge/knowledge.service.ts';
-import { claimsIn, type Claim } from './claims-in.ts';
-import { supportIn, type Support } from './support.ts';
+import { claimsIn, type Claim } from '../../../core/evidence/claims-in.ts';
+import { supportIn, type Support } from '../../../core/evidence/support.ts';
 
 /** Shares of what a sentence says from which on a passage supports it, or comes near. */
 const SUPPORTED = 0.6;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createCites } from '../../../core/extracts/cites.ts';
-import { claimsIn } from './claims-in.ts';
+import { claimsIn } from '../../../core/evidence/claims-in.ts';
 import { reciteText } from './recite.ts';
-import { supportIn } from './support.ts';
+import { supportIn } from '../../../core/evidence/support.ts';
 
 const PASSAGE =
   'Robert Stevenson built the tower of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';

@@ -13,6 +13,8 @@ import {
   renameStudioItem,
   restoreStudioItem,
 } from '@studiolo/contract/notebooks/studio-endpoints';
+import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { beforeEach, expect, it } from 'vitest';
@@ -214,4 +216,62 @@ it('refuses without learned sources, to strangers, and a model that is not there
   });
   expect(await bob.try(getStudioItem, { itemId })).toMatchObject({ status: 404 });
   expect(await bob.try(pageStudioItems, { notebookId })).toMatchObject({ status: 404 });
+});
+
+it('reads sources part by part that are more than can be read at once, and cites them all the same [notebook.studio]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const chapters = Array.from(
+    { length: 70 },
+    (_, at) =>
+      `# Tower ${at}\n\n${`Tower number ${at} stands on a rock and was built of granite by the keepers. `.repeat(6)}`,
+  );
+  const { sourceId } = await aTextSource(ann, notebookId, 'towers.md', chapters.join('\n\n'));
+  openai.answersWhen(({ turns }) =>
+    turns.at(-1)?.text.includes('<notes>')
+      ? '# Towers\n\nThe last tower is number 69 [70].'
+      : '- A tower [70]',
+  );
+  const before = openai.requests.length;
+
+  const item = await make({ ann, notebookId, sourceIds: [sourceId] }, 'briefing', 'stand-in');
+
+  const asked = openai.requests.slice(before).filter(({ turns }) => turns.length > 0);
+  expect(asked).toHaveLength(3);
+  expect(asked[0]?.system).toContain('<passage number="60"');
+  expect(asked[0]?.system).not.toContain('<passage number="61"');
+  expect(asked[2]?.turns.at(-1)?.text).toContain('<notes>\n- A tower [70]');
+  expect(item.anchors.map(({ quote }) => quote)).toEqual([expect.stringContaining('Tower number 69')]);
+});
+
+it('is stopped by who asked for it, and followed by nobody else [notebook.studio]', async () => {
+  const { ann, notebookId, sourceIds } = await aBook();
+  const bob = await aUser(server);
+  const isPaused = openai.pauseAfter(1);
+  const wanted = { notebookId, kind: 'essay', sourceIds, model: 'stand-in' } as const;
+  const { itemId, runId } = await ann.call(createStudioItem, wanted);
+  await isPaused;
+
+  expect(await bob.try(cancelRun, { runId })).toMatchObject({ status: 404 });
+  expect(await ann.try(regenerateStudioItem, { itemId })).toMatchObject({ status: 409 });
+  await ann.call(cancelRun, { runId });
+  const item = await whole(ann, itemId);
+  openai.resume();
+
+  expect(item).toMatchObject({ status: 'stopped', content: null });
+});
+
+it('is read by who may read the notebook, and made by who may change it [notebook.studio] [notebook.share]', async () => {
+  const { ann, notebookId, sourceIds } = await aBook();
+  const bob = await aUser(server);
+  const { itemId } = await make({ ann, notebookId, sourceIds }, 'faq');
+  await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
+
+  expect(await bob.call(getStudioItem, { itemId })).toMatchObject({ status: 'ready', isMine: false });
+  expect(await bob.try(createStudioItem, { notebookId, kind: 'quiz' })).toMatchObject({ status: 403 });
+  expect(await bob.try(deleteStudioItem, { itemId })).toMatchObject({ status: 403 });
+  await ann.call(addReader, { notebookId, email: bob.email, role: 'editor' });
+  const made = await make({ ann: bob, notebookId, sourceIds }, 'quiz');
+  expect(made).toMatchObject({ status: 'ready', isMine: true });
+  expect([await used(ann), await used(bob)]).toEqual([1, 1]);
 });

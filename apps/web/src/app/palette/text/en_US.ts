@@ -1,7 +1,7 @@
 export const text = {
   title: 'Search',
   close: 'Close',
-  field: 'Search notebooks, chats, documents and commands',
+  field: 'Search chats, notebooks, documents and commands',
   results: 'Results',
   commands: 'Commands',
   chats: 'Chats',

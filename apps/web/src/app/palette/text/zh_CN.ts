@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   title: '搜索',
   close: '关闭',
-  field: '搜索对话、文档、笔记本和命令',
+  field: '搜索对话、笔记本、文档和命令',
   results: '结果',
   commands: '命令',
   chats: '对话',

@@ -12,7 +12,7 @@ export const text: SameWords<typeof english> = {
   answer: '回答',
   studio: '用来源生成',
   learn: '读取文件',
-  fetch: '获取网页',
+  fetch: '读取网页',
   import: '导入对话',
   queued: '排队中',
   running: '进行中',

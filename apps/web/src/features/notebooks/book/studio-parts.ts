@@ -1,5 +1,7 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { StudioLabel } from '../studio/StudioLabel.tsx';
 
 /** Something that is made of the sources, shown in the panel on the right. */
 export type StudioPart = {
@@ -11,4 +13,10 @@ export type StudioPart = {
 };
 
 /** What the panel holds, in its order. Without any there is no such panel. */
-export const STUDIO_PARTS: readonly StudioPart[] = [];
+export const STUDIO_PARTS: readonly StudioPart[] = [
+  {
+    name: 'studio',
+    Label: StudioLabel,
+    Part: lazyPart(() => import('../studio/StudioPart.tsx').then((module) => module.StudioPart)),
+  },
+];

@@ -20,17 +20,25 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
   const piece = ({ words, sentence }: ShownPiece, at: number) => {
     if (!sentence || sentence.state === 'supported') return <span key={at}>{words}</span>;
     const isChosen = sentence.start === chosen;
+    const choose = () => onChoose(isChosen ? undefined : sentence.start);
     return (
-      <button
+      // A button would not flow with the words around it.
+      <span
         key={at}
-        type="button"
+        role="button"
+        tabIndex={0}
         className={classes(styles['mark'], styles[sentence.state], isChosen && styles['chosen'])}
         aria-expanded={isChosen}
-        onClick={() => onChoose(isChosen ? undefined : sentence.start)}
+        onClick={choose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          choose();
+        }}
       >
         {words}
         <span className={styles['hidden']}> ({text(sentence.state)})</span>
-      </button>
+      </span>
     );
   };
   return (

@@ -35,7 +35,7 @@ export const MapNode = ({ box, isCurrent, onChoose, onCite }: Props) => {
           y={y + MAP_PADDING.y + index * MAP_LINE + 13}
           className={styles['words']}
         >
-          {line}
+          {index < lines.length - 1 ? `${line} ` : line}
         </text>
       ))}
       {hasBranches && (

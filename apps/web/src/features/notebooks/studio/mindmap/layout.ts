@@ -25,6 +25,8 @@ export const MAP_PADDING = { x: 12, y: 8 };
 const WIDEST = 230;
 const GAP = { x: 44, y: 10 };
 const EDGE = 16;
+/** Room for the sign that folds. */
+const FOLD = 6;
 
 /** Lines that are no wider than they may be; words are cut only where there is no space, as in Chinese. */
 export const wrap = (text: string, widest: number, measure: Measure): string[] => {
@@ -60,9 +62,10 @@ export const layoutMap = (
     const node = nodes[at];
     if (!node) return undefined;
     const lines = wrap(node.text, WIDEST, measure);
-    const width = Math.ceil(Math.max(...lines.map(measure), 24)) + MAP_PADDING.x * 2;
-    const height = lines.length * MAP_LINE + MAP_PADDING.y * 2;
     const branches = branchesOf.get(at) ?? [];
+    const words = Math.ceil(Math.max(...lines.map(measure), 24));
+    const width = words + MAP_PADDING.x * 2 + (branches.length > 0 ? FOLD : 0);
+    const height = lines.length * MAP_LINE + MAP_PADDING.y * 2;
     const isFolded = branches.length > 0 && folded.has(at);
     const box: MapBox = {
       ...{ at, parent: node.parent, depth, x, y: 0, width, height, lines, isFolded },

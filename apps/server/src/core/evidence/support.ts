@@ -1,5 +1,5 @@
-import { contentTerms } from '../../../platform/reading/tokens.ts';
-import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
+import { contentTerms } from '../../platform/reading/tokens.ts';
+import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 
 export type Support = { score: number; stretch: Stretch };
 

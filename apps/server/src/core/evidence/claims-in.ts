@@ -1,5 +1,5 @@
-import { sentencesOf, type Stretch } from '../../../core/knowledge/sentences.ts';
-import { contentTerms } from '../../../platform/reading/tokens.ts';
+import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
+import { contentTerms } from '../../platform/reading/tokens.ts';
 import { plainClaim } from './support.ts';
 
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
