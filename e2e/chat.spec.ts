@@ -150,7 +150,7 @@ test('a visitor types, is asked to sign in on sending, and the question is sent 
   page,
   ann,
 }) => {
-  await page.goto('/');
+  await page.goto('/index');
   await ask(page, 'Am I heard?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(composer(page)).toHaveValue('Am I heard?');

@@ -38,7 +38,7 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   openai.answersWith('It is a text without a meaning [1].');
-  await page.goto('/');
+  await page.goto('/index');
 
   await pressOn(page, button('Sign in'));
   const dialog = page.getByRole('dialog');

@@ -48,7 +48,7 @@ export const lookAt = async (
   try {
     const page = await context.newPage();
     if (view.isSignedIn) await rememberSession(page, (await createAccount(studiolo)).token);
-    await page.goto('/');
+    await page.goto('/index');
     await page.locator('#first-paint').waitFor({ state: 'detached' });
     await page.getByRole('textbox').first().waitFor();
     await view.open(page, stage);

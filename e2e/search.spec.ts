@@ -59,7 +59,7 @@ const openPalette = async (page: Page): Promise<void> => {
 test('commands are found in words of either language and done [shell.palette] [shell.locale]', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/index');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('theme dark');

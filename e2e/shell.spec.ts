@@ -68,7 +68,7 @@ test('unknown paths lead to the error page, which leads home [route.unknown] [ro
   await page.goto('/no/such/place');
   await expect(page).toHaveURL(/\/error$/);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
+  await expect(page).toHaveURL(/\/notebook$/);
 });
 
 for (const width of [1440, 390]) {
@@ -88,12 +88,12 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('/ leads to the chat without asking to sign in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
+test('/ leads to the notebooks without asking to sign in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
-  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page).toHaveURL(/\/notebook$/);
+  await expect(page.getByRole('button', { name: 'Make a notebook' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/bot/c/-1?from=a-link');

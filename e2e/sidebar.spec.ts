@@ -33,7 +33,7 @@ test('another browser than Chrome is told so once, Chrome is not [shell.chrome-w
   const chrome = await browser.newContext();
   const other = await chrome.newPage();
   await other.goto(studiolo.url);
-  await other.getByRole('textbox').first().waitFor();
+  await other.getByRole('button', { name: 'Make a notebook' }).waitFor();
   await expect(other.getByRole('status').filter({ hasText: 'Chrome' })).toHaveCount(0);
   await chrome.close();
 });

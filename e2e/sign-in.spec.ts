@@ -23,7 +23,7 @@ test('somebody signs in with the provider for the first time and is back where t
   provider,
 }) => {
   provider.signsIn(aPerson());
-  await page.goto('/');
+  await page.goto('/index');
   await page.getByRole('textbox', { name: 'Your question' }).fill('What is a lamp?');
   await openLogin(page);
   await withProvider(page).click();

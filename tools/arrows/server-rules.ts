@@ -89,10 +89,10 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
   mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
   mayOnlyReach(
     'server: adapters speak to vendors',
-    'adapters → ports, platform/egress, contract, own folder',
+    'adapters → ports, platform/egress, platform/reading, contract, own folder',
     {
       from: `${SERVER}adapters/([^/]+)/`,
-      to: [PORTS, BASICS, `${PLATFORM}egress/`, SHARED, `${SERVER}adapters/$1/`],
+      to: [PORTS, BASICS, `${PLATFORM}(egress|reading)/`, SHARED, `${SERVER}adapters/$1/`],
     },
   ),
   mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {

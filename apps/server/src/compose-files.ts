@@ -6,6 +6,7 @@ import { mentionableDocuments } from './core/files/mentionable-documents.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { createFindDocuments } from './core/files/find-documents.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
+import type { ReadingWatch } from './core/files/reading-watch.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
@@ -32,17 +33,19 @@ type Deps = {
   pictures: ParserPool<Uint8Array>;
   transcriber: Transcriber | undefined;
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
+  readPicture: Parameters<typeof createLearnRun>[0]['readPicture'];
+  watch: ReadingWatch;
 };
 
 /** Wires what keeps files, has them read, and finds what they say. */
-export const createFileParts = ({ database, storage, parser, pictures, transcriber, ...rest }: Deps) => {
+export const createFileParts = ({ database, ...rest }: Deps) => {
+  const { storage, jobs } = rest;
   const knowledgeStore = createKnowledgeStore(database);
   const knowledge = createKnowledge({ store: knowledgeStore });
   const store = createFileStore(database);
-  const files = createFiles({ ...rest, store, storage, knowledge, pictures, detectKind });
-  const { jobs, transaction } = rest;
+  const files = createFiles({ ...rest, store, knowledge, detectKind });
   registerFileJobs(jobs, files);
-  const learn = createLearnRun({ storage, parser, pictures, knowledge, transaction, store, transcriber });
+  const learn = createLearnRun({ ...rest, store, knowledge });
   const features = (takeAvatar: Take): Feature[] => [
     {
       routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),

@@ -1,5 +1,7 @@
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { chooseWebSearch } from './choose-web-search.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
+import { createPageFetcher } from './core/web/fetch-page.ts';
 import { createPageReader } from './core/web/read-page.ts';
 import { WEB_LIMITS } from './core/web/web-limits.ts';
 import { createWeb } from './core/web/web.service.ts';
@@ -32,5 +34,9 @@ export const createWebParts = ({ environment, places, egress, incomingFolder, cl
     clock,
     log,
   });
-  return { web, closeWeb: parser.close };
+  const fetchPage = createPageFetcher({
+    fetchPublic: egress.fetchPublic,
+    maxBytes: NOTEBOOK_LIMITS.sourceSize,
+  });
+  return { web, fetchPage, closeWeb: parser.close };
 };

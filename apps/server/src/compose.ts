@@ -16,6 +16,7 @@ import { createProgramParts } from './compose-programs.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
+import { createPictureReader } from './core/models/read-picture.ts';
 import { createModels } from './core/models/models.service.ts';
 import { modelRoutes } from './core/models/models.routes.ts';
 import { createModelStore } from './core/models/models.store.ts';
@@ -124,6 +125,11 @@ export const compose = async ({
   const fileParts = createFileParts({
     ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
     ...{ parser, pictures, transcriber },
+    readPicture: (...asked) => readPicture(...asked),
+    watch: {
+      onReading: (...changed) => notebooks.watch.onReading(...changed),
+      onRead: (...read) => notebooks.watch.onRead(...read),
+    },
     lentBy: (...asked) => notebooks.lentBy(...asked),
   });
   const { files, knowledge } = fileParts;
@@ -157,7 +163,15 @@ export const compose = async ({
     builtin: createBuiltinModel({ clock }),
     isPro: entitlements.isPro,
   });
-  const { web, closeWeb } = createWebParts({ environment, places, egress, incomingFolder, clock, log });
+  const readPicture = createPictureReader({ models });
+  const { web, fetchPage, closeWeb } = createWebParts({
+    environment,
+    places,
+    egress,
+    incomingFolder,
+    clock,
+    log,
+  });
   const { programs, closePrograms } = createProgramParts({ places, files, log });
   const account = createAccountFeature({
     ...{ database, transaction, clock, log, mail, jobs },
@@ -183,10 +197,11 @@ export const compose = async ({
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const notebooks = createNotebooksFeature({
-    ...{ database, transaction, jobs, clock, seal, sockets },
+    ...{ database, transaction, clock, seal, sockets, files, knowledge, runs, web, fetchPage, jobs },
     documents: papers.documents,
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
+    findAnswer: (...asked) => chat.findAnswer(...asked),
   });
   const chat = createChatFeature({
     ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
@@ -201,7 +216,7 @@ export const compose = async ({
 
   const features: Feature[] = [
     account.feature,
-    notebooks.feature,
+    ...notebooks.features,
     chat,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),

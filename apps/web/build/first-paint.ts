@@ -5,8 +5,8 @@ const EARLY = '/src/app/early.ts';
 const SCRIPT = '<script src="/first-paint.js"';
 /** The page's own script, which `public/first-paint.js` starts after the first paint. */
 const ENTRY = '<script type="module" crossorigin src=';
-/** The chunk of `vite.config.ts` that shows the turns of a chat; `public/first-paint.js` fetches it at once for who comes to one. */
-const TURNS = 'thread';
+/** What is shown beyond the frame, and its chunk; `public/first-paint.js` fetches it at once for who comes for it. */
+const AHEAD = { turns: 'thread', notebooks: 'NotebooksPage' } as const;
 const REACT = 'react';
 const PLACE = '<div id="first-paint" hidden>';
 
@@ -40,11 +40,11 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
 const entry = (address: string): string =>
   `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
 
-/** Links to what shows turns and is not there with the frame; they do nothing as they are. */
-const linksToTurns = (bundle: Rolldown.OutputBundle, html: string): string => {
-  const { fileName, imports, viteMetadata } = chunkNamed(bundle, TURNS);
+/** Links to what is not there with the frame; they do nothing as they are. */
+const linksTo = (wanted: keyof typeof AHEAD, bundle: Rolldown.OutputBundle, html: string): string => {
+  const { fileName, imports, viteMetadata } = chunkNamed(bundle, AHEAD[wanted]);
   const link = (rel: string) => (name: string) =>
-    html.includes(name) ? '' : `<link data-turns="${rel}" crossorigin href="/${name}">`;
+    html.includes(name) ? '' : `<link data-for="${wanted}" data-rel="${rel}" crossorigin href="/${name}">`;
   const styles = [...(viteMetadata?.importedCss ?? [])];
   return [...[fileName, ...imports].map(link('modulepreload')), ...styles.map(link('stylesheet'))].join('');
 };
@@ -74,7 +74,10 @@ export const firstPaint = (): Plugin => {
         return html
           .replace(PLACE, () => PLACE + markup)
           .replace(SCRIPT, () => `${SCRIPT} data-early='${early}'`)
-          .replace('</head>', () => `${linksToTurns(bundle, html)}</head>`)
+          .replace(
+            '</head>',
+            () => `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}</head>`,
+          )
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
             (_script, address: string) => entry(`/${chunkNamed(bundle, REACT).fileName}`) + entry(address),

@@ -1,7 +1,8 @@
 // Runs before the first paint: nobody sees the other theme flash, and the composer that the page already holds (see
 // src/app/FirstPaint.tsx) is written in before the app itself is there. The app takes over in src/app/take-over.ts.
 (() => {
-  const HOME = '/bot/c/-1';
+  const HOME = '/notebook';
+  const NEW_CHAT = '/bot/c/-1';
   const UNPAINTED_MS = 1000;
   const KEPT_MS = 5000;
   const recall = (name) => {
@@ -38,10 +39,10 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
-  const isNewChat = () => {
-    const led = { '/': recall('lastPage') ?? HOME, '/index': HOME }[location.pathname];
-    return (led ?? location.pathname) === HOME && session === null;
-  };
+  /** Where the address leads: see src/app/arrive.ts. */
+  const place = () =>
+    ({ '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT })[location.pathname] ?? location.pathname;
+  const isNewChat = () => place() === NEW_CHAT && session === null;
   const draft = () => {
     try {
       return String(JSON.parse(recall('drafts') ?? '{}')['new:-1'] ?? '');
@@ -117,13 +118,14 @@
     }
   };
 
-  /** Who comes to a chat by its address wants its turns at once. */
-  const fetchTurns = () => {
-    if (session === null) return;
-    for (const link of document.querySelectorAll('link[data-turns]')) link.rel = link.dataset.turns;
+  /** Who comes to a chat by its address wants its turns at once; who comes home, the notebooks. */
+  const fetchAhead = () => {
+    const wanted = session !== null ? 'turns' : place() === HOME ? 'notebooks' : '';
+    for (const link of document.querySelectorAll(`link[data-for="${wanted}"]`)) link.rel = link.dataset.rel;
   };
 
   if (session !== null && early.turns) ask([early.turns + encodeURIComponent(session)]);
+  else if (place() === HOME && early.notebooks) ask([early.notebooks]);
   if (location.pathname !== '/pay') {
     addEventListener('keydown', catchSearch);
     document.addEventListener('app-started', () => removeEventListener('keydown', catchSearch), {
@@ -133,7 +135,7 @@
   document.addEventListener(
     'readystatechange',
     () => {
-      fetchTurns();
+      fetchAhead();
       show();
       // Where there is nothing to write in yet, nothing is gained by waiting.
       if (!isNewChat()) return begin();

@@ -26,6 +26,7 @@ import * as ownServices from './models/own-services.ts';
 import * as notebooks from './notebooks/endpoints.ts';
 import * as notes from './notebooks/note-endpoints.ts';
 import * as notebookShares from './notebooks/share-endpoints.ts';
+import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
@@ -68,6 +69,7 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   notebooks,
   notes,
   notebookShares,
+  notebookSources,
   notifications,
   prompts,
   runs,

@@ -34,9 +34,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('leads / to the chat on a first visit, and to the last page later [route.root] [route.remember]', async () => {
+it('leads / to the notebooks on a first visit, and to the last page later [route.root] [route.remember]', async () => {
   const first = await show('/');
-  await expect.element(where).toHaveTextContent('/bot/c/-1');
+  await expect.element(where).toHaveTextContent('/notebook');
   await page.getByRole('link', { name: 'to seven' }).click();
   await expect.element(where).toHaveTextContent('/bot/c/7');
   await first.unmount();
@@ -68,7 +68,7 @@ it('leads unknown paths to the error page, which leads home [route.unknown] [rou
   await expect.element(where).toHaveTextContent('/error');
   await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect.element(where).toHaveTextContent('/bot/c/-1');
+  await expect.element(where).toHaveTextContent('/notebook');
 });
 
 it('keeps a page with its draft and scroll, its effects and its header put away [route.keep-alive] [route.bot-chat]', async () => {
@@ -101,8 +101,8 @@ it('asks who came by a link to sign in at once, closable, the page behind it usa
   await expect.element(draft).toHaveValue('hello');
 });
 
-it('does not ask who was led there by / or a link of ours, nor who is signed in [route.login-meta]', async () => {
-  const root = await show('/');
+it('does not ask who was led there by /index or a link of ours, nor who is signed in [route.login-meta]', async () => {
+  const root = await show('/index');
   await expect.element(draft).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await root.unmount();

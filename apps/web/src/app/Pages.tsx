@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation, type Location } from '
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageAt, PAGES, type Page } from './pages.ts';
-import { ERROR, HOME } from './paths.ts';
+import { ERROR, NEW_CHAT } from './paths.ts';
 
 type Kept = Readonly<Record<string, Location>>;
 
@@ -24,7 +24,7 @@ export const Pages = () => {
   useEffect(() => rememberPage(location.pathname), [location.pathname]);
 
   if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
-  if (matchPath('/index', location.pathname)) return <Navigate to={HOME} replace />;
+  if (matchPath('/index', location.pathname)) return <Navigate to={NEW_CHAT} replace />;
   if (!current) return <Navigate to={ERROR} replace />;
 
   return (

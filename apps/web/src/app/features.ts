@@ -3,12 +3,14 @@ import { adminFeature } from '../features/admin/admin.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
+import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import { promptsFeature } from '../features/prompts/prompts.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
 export const FEATURES: readonly WebFeature[] = [
+  notebooksFeature,
   chatFeature,
   accountFeature,
   ownModelsFeature,

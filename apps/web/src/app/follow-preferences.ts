@@ -6,11 +6,21 @@ import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
+import { setNotebookPanels, useNotebookPanels } from '../platform/notebook-panels.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
 
-type Kept = Pick<Preferences, 'theme' | 'locale' | 'hasDarkHeader' | 'isSidebarCollapsed' | 'isWidgetOn'> & {
+type Kept = Pick<
+  Preferences,
+  | 'theme'
+  | 'locale'
+  | 'hasDarkHeader'
+  | 'isSidebarCollapsed'
+  | 'isWidgetOn'
+  | 'notebookPanel'
+  | 'notebookSources'
+> & {
   webSearch: boolean;
 };
 
@@ -37,6 +47,8 @@ const read = (): Kept => ({
   isSidebarCollapsed: useSidebar.getState().isCollapsed,
   webSearch: useWebSearchChoice.getState().isPreset,
   isWidgetOn: useWidget.getState().isOn,
+  notebookPanel: useNotebookPanels.getState().side,
+  notebookSources: useNotebookPanels.getState().sources,
 });
 
 const show = (kept: Kept): void => {
@@ -45,6 +57,7 @@ const show = (kept: Kept): void => {
   setCollapsed(kept.isSidebarCollapsed);
   setWebSearchPreset(kept.webSearch);
   setWidgetOn(kept.isWidgetOn);
+  setNotebookPanels({ side: kept.notebookPanel, sources: kept.notebookSources });
   if (kept.locale && kept.locale !== getLocale()) void setLocale(kept.locale);
 };
 
@@ -79,6 +92,7 @@ export const followPreferences = async (): Promise<void> => {
     onSidebar(keep),
     onWebSearch(keep),
     onWidget(keep),
+    useNotebookPanels.subscribe(keep),
   ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();

@@ -6,6 +6,7 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { offerChatPart } from '../platform/chat-part.tsx';
 import { startPalette } from '../platform/open-palette.ts';
 import { offerMentions } from '../platform/mention-targets.ts';
 import { offerSettingsParts } from '../platform/settings-parts.ts';
@@ -35,6 +36,7 @@ export const start = (): void => {
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
+  offerChatPart(FEATURES.find(({ chatPart }) => chatPart)?.chatPart);
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   // From here on the first paint's own script leaves the key to us.

@@ -9,6 +9,7 @@ export type DialogName =
   | 'palette'
   | 'shares'
   | 'folder'
+  | 'notebook'
   | 'highlights'
   | 'prompts'
   | 'prompt-gaps'

@@ -34,6 +34,13 @@ const Kept = () => {
   );
 };
 
+const Home = () => (
+  <>
+    <h1>Notebooks</h1>
+    <Link to="/bot/c/7">to seven</Link>
+  </>
+);
+
 const Other = () => <Link to="/bot/c/-1">back to the chat</Link>;
 
 const Broken = (): never => {
@@ -45,6 +52,7 @@ export const STAND_INS: readonly WebFeature[] = [
   {
     name: 'stand-in',
     pages: [
+      { path: '/notebook', load: async () => Home },
       { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
       { path: '/other', load: async () => Other },
       { path: '/broken', load: async () => Broken },

@@ -58,6 +58,7 @@ const PAGE = {
   /** Widths of panels in pixels. */
   writePanel: width,
   notebookPanel: width,
+  notebookSources: width,
   /** Null: as the browser has it. */
   locale: z.nullable(z.enum(LOCALES)),
   theme: z.enum(['light', 'dark', 'system']),
@@ -87,6 +88,7 @@ export const PREFERENCES: Preferences = {
   isWidgetOn: true,
   writePanel: 400,
   notebookPanel: 400,
+  notebookSources: 280,
   locale: null,
   theme: 'system',
   write: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What can be named while one writes. Prompts are put in by a sign of their own, the others are mentioned. */
-export const MentionKind = z.enum(['document', 'chat', 'prompt', 'note']);
+export const MentionKind = z.enum(['document', 'chat', 'prompt', 'notebook', 'source', 'note']);
 export type MentionKind = z.infer<typeof MentionKind>;
 
 /** Something of a person's own that can be named while they write. */

@@ -7,6 +7,11 @@ export const NOTEBOOK_LIMITS = {
   sourceSize: 50 * 1024 * 1024,
   /** Characters of a text that is pasted as a source. */
   textLength: 1_000_000,
+  /** Bytes of the call that brings such a text, however its characters are written. */
+  textBodySize: 7 * 1024 * 1024,
+  urlLength: 2000,
+  /** Sources of one owner that may wait to be read at once. */
+  learningAtOnce: 400,
   /** People whom one notebook is shared with. */
   people: 100,
   /** A deleted notebook or source can be brought back for so long. */

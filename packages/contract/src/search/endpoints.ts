@@ -11,5 +11,5 @@ export const search = endpoint({
   input: z.object({ query: requiredText(SEARCH_LIMITS.queryLength) }),
   data: z.array(SearchHit),
   summary:
-    'Chats, messages and documents of one’s own that hold every word of the query; the last word may be begun.',
+    'Chats, messages, documents, notebooks and sources that one may read and that hold every word of the query; the last word may be begun.',
 });

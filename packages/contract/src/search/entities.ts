@@ -3,7 +3,7 @@ import { Anchor } from '../evidence/anchor.ts';
 
 /** Something of a person's own that fits a search. */
 export const SearchHit = z.object({
-  kind: z.enum(['chat', 'message', 'document', 'note']),
+  kind: z.enum(['chat', 'message', 'document', 'notebook', 'source', 'note']),
   id: z.string(),
   title: z.string(),
   /** The words around what was looked for; empty where the title says it. */
@@ -11,7 +11,7 @@ export const SearchHit = z.object({
   /** Where in the app it is; empty for what opens beside the page. */
   path: z.string(),
   updateDate: z.string(),
-  /** The very passage of a document. */
+  /** The very passage of a document or of a source. */
   anchor: z.nullable(Anchor),
 });
 export type SearchHit = z.infer<typeof SearchHit>;

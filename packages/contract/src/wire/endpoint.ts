@@ -18,6 +18,8 @@ type Definition = {
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
   /** Bytes that the file of a multipart call may have; as a chat’s file unless told. */
   fileSize?: number;
+  /** Bytes that a JSON body may have; 2 MB unless told. */
+  bodySize?: number;
   /** The header that signs a raw body, given on as `signature`. */
   signedBy?: string;
   /** How the answer travels: the envelope unless told; `bytes` is a file. */

@@ -26,6 +26,7 @@ export const ERRORS = {
   UNSUPPORTED_FILE: { code: 415, type: 'WARN' },
   FILE_NOT_READY: { code: 409, type: 'WARN' },
   MODEL_UNAVAILABLE: { code: 422, type: 'WARN' },
+  WEB_SEARCH_OFF: { code: 422, type: 'WARN' },
   PYTHON_OFF: { code: 422, type: 'WARN' },
   PAYMENT_OFF: { code: 422, type: 'WARN' },
   TOO_MANY_REQUESTS: { code: 429, type: 'WARN' },

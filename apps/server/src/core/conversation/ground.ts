@@ -5,12 +5,14 @@
 export type Ground = { ownerId: string; files: readonly { id: string; name: string; kind: string }[] };
 
 /**
- * The ground of a project for somebody: the chosen sources, or all of them. Refuses with NOT_FOUND who has no access.
+ * The ground of a project for somebody: the chosen sources, or all of them. Refuses with NOT_FOUND who has no access, and
+ * where there is nothing to answer from, unless one asks beyond it.
  */
 export type GroundOf = (
   userId: string,
   projectId: string,
   sourceIds: readonly string[] | undefined,
+  isBeyond: boolean,
 ) => Promise<Ground>;
 
 /** What a model is told that answers from sources, alone or first of all. */

@@ -19,12 +19,12 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { placeOf } from '../knowledge/place.ts';
 import { createDocumentReader } from './document-reader.ts';
-import { cleanName, isShown, isUnheard, MEDIA_TYPES } from './file-types.ts';
+import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createMadePictures } from './made-pictures.ts';
-import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
+import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
 /** The job that deletes a file's bytes. */
 export const DELETE_BYTES = 'delete-file-bytes';
@@ -45,6 +45,10 @@ type Deps = {
   incomingFolder: string;
 };
 
+export type FileState = Pick<
+  FileRow,
+  'id' | 'name' | 'kind' | 'size' | 'sha256' | 'length' | 'status' | 'reading' | 'error'
+>;
 type Described = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
 
 export type Files = ReturnType<typeof createFiles>;
@@ -61,15 +65,20 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   status: row.status,
   url: fileUrl(row.id, row.name),
   length: row.length,
-  progress: row.progress,
+  progress: row.reading && row.reading.total > 0 ? row.reading.done / row.reading.total : null,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
 });
 
 /** Files: taken in, typed by content, read as a run, given out to their owner alone. */
 export const createFiles = (deps: Deps) => {
-  const { store, storage, runs, knowledge, clock, transaction, jobs, detectKind, incomingFolder } = deps;
+  const { store, storage, runs, knowledge, clock, transaction, jobs } = deps;
 
   const documents = createDocumentReader(storage);
+
+  const takeFile = createTakeFile({
+    ...deps,
+    startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx),
+  });
 
   const own = async (owner: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(owner, fileId);
@@ -121,50 +130,19 @@ export const createFiles = (deps: Deps) => {
 
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
-      const { bytes, reading } = await store.loadOf(owner);
-      if (reading >= FILE_LIMITS.readingAtOnce) throw new Refusal('BUSY', { retryAfterSeconds: 10 });
-      if (bytes >= FILE_LIMITS.ownedSize) {
-        throw new Refusal('TOO_LARGE', {
-          key: 'storage-full',
-          values: { limit: formatSize(FILE_LIMITS.ownedSize) },
-        });
-      }
-      const received = await receiveFile(file, incomingFolder, FILE_LIMITS.chatFileSize);
-      try {
-        const name = cleanName(file.name, FILE_LIMITS.nameLength);
-        const kind = received.size === 0 ? undefined : await detectKind(received.path, name);
-        if (kind === 'heic') throw new Refusal('UNSUPPORTED_FILE', { key: 'file-heic' });
-        if (!kind) {
-          throw new Refusal('UNSUPPORTED_FILE', received.size === 0 ? { key: 'file-empty' } : {});
-        }
-        const row: FileRow = {
-          id: randomUUID(),
-          ownerId: owner,
-          name,
-          kind,
-          purpose,
-          size: received.size,
-          sha256: received.sha256,
-          status: 'reading',
-          error: null,
-          length: 0,
-          progress: null,
-          createdAt: clock.now(),
-        };
-        await storage.putFile(fileKey(row), received.path, MEDIA_TYPES[kind]);
-        try {
-          await transaction(async (tx) => {
-            await store.insert(row, tx);
-            await startLearning(owner, row, '', tx);
-          });
-        } catch (error) {
-          await storage.delete(fileKey(row));
-          throw error;
-        }
-        return fileUrl(row.id, name);
-      } finally {
-        await received.discard();
-      }
+      const { id, name } = await takeFile(owner, file, { ...CHAT_TAKING, purpose });
+      return fileUrl(id, name);
+    },
+
+    /** Keeps a file under limits of its own, and in the same commit what else is to be kept of it. */
+    takeFor: takeFile,
+
+    /** Lets somebody else, or the same owner for something else, have a file of their own with the same bytes. */
+    async copy(owner: string, fileId: string, to: string, taking: Taking): Promise<FileRow> {
+      const row = await own(owner, fileId);
+      const stream = await storage.open(fileKey(row));
+      const file = { name: row.name, stream, isTruncated: () => false };
+      return takeFile(to, file, { ...taking, kind: row.kind as FileKind });
     },
 
     async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
@@ -196,7 +174,7 @@ export const createFiles = (deps: Deps) => {
 
     async text(userId: string, fileId: string): Promise<FileText> {
       const row = await readable(userId, fileId);
-      if (row.status !== 'ready' || isShown(row) || isUnheard(row)) throw new Refusal('FILE_NOT_READY');
+      if (row.status !== 'ready' || row.length === 0) throw new Refusal('FILE_NOT_READY');
       const { text } = await documents.read(textKey(row));
       return { fileId, name: row.name, kind: row.kind, text };
     },
@@ -207,13 +185,14 @@ export const createFiles = (deps: Deps) => {
       return row?.status === 'ready' ? placeOf(await documents.read(textKey(row)), start, end) : undefined;
     },
 
-    async relearn(owner: string, fileId: string): Promise<null> {
+    /** Reads a file again that could not be read, or whose reading left something out. */
+    async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
       const row = await own(owner, fileId);
-      if (row.status !== 'failed') return null;
+      if (row.status !== 'failed' && !(isAnyway && row.status === 'ready')) return null;
       await transaction(async (tx) => {
         documents.forget(textKey(row));
-        await store.set(owner, fileId, { status: 'reading', error: null, progress: null }, tx);
-        await startLearning(owner, row, `:${clock.now().getTime()}`, tx);
+        await store.set(owner, fileId, { status: 'reading', error: null, reading: null }, tx);
+        await startLearning(owner, row, `:${randomUUID()}`, tx);
       });
       return null;
     },
@@ -278,6 +257,10 @@ export const createFiles = (deps: Deps) => {
         ),
       );
     },
+
+    /** How far the named files of an owner are; unknown ones are left out. */
+    states: (owner: string, fileIds: readonly string[]): Promise<FileState[]> =>
+      store.findAll(owner, fileIds),
 
     /** What is known of the named files of an owner; unknown ones are left out. */
     described: async (owner: string, fileIds: readonly string[]): Promise<Described[]> =>

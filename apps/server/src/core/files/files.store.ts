@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { holdsAll } from '../../platform/database/text-patterns.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
@@ -10,6 +10,9 @@ export type FileStore = ReturnType<typeof createFileStore>;
 
 /** How many files one sweep takes at most; the next one takes the others. */
 const SWEPT_AT_ONCE = 500;
+
+/** What a file is for that was brought as a source, and is seen nowhere else. */
+export const SOURCE_PURPOSE = 'source';
 
 const isUnused = sql`not exists (select from ${fileUses} where ${fileUses.fileId} = ${files.id})`;
 
@@ -33,14 +36,30 @@ export const createFileStore = (database: Database) => ({
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])));
   },
 
-  /** The latest read files whose name holds all the words. */
+  /** The latest read files whose name holds all the words; those that are sources are found as such. */
   async named(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
     return database
       .select()
       .from(files)
-      .where(and(eq(files.ownerId, owner), eq(files.status, 'ready'), holdsAll(files.name, words)))
+      .where(
+        and(
+          eq(files.ownerId, owner),
+          eq(files.status, 'ready'),
+          ne(files.purpose, SOURCE_PURPOSE),
+          holdsAll(files.name, words),
+        ),
+      )
       .orderBy(desc(files.createdAt))
       .limit(limit);
+  },
+
+  /** The files of an owner that are sources of something. */
+  async sourcesOf(owner: string): Promise<string[]> {
+    const rows = await database
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.ownerId, owner), eq(files.purpose, SOURCE_PURPOSE)));
+    return rows.map(({ id }) => id);
   },
 
   /** False when the file was deleted in the meantime. */

@@ -4,7 +4,6 @@ import {
   integer,
   jsonb,
   primaryKey,
-  real,
   snakeCase,
   text,
   timestamp,
@@ -12,6 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FileStatus } from '@studiolo/contract/files/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
+
+/** `total` is 0 where it cannot be told. */
+export type ReadingProgress = { done: number; total: number };
 
 /** Stored files: what they are, and how far they are read. */
 export const files = snakeCase.table(
@@ -28,7 +30,8 @@ export const files = snakeCase.table(
     error: jsonb().$type<Sentence>(),
     /** Characters of its text. */
     length: integer().notNull().default(0),
-    progress: real(),
+    /** Pages that were read, of all; null while it waits for its turn, and once it is read. */
+    reading: jsonb().$type<ReadingProgress>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],

@@ -7,9 +7,10 @@ import type { FileStore } from './files.store.ts';
 export const createFindDocuments =
   ({ store, knowledge }: { store: FileStore; knowledge: Knowledge }): SearchSource =>
   async (owner, { words, tsquery }, limit) => {
+    const sources = await store.sourcesOf(owner);
     const [named, passages] = await Promise.all([
       store.named(owner, words, limit),
-      tsquery === undefined ? [] : knowledge.holding(owner, tsquery, limit),
+      tsquery === undefined ? [] : knowledge.holding(owner, tsquery, limit, { without: sources }),
     ]);
     const held = new Map(passages.map((passage) => [passage.fileId, passage]));
     const openings = await knowledge.openings(

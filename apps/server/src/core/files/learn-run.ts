@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import {
   isAudio,
@@ -8,6 +9,7 @@ import {
 } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -16,8 +18,9 @@ import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import { reporting } from '../runs/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
-import type { FileStore } from './files.store.ts';
+import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
+import type { ReadingWatch } from './reading-watch.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export type LearnInput = { fileId: string };
@@ -29,11 +32,18 @@ type Deps = {
   pictures: ParserPool<Uint8Array>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
+  clock: Clock;
   /** None where no service is set up. */
   transcriber: Transcriber | undefined;
+  /** What is written and seen in a picture, by a model that sees; undefined where there is none. */
+  readPicture: (owner: string, picture: Uint8Array, signal: AbortSignal) => Promise<string | undefined>;
+  watch: ReadingWatch;
 };
 
 class NothingHeard extends Error {}
+
+/** Whoever looks is told so often at most. */
+const TELL_EVERY_MS = 300;
 
 /** Puts what is said in a recording in the place of its local copy. */
 const writeDown = async (
@@ -49,63 +59,107 @@ const writeDown = async (
 };
 
 /** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
-export const createLearnRun = ({
-  store,
-  storage,
-  parser,
-  pictures,
-  knowledge,
-  transaction,
-  transcriber,
-}: Deps): RunKind<LearnInput> => ({
-  kind: 'learn',
-  dispatch: 'queue',
-  async *work({ fileId }, { owner, signal }) {
-    const file = await store.find(owner, fileId);
-    if (!file) return;
-    if (isPicture(file.kind)) {
-      const view = await withLocalCopy(storage, fileKey(file), (path) =>
-        pictures.parse(path, 'view', { signal }),
-      );
-      await storage.putText(viewKey(file), view);
-      if (!(await store.set(owner, fileId, { length: 0 }))) await storage.delete(viewKey(file));
-      return;
-    }
-    if (isAudio(file.kind) && !transcriber) return;
+export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
+  const { store, storage, parser, pictures, knowledge, transaction, clock, transcriber, watch } = deps;
+  const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === SOURCE_PURPOSE;
+
+  /** Tells of pages that were read, not of each. */
+  const teller = ({ id, ownerId }: FileRow) => {
+    let toldAt = 0;
+    return (done: number, total: number): void => {
+      const now = clock.now().getTime();
+      if (now - toldAt < TELL_EVERY_MS && done < total) return;
+      toldAt = now;
+      // A figure that is lost is made good by the next one.
+      void store
+        .set(ownerId, id, { reading: { done, total } })
+        .then(() => watch.onReading(ownerId, id))
+        .catch(() => undefined);
+    };
+  };
+
+  /** There is nothing to read in it, for a reason that is remarked; or it is shown instead. */
+  const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
+    store.set(ownerId, id, { length: 0, error });
+
+  async function* read(
+    file: FileRow,
+    kind: DocumentKind,
+    before: (path: string) => Promise<void>,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent> {
+    const { id: fileId, ownerId: owner } = file;
     const passages: Uint8Array[] = [];
+    const tell = teller(file);
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), async (path) => {
-        if (transcriber && isAudio(file.kind)) await writeDown(transcriber, file, path, signal);
-        const kind = isAudio(file.kind) ? 'txt' : (file.kind as DocumentKind);
+        await before(path);
         return parser.parse(path, kind, {
           signal,
           onPart: (batch) => passages.push(batch),
-          onProgress: (done, total) => report({ type: 'progress', done, total, label: '' }),
+          onProgress: (done, total) => {
+            report({ type: 'progress', done, total, label: '' });
+            tell(done, total);
+          },
         });
       });
     yield* reporting(parse, async ({ length, document }) => {
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
-        const isThere = await store.set(owner, fileId, { length }, tx);
+        const isThere = await store.set(owner, fileId, { length, error: null }, tx);
         if (isThere) await knowledge.keep(owner, fileId, passages, tx);
         return isThere;
       });
       if (!isStillThere) await storage.delete(textKey(file));
     });
-  },
-  async finish({ fileId }, { owner, state, error }, tx) {
-    const isRead = state === 'done';
-    const isUnheard = isRead && !transcriber && isAudio((await store.find(owner, fileId, tx))?.kind ?? '');
-    const change = {
-      status: isRead ? ('ready' as const) : ('failed' as const),
-      error: isUnheard ? { key: 'audio-unheard' as const } : (error ?? null),
-      progress: null,
-    };
-    return (await store.set(owner, fileId, change, tx)) ? 'kept' : 'gone';
-  },
-  explain(error) {
-    if (error instanceof NothingHeard) return { key: 'audio-silent' };
-    if (error instanceof ProviderFault) return { key: 'audio-failed' };
-    return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;
-  },
-});
+  }
+
+  /** A picture is drawn anew to be shown; where it is a source, what is in it is read too. */
+  async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    const view = await withLocalCopy(storage, fileKey(file), (path) =>
+      pictures.parse(path, 'view', { signal }),
+    );
+    await storage.putText(viewKey(file), view);
+    const words = isSource(file) ? await deps.readPicture(file.ownerId, view, signal) : undefined;
+    if (words?.trim()) return yield* read(file, 'md', (path) => writeFile(path, words), signal);
+    const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
+    if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
+      await storage.delete(viewKey(file));
+  }
+
+  return {
+    kind: 'learn',
+    dispatch: 'queue',
+    async *work({ fileId }, { owner, signal }) {
+      const file = await store.find(owner, fileId);
+      if (!file) return;
+      await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
+      if (isSource(file)) watch.onReading(owner, fileId);
+      if (isPicture(file.kind)) return yield* look(file, signal);
+      if (!isAudio(file.kind))
+        return yield* read(file, file.kind as DocumentKind, async () => undefined, signal);
+      if (!transcriber) return void (await keepUnread(file, { key: 'audio-unheard' }));
+      yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+    },
+    async finish({ fileId }, { owner, state, error }, tx) {
+      const file = await store.find(owner, fileId, tx);
+      if (!file) return 'gone';
+      const isRead = state === 'done';
+      const change = {
+        status: isRead ? ('ready' as const) : ('failed' as const),
+        // What was remarked of a file that is read stays.
+        error: isRead ? file.error : (error ?? null),
+        reading: null,
+      };
+      if (!(await store.set(owner, fileId, change, tx))) return 'gone';
+      if (isSource(file)) await watch.onRead(owner, fileId, tx);
+      return 'kept';
+    },
+    tell: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
+    explain(error) {
+      if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof ProviderFault) return { key: 'audio-failed' };
+      return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { rankPassages } from './bm25.ts';
-import type { KnowledgeStore, PassageRow } from './knowledge.store.ts';
+import type { FileRange, KnowledgeStore, PassageRow } from './knowledge.store.ts';
 import { questionTokens } from './tokens.ts';
 
 export type Found = PassageRow & { score: number };
@@ -84,7 +84,8 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   },
 
   /** Of each file one passage that satisfies a `tsquery`, the latest files first. */
-  holding: (owner: string, tsquery: string, limit: number) => store.holding(owner, tsquery, limit),
+  holding: (owner: string, tsquery: string, limit: number, files?: FileRange) =>
+    store.holding(owner, tsquery, limit, files),
 
   forget: (owner: string, fileId: string, queryable: Queryable) => store.remove(owner, fileId, queryable),
 });

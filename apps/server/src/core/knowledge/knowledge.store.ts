@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
@@ -10,6 +10,9 @@ export type PassageRow = Pick<
   'id' | 'fileId' | 'ordinal' | 'text' | 'heading' | 'place'
 >;
 export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string; tokenCount: number };
+
+/** Which of somebody's files are looked through: all of them when left out. */
+export type FileRange = { within?: readonly string[]; without?: readonly string[] };
 
 const COLUMNS = {
   id: passages.id,
@@ -25,6 +28,9 @@ export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
 
 const inScope = (owner: string, fileIds: readonly string[]) =>
   and(eq(passages.ownerId, owner), inArray(passages.fileId, [...fileIds]));
+
+const inRange = ({ within, without }: FileRange) =>
+  within ? inArray(passages.fileId, [...within]) : without && notInArray(passages.fileId, [...without]);
 
 export const createKnowledgeStore = (database: Database) => ({
   /** Puts the passages of a file, arrays of `NewPassage` in JSON, in place of those it had. */
@@ -96,11 +102,11 @@ export const createKnowledgeStore = (database: Database) => ({
   },
 
   /** The first passage of each file that satisfies a query, of the latest files. */
-  async holding(owner: string, tsquery: string, limit: number): Promise<PassageRow[]> {
+  async holding(owner: string, tsquery: string, limit: number, range: FileRange = {}): Promise<PassageRow[]> {
     const firsts = database
       .selectDistinctOn([passages.fileId], COLUMNS)
       .from(passages)
-      .where(and(eq(passages.ownerId, owner), sql`${passages.tokens} @@ ${tsquery}::tsquery`))
+      .where(and(eq(passages.ownerId, owner), inRange(range), sql`${passages.tokens} @@ ${tsquery}::tsquery`))
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .as('firsts');
     return database.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);

@@ -100,6 +100,17 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
     return { offer: chosen ?? presetOf(offers), fellBackFrom: own && !chosen ? own : null };
   };
 
+  const chosen = (offer: Offer, provider: ModelProvider): ChosenModel => {
+    const { name, label, vendorModel } = offer;
+    const { canSee, canCall, canVary, canDraw } = abilitiesOf(vendorModel);
+    return {
+      ...{ name, label, vendorModel, canSee, canCall, canVary },
+      text: provider.text,
+      images: canDraw ? provider.images : undefined,
+      price: priceOf(offer),
+    };
+  };
+
   return {
     async list(owner: string | undefined, locale: Locale): Promise<Model[]> {
       const offers = await offersIn(locale, owner);
@@ -136,19 +147,16 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       const offers = await (isOwn(wanted) ? offersIn(locale, owner) : commonOffers(locale));
       const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
-      const { label, vendorModel } = offer;
-      const { canSee, canCall, canVary, canDraw } = abilitiesOf(vendorModel);
-      return {
-        name: offer.name,
-        label,
-        vendorModel,
-        text: offer.provider.text,
-        images: canDraw ? offer.provider.images : undefined,
-        price: priceOf(offer),
-        canSee,
-        canCall,
-        canVary,
-      };
+      return chosen(offer, offer.provider);
+    },
+
+    /** A model of the operator's that sees, for what is read without anybody asking; undefined where there is none. */
+    async seeing(): Promise<ChosenModel | undefined> {
+      const seeing = (await commonOffers('en_US')).filter(
+        (offer) => isPlain(offer) && offer.provider && abilitiesOf(offer.vendorModel).canSee,
+      );
+      const offer = seeing.find(({ isPreset }) => isPreset) ?? seeing[0];
+      return offer?.provider && chosen(offer, offer.provider);
     },
 
     /** Whether a name stands for a model that answers with a picture. */

@@ -20,6 +20,8 @@ type Asked = Wanted & { model: ChosenModel; locale: Locale };
 /** What the web says to a question, numbered from 1, and what is to be remarked about it. */
 export type Looked = { anchors: Anchor[]; remarks: TextKey[] };
 
+export type FoundPage = { url: string; title: string; summary: string; site: string };
+
 export type Web = ReturnType<typeof createWeb>;
 
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
@@ -55,6 +57,12 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
 
   return {
     isSetUp: services.length > 0,
+
+    /** Pages that fit some words, best first; undefined when no service could be asked. */
+    async find(words: string): Promise<FoundPage[] | undefined> {
+      const found = await searchWeb({ services, log }, [words], AbortSignal.timeout(WEB_LIMITS.readingMs));
+      return found?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
+    },
 
     /** Looks a question up, saying what it does meanwhile. Whatever fails is a remark: the answer goes on without it. */
     async *look(asked: Asked, signal: AbortSignal): AsyncGenerator<RunEvent, Looked> {

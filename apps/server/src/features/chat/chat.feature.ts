@@ -26,6 +26,7 @@ import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
 import { createPublicationStore } from './publications.store.ts';
 import { createPublishing } from './publishing.service.ts';
+import { createFindAnswer, type FindAnswer } from './find-answer.ts';
 import { createFindChats } from './find-chats.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
@@ -77,7 +78,7 @@ type Deps = {
   groundOf: GroundOf;
 };
 
-export type ChatFeature = Feature & Pick<TopicService, 'endAnswers'>;
+export type ChatFeature = Feature & Pick<TopicService, 'endAnswers'> & { findAnswer: FindAnswer };
 
 /** A title that does not come soon is not worth waiting for. */
 const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
@@ -155,5 +156,6 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     mentions: [mentionableChats(words)],
     userData: chatUserData({ ...stores, shares, imports }),
     endAnswers: topics.endAnswers,
+    findAnswer: createFindAnswer(deps),
   };
 };

@@ -133,9 +133,9 @@ export const createChatService = (deps: Deps) => {
   const groundFor = async (
     owner: string,
     { projectId }: TopicRow,
-    { sourceIds }: Ask,
+    { sourceIds, beyondSources = false }: Ask,
   ): Promise<Ground | undefined> =>
-    projectId === '' ? undefined : deps.groundOf(owner, projectId, sourceIds);
+    projectId === '' ? undefined : deps.groundOf(owner, projectId, sourceIds, beyondSources);
 
   const askNew = async (owner: string, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
     const [{ topic, isNew }, model, attached, mentions] = await Promise.all([

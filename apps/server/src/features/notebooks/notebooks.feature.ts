@@ -1,12 +1,16 @@
 import type { GroundOf } from '../../core/conversation/ground.ts';
+import type { Files } from '../../core/files/files.service.ts';
+import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { FetchPage } from '../../core/web/fetch-page.ts';
+import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { joinedUserData } from '../../core/user-data/joined-user-data.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import { createNotesPart } from './notes/notes.part.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
@@ -16,20 +20,31 @@ import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
 import { createBookStore } from './books/books.store.ts';
 import { bookUserData } from './books/books.user-data.ts';
+import { createFindBooks, mentionableBooks } from './books/find-books.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
+import type { FindCopied } from './sources/add-sources.service.ts';
+import { createSourcesPart } from './sources/sources.part.ts';
+import { createSourceStore } from './sources/sources.store.ts';
 
 type Deps = {
   database: Database;
   transaction: RunInTransaction;
-  jobs: Jobs;
   clock: Clock;
   seal: Seal;
   sockets: Sockets;
   people: People;
   documents: Documents;
+  files: Files;
+  knowledge: Knowledge;
+  runs: Runs;
+  web: Web;
+  fetchPage: FetchPage;
+  jobs: Jobs;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  /** An answer of somebody's own, to be copied. */
+  findAnswer: FindCopied;
 };
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
@@ -37,32 +52,30 @@ export const createNotebooksFeature = (deps: Deps) => {
   const { database, sockets, clock } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
+  const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const countSources = async () => new Map<string, number>();
-  const parts = { ...deps, books, readers, access, tellNotebook, countSources, letGo: [] };
-  const bookService = createBookService(parts);
+  const parts = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
   const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
-  const notes = createNotesPart({ ...deps, access, noticeChange });
+  const { findNote, forget, services, ...notes } = createNotesPart({ ...deps, access, noticeChange });
+  const { ground, watch, eraseOf, ...source } = createSourcesPart({ ...parts, findNote });
+  const bookService = createBookService({ ...parts, letGo: [eraseOf] });
   deps.jobs.register(ERASE_NOTEBOOKS, async () => {
     await bookService.eraseDue();
-    await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+    await forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
   });
   deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
-  const feature: Feature = {
-    routes: [...bookRoutes(bookService, createSharingService(parts)), ...noteRoutes(notes.services)],
-    search: notes.search,
-    mentions: notes.mentions,
-    // What is in notebooks goes before them.
-    userData: joinedUserData([notes.userData, bookUserData({ books, readers })]),
+  const note: Feature = { ...notes, routes: noteRoutes(services) };
+  const book: Feature = {
+    routes: bookRoutes(bookService, createSharingService(parts)),
+    search: createFindBooks(books),
+    mentions: [mentionableBooks(books)],
+    userData: bookUserData({ books, readers }),
   };
-  const groundOf: GroundOf = async (userId, projectId) => {
-    const { ownerId } = await access.require(userId, projectId, 'asker');
-    return { ownerId, files: [] };
-  };
-  const lentBy = async (_userId: string, _fileId: string): Promise<string | undefined> => undefined;
-  return { feature, groundOf, lentBy };
+  const groundOf: GroundOf = ground.groundOf;
+  // What is in notebooks is erased before them.
+  return { features: [note, source, book], groundOf, lentBy: ground.lentBy, watch };
 };

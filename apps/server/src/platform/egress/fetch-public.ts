@@ -61,6 +61,9 @@ const answer = async (
   if (response.ok && accept !== undefined && !isAccepted(contentType, accept)) {
     throw new EgressFault('wrong-type', `${url.host} sent ${contentType || 'an unknown type'}`);
   }
+  // Who says before that it is too much need not send it first.
+  if (Number(response.headers.get('content-length')) > maxBytes)
+    throw new EgressFault('too-large', `${url.host} has more than ${maxBytes} bytes`);
   const body = await readBounded(response.body, maxBytes, url.host);
   return {
     url: url.href,

@@ -124,6 +124,7 @@ export const mountCalls = (
     scope.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...(call.bodySize === undefined ? {} : { bodyLimit: call.bodySize }),
       config: {
         rateLimit: {
           max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),

@@ -5,14 +5,13 @@ import { releaseQuery } from '../../platform/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { commandsFor } from './commands.ts';
-import { itemsOf, type Item } from './items.ts';
+import { GROUPS_IN_ORDER, itemsOf, type Item } from './items.ts';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts } from './palette.texts.ts';
 import { useFound } from './use-found.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-const GROUPS = ['commands', 'chats', 'messages', 'documents', 'notes'] as const;
 
 /** A line to type into, and what fits it: walked with the arrow keys, chosen with Enter. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -90,7 +89,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         onKeyDown={walk}
       />
       <div id={list} role="listbox" aria-label={text('results')} className={styles['list']}>
-        {GROUPS.map((group) => {
+        {GROUPS_IN_ORDER.map((group) => {
           const members = items.filter((item) => item.group === group);
           if (members.length === 0) return null;
           return (

@@ -1,13 +1,31 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import { IconFileText, IconMessage, IconNotes, IconMessageCircle } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconMessage,
+  IconMessageCircle,
+  IconNotebook,
+  IconNotes,
+  IconQuote,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
-import { HOME } from '../paths.ts';
+import { NEW_CHAT } from '../paths.ts';
+
+/** In the order in which they are shown. */
+export const GROUPS_IN_ORDER = [
+  'commands',
+  'notebooks',
+  'chats',
+  'sources',
+  'notes',
+  'messages',
+  'documents',
+] as const;
 
 export type Item = {
   id: string;
-  group: 'commands' | 'chats' | 'messages' | 'documents' | 'notes';
+  group: (typeof GROUPS_IN_ORDER)[number];
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -18,11 +36,20 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = { chat: 'chats', message: 'messages', document: 'documents', note: 'notes' } as const;
+const GROUPS = {
+  chat: 'chats',
+  message: 'messages',
+  document: 'documents',
+  notebook: 'notebooks',
+  source: 'sources',
+  note: 'notes',
+} as const;
 const ICONS = {
   chat: IconMessageCircle,
   message: IconMessage,
   document: IconFileText,
+  notebook: IconNotebook,
+  source: IconQuote,
   note: IconNotes,
 } as const;
 
@@ -34,9 +61,10 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
   snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
   run(go) {
-    if (!anchor) return go(path);
-    // Documents open beside a chat.
-    if (!location.pathname.startsWith('/bot/c/')) go(HOME);
+    if (path !== '') go(path);
+    if (!anchor) return;
+    // Documents open beside a chat, also beside that of a notebook.
+    if (path === '' && !/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
     openReader(anchor);
   },
 });

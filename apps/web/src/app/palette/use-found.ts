@@ -1,21 +1,9 @@
 import { search } from '@studiolo/contract/search/endpoints';
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-
-const SETTLED_MS = 120;
-
-/** What was typed, once nothing more was for a moment. */
-const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-};
+import { useSettled } from '../../platform/use-settled.ts';
 
 /** What the server finds of one's own; what was found before stands until it answers. */
 export const useFound = (typed: string) => {

@@ -50,17 +50,34 @@ type Props = {
   onIntent?: () => void;
   /** Further tools beside the paperclip. */
   tools?: ReactNode;
+  /** Files can go with the question. */
+  canAttach?: boolean;
+  placeholder?: string;
+  /** Why nothing can be asked here now; empty when it can. */
+  refusal?: string;
   ref?: Ref<ComposerHandle>;
 };
 
 /** Where a question is written, with its files. */
-export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onIntent, tools, ref }: Props) => {
+export const Composer = ({
+  place,
+  isAnswering,
+  isStopping,
+  onSend,
+  onStop,
+  onIntent,
+  tools,
+  canAttach = true,
+  placeholder,
+  refusal = '',
+  ref,
+}: Props) => {
   const text = useText(composerTexts);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
   const attachments = useAttachments(place);
-  const { send, isWaiting, cancel, hint } = useSending({ place, isAnswering, onSend });
+  const { send, isWaiting, cancel, hint } = useSending({ place, isAnswering, refusal, onSend });
   const isIdle = useIsIdle();
   useGrow(area, draft);
   useComposerPlace(place);
@@ -122,7 +139,7 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           className={styles['area']}
           rows={1}
           value={draft}
-          placeholder={text('ask')}
+          placeholder={placeholder ?? text('ask')}
           aria-label={text('question')}
           aria-describedby="composer-hint"
           enterKeyHint="send"
@@ -139,9 +156,11 @@ export const Composer = ({ place, isAnswering, isStopping, onSend, onStop, onInt
           }}
         />
         <div className={styles['tools']}>
-          <IconButton label={text('attach')} onClick={chooseFiles}>
-            <IconPaperclip size={19} stroke={1.7} />
-          </IconButton>
+          {canAttach && (
+            <IconButton label={text('attach')} onClick={chooseFiles}>
+              <IconPaperclip size={19} stroke={1.7} />
+            </IconButton>
+          )}
           {tools}
           <span className={styles['count']}>
             {draft.length >= COUNTED_FROM && text('words', { count: wordCount(draft) })}

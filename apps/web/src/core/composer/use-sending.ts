@@ -21,7 +21,13 @@ export type Written = {
   chats?: MentionedChat[];
 };
 
-type Options = { place: string; isAnswering: boolean; onSend: (written: Written) => void };
+type Options = {
+  place: string;
+  isAnswering: boolean;
+  /** Why nothing can be asked here now; empty when it can. */
+  refusal: string;
+  onSend: (written: Written) => void;
+};
 
 /** Takes what was written out of the composer. */
 const take = (place: string): Written => {
@@ -41,7 +47,7 @@ const take = (place: string): Written => {
 };
 
 /** Sending with its guards: what keeps a question back is said beside it. Files still on their way are waited for. */
-export const useSending = ({ place, isAnswering, onSend }: Options) => {
+export const useSending = ({ place, isAnswering, refusal: outer, onSend }: Options) => {
   const text = useText(composerTexts);
   const wire = useText(wireTexts);
   const draft = useDraft(place);
@@ -52,6 +58,7 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
 
   const refusal = (): string => {
     const length = draft.trim().length;
+    if (outer !== '') return outer;
     if (isAnswering) return text('stillAnswering');
     if (files === 'faulty') return text('faultyFiles');
     if (blind) return text('cannotSee', { model: blind.model.label });
@@ -79,14 +86,15 @@ export const useSending = ({ place, isAnswering, onSend }: Options) => {
 
   // A hint is about what stood there when it was given.
   const isBlind = blind !== undefined;
-  const [seen, setSeen] = useState({ draft, files, isAnswering, isBlind });
+  const [seen, setSeen] = useState({ draft, files, isAnswering, isBlind, outer });
   const isSame =
     seen.draft === draft &&
     seen.files === files &&
     seen.isAnswering === isAnswering &&
-    seen.isBlind === isBlind;
+    seen.isBlind === isBlind &&
+    seen.outer === outer;
   if (!isSame) {
-    setSeen({ draft, files, isAnswering, isBlind });
+    setSeen({ draft, files, isAnswering, isBlind, outer });
     setHint('');
   }
 

@@ -6,8 +6,9 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PdfReader, TextReader } from './reader-parts.ts';
-import { closeReader } from './reader.state.ts';
+import { closeReader, useReader } from './reader.state.ts';
 import { readerTexts } from './reader.texts.ts';
+import { SourceNotice } from './SourceNotice.tsx';
 import { ReaderFrame } from './ReaderFrame.tsx';
 import styles from './ReaderPanel.module.css';
 import { saveFile } from '../../platform/api/save-file.ts';
@@ -15,7 +16,8 @@ import { saveFile } from '../../platform/api/save-file.ts';
 /** A source beside the chat, or over it from below where there is no room beside. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
-  const { fileId, name, place } = anchor;
+  const { fileId, name, place, quote } = anchor;
+  const isQuotesOnly = useReader((state) => state.isQuotesOnly);
 
   return (
     <ReaderFrame label={`${text('reader')}: ${name}`} subject={anchor} onClose={closeReader}>
@@ -23,16 +25,20 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
         <h2 className={styles['name']} title={name}>
           {name}
         </h2>
-        <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
-          <IconDownload size={18} stroke={1.7} />
-        </IconButton>
+        {!isQuotesOnly && (
+          <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
+            <IconDownload size={18} stroke={1.7} />
+          </IconButton>
+        )}
         <IconButton label={text('close')} onClick={closeReader}>
           <IconX size={18} stroke={1.7} />
         </IconButton>
       </header>
       <div className={styles['body']}>
         <Suspense fallback={<Skeleton height={240} />}>
-          {place.kind === 'page' ? (
+          {isQuotesOnly ? (
+            <SourceNotice kind="closed" quote={quote} />
+          ) : place.kind === 'page' ? (
             <PdfReader key={fileId} anchor={anchor} place={place} />
           ) : (
             <TextReader key={fileId} anchor={anchor} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { readerTexts } from './reader.texts.ts';
 import styles from './SourceNotice.module.css';
 
-type Props = { kind: 'deleted' | 'changed' | 'failed'; quote: string; onRetry?: () => void };
+type Props = { kind: 'deleted' | 'changed' | 'failed' | 'closed'; quote: string; onRetry?: () => void };
 
 /** Says why a source cannot be shown at its place, and what was quoted from it. */
 export const SourceNotice = ({ kind, quote, onRetry }: Props) => {

@@ -10,13 +10,18 @@ type ReaderState = {
   /** Where the focus goes back to. */
   opener: HTMLElement | undefined;
   preview: Preview | undefined;
+  /** Who reads sees what was quoted, not the sources around it. */
+  isQuotesOnly: boolean;
 };
 
 export const useReader = create<ReaderState>(() => ({
   anchor: undefined,
   opener: undefined,
   preview: undefined,
+  isQuotesOnly: false,
 }));
+
+export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState({ isQuotesOnly });
 
 /** Opens the very place that an anchor names. */
 export const openReader = (anchor: Anchor): void => {

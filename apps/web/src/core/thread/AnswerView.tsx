@@ -21,6 +21,7 @@ import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
+import { BeyondOffer } from './BeyondOffer.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import { withoutPayLink } from './without-pay-link.ts';
 
@@ -81,6 +82,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}
+      <BeyondOffer turn={turn} answer={answer} />
       {!isRunning && isDocument(answer.text) && (
         <Button
           size="sm"

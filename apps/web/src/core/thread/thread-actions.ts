@@ -12,6 +12,8 @@ export type Asked = 'remove' | 'publish' | 'why';
 /** What can be done with a turn; the same object for as long as the chat is the same. */
 export type ThreadActions = {
   askAgain: (turn: Turn, model?: string) => void;
+  /** Asks again for more than the sources hold, where only they answer. */
+  askBeyond?: ((turn: Turn) => void) | undefined;
   /** Asks an edited question beside the first one. */
   edit: (turn: Turn, edited: Edited) => void;
   /** Saves the turn, or the conversation up to it, as a file. */

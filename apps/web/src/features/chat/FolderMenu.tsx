@@ -9,7 +9,7 @@ import { chatPath, folderPath, PROJECT } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { openFolder } from './folder.state.ts';
 import { deleteFolder, restoreFolder } from './folders.ts';
-import { offerUndo } from './offer-undo.ts';
+import { offerUndo } from '../../platform/toast/offer-undo.ts';
 import { beginNewChat } from './sessions.state.ts';
 
 type Props = { folder: Folder; onChosen: () => void };
@@ -38,7 +38,7 @@ export const FolderMenu = ({ folder, onChosen }: Props) => {
             icon={<IconPlus size={16} />}
             onSelect={() => {
               close();
-              beginNewChat(NO_BOT, folderId);
+              beginNewChat(NO_BOT, { folderId });
               void navigate(folderPath(folderId));
               onChosen();
             }}

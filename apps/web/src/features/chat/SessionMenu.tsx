@@ -8,10 +8,17 @@ import { MoveItems } from './MoveItems.tsx';
 import { openShares } from './shares.state.ts';
 import { pinTopic } from './topics.ts';
 
-type Props = { topic: Topic; title: string; onRename: () => void; onDelete: () => void };
+type Props = {
+  topic: Topic;
+  title: string;
+  /** It stays in its notebook, and rests on what may be another's. */
+  isOfNotebook: boolean;
+  onRename: () => void;
+  onDelete: () => void;
+};
 
 /** What can be done with a chat in the list. */
-export const SessionMenu = ({ topic, title, onRename, onDelete }: Props) => {
+export const SessionMenu = ({ topic, title, isOfNotebook, onRename, onDelete }: Props) => {
   const { sessionId, isPinned } = topic;
   const text = useText(chatTexts);
   const label = text('options', { title });
@@ -31,16 +38,20 @@ export const SessionMenu = ({ topic, title, onRename, onDelete }: Props) => {
           >
             {text(isPinned ? 'unpin' : 'pin')}
           </MenuItem>
-          <MenuItem
-            icon={<IconShare2 size={16} />}
-            onSelect={() => {
-              close();
-              openShares(sessionId);
-            }}
-          >
-            {text('share')}
-          </MenuItem>
-          <MoveItems topic={topic} onMoved={close} />
+          {!isOfNotebook && (
+            <>
+              <MenuItem
+                icon={<IconShare2 size={16} />}
+                onSelect={() => {
+                  close();
+                  openShares(sessionId);
+                }}
+              >
+                {text('share')}
+              </MenuItem>
+              <MoveItems topic={topic} onMoved={close} />
+            </>
+          )}
           <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={onDelete}>
             {text('deleteChat')}
           </MenuItem>

@@ -5,17 +5,24 @@ import { Link } from 'react-router';
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
-import { chatPath } from './addresses.ts';
+import { sessionPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { CHAT_TYPE } from './dragged-chat.ts';
 import { RenameField } from './RenameField.tsx';
 import styles from './SessionList.module.css';
 import { SessionMenu } from './SessionMenu.tsx';
 
-type Props = { topic: Topic; isCurrent: boolean; onChosen: () => void; onDelete: () => void };
+type Props = {
+  topic: Topic;
+  /** The notebook that it stands in. */
+  projectId?: string;
+  isCurrent: boolean;
+  onChosen: () => void;
+  onDelete: () => void;
+};
 
 /** One chat in the list: its title, when it was used, whether an answer runs in it, and what can be done with it. */
-export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
+export const SessionRow = ({ topic, projectId = '', isCurrent, onChosen, onDelete }: Props) => {
   const text = useText(chatTexts);
   const timeOf = useRelativeTime();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -34,7 +41,7 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
       onDragStart={(event) => event.dataTransfer.setData(CHAT_TYPE, topic.sessionId)}
     >
       <Link
-        to={chatPath(topic.botId, topic.sessionId)}
+        to={sessionPath({ botId: topic.botId, projectId }, topic.sessionId)}
         className={styles['link']}
         {...(isCurrent ? { 'aria-current': 'page' } : {})}
         onClick={onChosen}
@@ -54,7 +61,13 @@ export const SessionRow = ({ topic, isCurrent, onChosen, onDelete }: Props) => {
         )}
       </Link>
       <div className={styles['more']}>
-        <SessionMenu topic={topic} title={title} onRename={() => setIsRenaming(true)} onDelete={onDelete} />
+        <SessionMenu
+          topic={topic}
+          title={title}
+          isOfNotebook={projectId !== ''}
+          onRename={() => setIsRenaming(true)}
+          onDelete={onDelete}
+        />
       </div>
     </li>
   );

@@ -4,6 +4,15 @@ import { NO_BOT } from '@studiolo/contract/chat/limits';
 export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
   `/bot/c/${encodeURIComponent(botId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
 
+/** Where a session stands: that of a notebook stands in it. */
+export const sessionPath = (
+  { botId, projectId }: { botId: string; projectId: string },
+  sessionId?: string,
+): string =>
+  projectId === ''
+    ? chatPath(botId, sessionId)
+    : `/notebook/${encodeURIComponent(projectId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
+
 /** What an address says of a temporary chat, whose session it never names. */
 export const TEMPORARY = 'temporary';
 

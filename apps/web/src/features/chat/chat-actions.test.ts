@@ -35,12 +35,12 @@ const sent = () => vi.mocked(sendQuestion).mock.lastCall?.[1];
 beforeEach(() => useSessions.setState({ open: [], begun: {} }));
 
 it('sends a question that never arrived again as it was, under its id', async () => {
-  await askAgain(session(), unsent, [], 'gpt3.5');
+  await askAgain(session(), unsent, { fileIds: [], model: 'gpt3.5', scope: {} });
   expect(sent()).toEqual(unsent.ask);
 });
 
 it('gives a question that another model shall answer an id of its own', async () => {
-  await askAgain(session(), unsent, [], 'another');
+  await askAgain(session(), unsent, { fileIds: [], model: 'another', scope: {} });
   expect(sent()).toMatchObject({ prompt: 'Why?', model: 'another' });
   expect(sent()?.msgId).not.toBe('first');
 });

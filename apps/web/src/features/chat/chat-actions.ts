@@ -23,7 +23,11 @@ export type Question = {
   model: string | undefined;
   quote?: string;
   chats?: readonly MentionedChat[];
+  scope?: Scope;
 };
+
+/** What of a notebook a question is asked of, and whether more may be said than it holds. */
+export type Scope = { sourceIds?: string[]; beyondSources?: boolean };
 
 /** The token went while the question was on its way: it waits in the composer. */
 const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
@@ -43,6 +47,7 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
   ...(session.sessionId === undefined && session.folderId !== '' ? { folderId: session.folderId } : {}),
+  ...(session.projectId === '' ? {} : { projectId: session.projectId }),
   ...(session.sessionId === undefined && session.parameters !== USUAL_PARAMETERS
     ? { parameters: session.parameters }
     : {}),
@@ -55,7 +60,7 @@ const withChats = (chats: readonly MentionedChat[]): Pick<Ask, 'chatIds'> =>
 /** Asks a question at the end of the line that is shown. */
 export const askQuestion = async (
   from: ChatSession,
-  { prompt, files, model, quote = '', chats = [] }: Question,
+  { prompt, files, model, quote = '', chats = [], scope = {} }: Question,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
@@ -67,6 +72,7 @@ export const askQuestion = async (
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
     ...withChats(chats),
+    ...scope,
   });
   const beside = { fileUrls: files.map(({ url }) => url), mentions: chats };
   const others = session.compared.filter((name) => name !== model);
@@ -74,13 +80,13 @@ export const askQuestion = async (
   else sendQuestion(session.key, ask, beside, giveBack(session));
 };
 
-type Beside = Edited & { fileIds: string[]; model: string | undefined };
+type Beside = Edited & { fileIds: string[]; model: string | undefined; scope: Scope };
 
 /** Asks beside a turn; one that never arrived makes room for what is asked instead. */
 const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  { prompt, fileIds, fileUrls, mentions, model }: Beside,
+  { prompt, fileIds, fileUrls, mentions, model, scope }: Beside,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
@@ -94,6 +100,7 @@ const askBeside = async (
     ...(fileIds.length === 0 ? {} : { fileIds }),
     ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
     ...withChats(mentions),
+    ...scope,
   });
   // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
   const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
@@ -102,8 +109,11 @@ const askBeside = async (
 };
 
 /** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
-export const askAgain = (from: ChatSession, turn: Turn, fileIds: string[], model?: string): Promise<void> =>
-  askBeside(from, turn, { ...turn, fileIds, model });
+export const askAgain = (
+  from: ChatSession,
+  turn: Turn,
+  how: Pick<Beside, 'fileIds' | 'model' | 'scope'>,
+): Promise<void> => askBeside(from, turn, { ...turn, ...how });
 
 /** Asks a turn's question in other words beside it. */
 export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>

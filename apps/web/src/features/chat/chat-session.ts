@@ -29,6 +29,8 @@ export type ChatSession = {
   compared: readonly string[];
   /** The project that a new chat is begun in, empty for none. */
   folderId: string;
+  /** The notebook that it asks about, empty for none. */
+  projectId: string;
   messages: readonly OpenTurn[];
   /** Which of several turns with the same parent is shown. */
   choices: Readonly<Record<string, string>>;

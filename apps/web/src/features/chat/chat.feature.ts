@@ -94,4 +94,8 @@ export const chatFeature: WebFeature = {
     },
   ],
   sidebar: () => Promise.resolve(RecentChats),
+  chatPart: async () => {
+    const [{ ProjectChat }] = await Promise.all([import('./project/ProjectChat.tsx'), preloadTurns()]);
+    return ProjectChat;
+  },
 };

@@ -12,6 +12,7 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
   isNewSession: false,
   isTemporary: false,
   folderId: '',
+  projectId: page === 'notebook' ? '-1' : '',
   parameters: USUAL_PARAMETERS,
   compared: [],
   messages: [],

@@ -4,9 +4,7 @@ import { refreshHistory } from './history.ts';
 import { dropTurn, useSessions } from './sessions.state.ts';
 
 const sessionOf = (path: string): string | undefined =>
-  path.startsWith('/bot/c/')
-    ? (new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined)
-    : undefined;
+  new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined;
 
 const isFollowed = (runId: string): boolean =>
   useSessions

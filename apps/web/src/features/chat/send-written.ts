@@ -3,7 +3,7 @@ import { setChats } from '../../core/composer/mentions/mentioned-chats.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
 import { notify } from '../../platform/toast/notify.ts';
-import { askQuestion } from './chat-actions.ts';
+import { askQuestion, type Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 
 /** Asks what was written; what could not even be sent waits where it was written. */
@@ -12,8 +12,9 @@ export const sendWritten = (
   written: Written,
   model: string | undefined,
   place: string,
+  scope: Scope = {},
 ): void =>
-  void askQuestion(session, { ...written, model }).catch((error: unknown) => {
+  void askQuestion(session, { ...written, model, scope }).catch((error: unknown) => {
     setDraft(place, written.prompt);
     setQuote(place, written.quote ?? '');
     setChats(place, written.chats ?? []);

@@ -16,25 +16,26 @@ const newKey = ({ begun }: Sessions, botId: string): string => `new:${botId}:${b
 
 const blanks = new Map<string, ChatSession>();
 
-type Kind = Pick<ChatSession, 'isTemporary' | 'folderId'>;
+type Kind = Pick<ChatSession, 'isTemporary' | 'folderId' | 'projectId'>;
 
-const PLAIN: Kind = { isTemporary: false, folderId: '' };
+const PLAIN: Kind = { isTemporary: false, folderId: '', projectId: '' };
 
 const blank = (
   key: string,
   botId: string,
   sessionId: string | undefined,
-  { isTemporary, folderId }: Kind,
+  { isTemporary, folderId, projectId }: Kind,
 ): ChatSession => {
   const session = blanks.get(key) ?? {
     key,
     title: NEW_CHAT,
     botId,
-    pageInfo: { page: 'chat', id: botId },
+    pageInfo: projectId === '' ? { page: 'chat', id: botId } : { page: 'notebook', id: projectId },
     sessionId,
     isNewSession: sessionId === undefined,
     isTemporary,
     folderId,
+    projectId,
     parameters: USUAL_PARAMETERS,
     compared: [],
     messages: [],
@@ -44,9 +45,15 @@ const blank = (
   return session;
 };
 
-/** Temporary chats, and those of each project, are begun anew apart from the others. */
-export const lineOf = ({ botId, isTemporary, folderId }: Kind & Pick<ChatSession, 'botId'>): string => {
+/** Temporary chats, and those of each project and notebook, are begun anew apart from the others. */
+export const lineOf = ({
+  botId,
+  isTemporary,
+  folderId,
+  projectId,
+}: Kind & Pick<ChatSession, 'botId'>): string => {
   if (isTemporary) return `temporary:${botId}`;
+  if (projectId !== '') return `notebook:${projectId}`;
   return folderId === '' ? botId : `project:${folderId}:${botId}`;
 };
 
@@ -55,8 +62,9 @@ export const sessionAt = (
   sessions: Sessions,
   botId: string,
   sessionId: string | undefined,
-  kind: Kind = PLAIN,
+  aside: Partial<Kind> = {},
 ): ChatSession => {
+  const kind = { ...PLAIN, ...aside };
   const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (known) return known;
   const key = sessionId ?? newKey(sessions, lineOf({ botId, ...kind }));
@@ -108,9 +116,9 @@ export const retireNewChat = (line: string, key: string): void =>
   );
 
 /** Begins an empty chat, also while the one begun before still waits for its first words. */
-export const beginNewChat = (botId: string, folderId = ''): void => {
+export const beginNewChat = (botId: string, kind: Partial<Kind> = {}): void => {
   const sessions = useSessions.getState();
-  const line = lineOf({ ...PLAIN, botId, folderId });
+  const line = lineOf({ ...PLAIN, ...kind, botId });
   const key = newKey(sessions, line);
   if (sessions.open.some((session) => session.key === key)) retireNewChat(line, key);
 };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import { offerUndo } from './offer-undo.ts';
+import { offerUndo } from '../../platform/toast/offer-undo.ts';
 import { closeSession } from './sessions.state.ts';
 import { deleteTopic, restoreTopic } from './topics.ts';
 

@@ -7,7 +7,7 @@ import { stopAnswer } from './answers.ts';
 import { highlightPassage, removeHighlight } from './highlights.ts';
 import { hideTurn, pinTurn, preferTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
 import { download } from './download.ts';
-import { askAgain, askEdited, deleteTurn } from './chat-actions.ts';
+import { askAgain, askEdited, deleteTurn, type Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions.state.ts';
 
@@ -22,21 +22,34 @@ export const useTurnActions = (
   session: ChatSession,
   model: string | undefined,
   onQuote: (words: string) => void,
+  scope: Scope = {},
 ): ThreadActions => {
-  const latest = useRef({ session, model, onQuote });
+  const latest = useRef({ session, model, onQuote, scope });
   useLayoutEffect(() => {
-    latest.current = { session, model, onQuote };
+    latest.current = { session, model, onQuote, scope };
   });
   const [actions] = useState<ThreadActions>(() => ({
     askAgain: (turn, wanted) =>
-      void askAgain(latest.current.session, turn, fileIdsOf(turn), wanted ?? latest.current.model).catch(
-        told,
-      ),
+      void askAgain(latest.current.session, turn, {
+        fileIds: fileIdsOf(turn),
+        model: wanted ?? latest.current.model,
+        scope: latest.current.scope,
+      }).catch(told),
+    askBeyond:
+      session.projectId === ''
+        ? undefined
+        : (turn) =>
+            void askAgain(latest.current.session, turn, {
+              fileIds: fileIdsOf(turn),
+              model: latest.current.model,
+              scope: { ...latest.current.scope, beyondSources: true },
+            }).catch(told),
     edit: (turn, edited) =>
       void askEdited(latest.current.session, turn, {
         ...edited,
         fileIds: fileIdsOf(edited),
         model: latest.current.model,
+        scope: latest.current.scope,
       }).catch(told),
     download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),
     publish: (turn) => publishTurn(latest.current.session, turn),

@@ -1,5 +1,5 @@
 import type { GivenPassage, TextRequest } from '../../../ports/text-model.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage, type Language } from '../../../platform/reading/language.ts';
 
 /** A question as the skills see it. */
 export type Ask = {

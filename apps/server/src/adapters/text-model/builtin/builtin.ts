@@ -4,7 +4,7 @@ import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { TextPart, TextRequest } from '../../../ports/text-model.ts';
 import { readAsk, type Ask } from './ask.ts';
 import { SKILLS } from './skills/skills.ts';
-import { countWords } from './tokens.ts';
+import { countWords } from '../../../platform/reading/tokens.ts';
 import { wordsIn } from './words.ts';
 
 const answer = async (ask: Ask): Promise<string> => {

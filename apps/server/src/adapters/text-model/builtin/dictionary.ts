@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../../../platform/reading/language.ts';
 
 /** Common words of documents in both languages, so that a question in one finds sentences in the other. */
 const PAIRS =

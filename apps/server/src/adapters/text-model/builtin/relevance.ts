@@ -1,7 +1,7 @@
 import { candidates, questionKinds } from './question-kind.ts';
-import type { Sentence } from './source.ts';
+import type { Sentence } from '../../../platform/reading/source.ts';
 import { synonymsOf } from './synonyms.ts';
-import { contentTerms, looseTerms } from './tokens.ts';
+import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
 /** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
 export type Scored = { sentence: Sentence; score: number; coverage: number };

@@ -1,4 +1,4 @@
-import { contentTerms } from './tokens.ts';
+import { contentTerms } from '../../../platform/reading/tokens.ts';
 
 /** Words that questions and texts use for the same thing; both languages below. */
 const GROUPS =

@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts';
-import { sourcesOf, type SourceText } from './source.ts';
+import { sourcesOf, type SourceText } from '../../../platform/reading/source.ts';
 
 const REFERS_BACK =
   /\b(?:that|this|it|above|the (?:last|previous) (?:answer|message|text))\b|上面|以上|上文|前面|这[段篇个些]|刚才|上述|它/i;

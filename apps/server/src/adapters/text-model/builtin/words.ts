@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../../../platform/reading/language.ts';
 import { english, type EngineText } from './text.en.ts';
 import { chinese } from './text.zh.ts';
 

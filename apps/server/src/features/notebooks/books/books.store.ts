@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
@@ -75,6 +89,21 @@ export const createBookStore = (database: Database) => {
         database.$count(notebooks, wanted),
       ]);
       return { rows, total };
+    },
+
+    /** The notebooks whose sources and notes somebody may read, the last used first. */
+    async readableBy(userId: string): Promise<BookRow[]> {
+      const shared = database
+        .select({ id: notebookReaders.notebookId })
+        .from(notebookReaders)
+        .where(and(eq(notebookReaders.userId, userId), ne(notebookReaders.role, 'asker')));
+      return database
+        .select()
+        .from(notebooks)
+        .where(
+          and(isNull(notebooks.deletedAt), or(eq(notebooks.ownerId, userId), inArray(notebooks.id, shared))),
+        )
+        .orderBy(...ORDER.used);
     },
 
     count: (owner: string): Promise<number> =>

@@ -10,6 +10,7 @@ export const text = {
   loading: 'Loading {name}',
   deleted: 'This file was deleted. These are the words that the answer quotes:',
   changed: 'The source has changed since: the quoted words are no longer at this place. They were:',
+  closed: 'You may see what the answer quotes, not the whole source:',
   failed: 'The source could not be opened.',
   again: 'Try again',
   backToPlace: 'Go to the quoted place',

@@ -13,6 +13,7 @@ export const text: SameWords<typeof english> = {
   loading: '正在加载 {name}',
   deleted: '该文件已删除。回答引用的原文如下：',
   changed: '来源已有改动，引用的文字不在原处。当时的原文是：',
+  closed: '你可以查看回答引用的原文，不能查看整份来源：',
   failed: '来源无法打开。',
   again: '重试',
   backToPlace: '回到引用处',

@@ -9,6 +9,7 @@ export const text = {
   offline: 'You are offline. This goes on by itself once you are back.',
   stopped: 'Stopped',
   tryAgain: 'Try again',
+  askBeyond: 'Ask without the sources',
   otherModel: 'Another model',
   upgrade: 'See the plans',
   haveCode: 'I have a code',

@@ -11,6 +11,7 @@ export const text: SameWords<typeof english> = {
   offline: '网络已断开，恢复后会自动继续。',
   stopped: '已停止',
   tryAgain: '重试',
+  askBeyond: '不限来源再问一次',
   otherModel: '换个模型',
   upgrade: '查看套餐',
   haveCode: '我有兑换码',

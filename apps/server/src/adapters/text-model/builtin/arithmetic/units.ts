@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../../../platform/reading/language.ts';
 
 /** A unit: mathjs's own name, the words that mean it, and how it is written in an answer. */
 export type Unit = { symbol: string; aliases: readonly string[]; en: string; zh: string };

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../../../platform/reading/language.ts';
 
 export const DAY = 86_400_000;
 

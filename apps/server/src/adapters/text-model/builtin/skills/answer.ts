@@ -1,11 +1,16 @@
 import type { Ask, Skill } from '../ask.ts';
 import { acrossLanguages } from '../dictionary.ts';
-import { languageOfSource } from '../language.ts';
+import { languageOfSource } from '../../../../platform/reading/language.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { candidates, questionKind, questionKinds } from '../question-kind.ts';
 import { askedTerms, leansBack, rankForQuestion, type Scored } from '../relevance.ts';
-import { readSentences, sourcesOf, type Sentence, type SourceText } from '../source.ts';
-import { contentTerms } from '../tokens.ts';
+import {
+  readSentences,
+  sourcesOf,
+  type Sentence,
+  type SourceText,
+} from '../../../../platform/reading/source.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 import { columnsInstead } from './tables.ts';
 

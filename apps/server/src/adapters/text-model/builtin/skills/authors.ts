@@ -1,6 +1,6 @@
 import type { Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../../../../platform/reading/plain.ts';
 import { sourcesForTask } from '../task-source.ts';
 import { wordsIn } from '../words.ts';
 

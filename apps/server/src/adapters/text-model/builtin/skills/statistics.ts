@@ -1,10 +1,10 @@
 import type { Ask, Skill } from '../ask.ts';
-import { readBlocks } from '../blocks.ts';
-import { frequentTerms } from '../frequent-terms.ts';
+import { readBlocks } from '../../../../platform/reading/blocks.ts';
+import { frequentTerms } from '../../../../platform/reading/frequent-terms.ts';
 import { escapeMarkdown } from '../markdown.ts';
-import { splitSentences } from '../sentences.ts';
+import { splitSentences } from '../../../../platform/reading/sentences.ts';
 import { sourcesForTask } from '../task-source.ts';
-import { countWords } from '../tokens.ts';
+import { countWords } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 
 const ASKED =

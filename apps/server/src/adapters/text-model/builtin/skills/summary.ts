@@ -1,12 +1,12 @@
 import { englishDigits, readChinese } from '../arithmetic/number-words.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { frequentTerms } from '../frequent-terms.ts';
+import { frequentTerms } from '../../../../platform/reading/frequent-terms.ts';
 import { askedTerms, rankForQuestion } from '../relevance.ts';
-import { canStand, selectSentences } from '../selection.ts';
-import { readSentences, type Sentence } from '../source.ts';
+import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
+import { readSentences, type Sentence } from '../../../../platform/reading/source.ts';
 import { sourcesForTask } from '../task-source.ts';
-import { contentTerms } from '../tokens.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 
 type Form = 'summary' | 'points' | 'outline';

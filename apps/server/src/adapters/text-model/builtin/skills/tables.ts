@@ -1,13 +1,13 @@
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { readBlocks } from '../blocks.ts';
+import { readBlocks } from '../../../../platform/reading/blocks.ts';
 import { acrossLanguages } from '../dictionary.ts';
-import { sourcesOf, type SourceText } from '../source.ts';
+import { sourcesOf, type SourceText } from '../../../../platform/reading/source.ts';
 import { measureIn, reckoned, withoutMeasure, type Measure } from '../tables/measure.ts';
 import { names, placeNamed } from '../tables/named.ts';
 import { columnsAsked, numericColumns, type Column } from '../tables/numeric-columns.ts';
 import { readTables, type Row, type Table } from '../tables/read-tables.ts';
-import { contentTerms } from '../tokens.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 import { describeTables } from './describe-tables.ts';
 

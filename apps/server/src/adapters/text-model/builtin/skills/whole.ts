@@ -1,8 +1,8 @@
 import { aspectAsked } from '../aspects.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
-import { canStand, selectSentences } from '../selection.ts';
-import { readSentences, type Sentence } from '../source.ts';
+import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
+import { readSentences, type Sentence } from '../../../../platform/reading/source.ts';
 import { sourcesForTask } from '../task-source.ts';
 import { wordsIn } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { numberIn } from './cells.ts';
+import { numberIn } from '../../../../platform/reading/cells.ts';
 
 type CellKind = 'number' | 'date' | 'text';
 

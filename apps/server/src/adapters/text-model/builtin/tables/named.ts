@@ -1,4 +1,4 @@
-import { contentTerms } from '../tokens.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
 
 /** Whether a question names a column or a cell: as it is written, or by all the words it is made of. */
 export const names = (question: string, name: string): boolean => {

@@ -1,4 +1,4 @@
-import { numberIn } from './cells.ts';
+import { numberIn } from '../../../../platform/reading/cells.ts';
 import { names, placeNamed } from './named.ts';
 import type { Row, Table } from './read-tables.ts';
 

@@ -1,7 +1,7 @@
-import { readBlocks } from '../blocks.ts';
-import type { SourceText } from '../source.ts';
+import { readBlocks } from '../../../../platform/reading/blocks.ts';
+import type { SourceText } from '../../../../platform/reading/source.ts';
 import { alignRow } from './align-row.ts';
-import { cellsOf, isRule, namesColumns } from './cells.ts';
+import { cellsOf, isRule, namesColumns } from '../../../../platform/reading/cells.ts';
 
 /** A row's cells by column; `isWhole` is false where some are missing and it cannot be told under which column each stands. */
 export type Row = { cells: readonly string[]; isWhole: boolean; number: number | undefined };

@@ -1,8 +1,8 @@
-import type { GivenPassage } from '../../../ports/text-model.ts';
+import type { GivenPassage } from '../../ports/text-model.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { plain } from './plain.ts';
 import { splitSentences } from './sentences.ts';
-import { rowSentences } from './tables/row-sentences.ts';
+import { rowSentences } from './row-sentences.ts';
 import { contentTerms } from './tokens.ts';
 
 /** One sentence of a source; `number` is the passage's, absent for text that the question itself gave. */

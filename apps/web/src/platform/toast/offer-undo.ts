@@ -1,4 +1,4 @@
-import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
+import { notify, TOAST_MS } from './notify.ts';
 
 /** Says that something was deleted, once it was, and offers to take that back. */
 export const offerUndo = (

@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { plain } from './plain.ts';
 
 /** Reads a cell as a number, whatever currency or grouping it is written with. */
 export const numberIn = (cell: string): number | undefined => {

@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|vs|cf|al|etc|approx|ca|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|No|Nos|pp?|ed|eds|Inc|Ltd|Co|Corp|Dept|Univ|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|U\.S|U\.K|U\.N|Ph\.D|[A-Z])|^\d{1,3})\.$/;
+  /(?:\b(?:v|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|vs|cf|al|etc|approx|ca|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|No|Nos|pp?|ed|eds|Inc|Ltd|Co|Corp|Dept|Univ|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|U\.S|U\.K|U\.N|Ph\.D|[A-Z])|^\d{1,3})\.$/;
 const LATIN_END = /[.!?…]+["'”’)\]]*(?=\s|$)/g;
 const CHINESE_END = /[。！？!?；…]+[”’」』）)】]*/g;
 

@@ -1,0 +1,44 @@
+import type { Sentence } from '../../platform/reading/source.ts';
+import { narrow } from '../evidence/narrow.ts';
+import type { Stretch } from '../knowledge/sentences.ts';
+import { locate } from './locate.ts';
+
+/** A part of a passage that something made cites. */
+export type CitedStretch = { number: number; passage: number; stretch: Stretch };
+
+type Given = { number: number; text: string };
+
+export type Cites = ReturnType<typeof createCites>;
+
+/** Numbers what is cited in the order in which it is first cited, each stretch of a passage once. */
+export const createCites = (passages: readonly Given[]) => {
+  const texts = new Map(passages.map(({ number, text }) => [number, text]));
+  const cited = new Map<string, CitedStretch>();
+
+  const number = (passage: number, stretch: Stretch): number => {
+    const key = `${passage}:${stretch.start}:${stretch.end}`;
+    const known = cited.get(key) ?? { number: cited.size + 1, passage, stretch };
+    cited.set(key, known);
+    return known.number;
+  };
+
+  return {
+    /** The citation of a sentence that was read from a passage. */
+    sentence({ number: passage, text }: Pick<Sentence, 'number' | 'text'>): number[] {
+      const from = passage === undefined ? undefined : texts.get(passage);
+      if (passage === undefined || from === undefined) return [];
+      return [number(passage, locate(from, text) ?? { start: 0, end: from.length })];
+    },
+
+    /** The citations that a claim gives, each narrowed to what it comes from; numbers that were never given count for nothing. */
+    claim(claim: string, given: readonly number[]): number[] {
+      const passagesOfClaim = [...new Set(given)].filter((passage) => texts.has(passage));
+      return passagesOfClaim.map((passage) => {
+        const text = texts.get(passage) ?? '';
+        return number(passage, narrow(text, [claim]) ?? { start: 0, end: text.length });
+      });
+    },
+
+    all: (): CitedStretch[] => [...cited.values()],
+  };
+};

@@ -1,0 +1,114 @@
+import { STUDIO_KINDS, type StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { expect, it } from 'vitest';
+import { makeExtract, summarizeSource } from './extract.ts';
+import type { SourcePassage } from './read-sources.ts';
+
+const ROCK = `The Rock Lighthouse
+
+Bell Rock is a reef in the North Sea off the coast of Angus. The Bell Rock Lighthouse is the oldest surviving sea-washed
+lighthouse in the world. Robert Stevenson began the work on 17 August 1807 with 60 workmen. The tower is 35.3 metres high and
+built of 2,500 granite blocks. The lamp was first lit on 1 February 1811. A fog bell was rung by a clockwork of the Northern
+Lighthouse Board during thick weather.
+
+Automation
+
+The keepers left the Bell Rock Lighthouse in October 1988. A keeper is a person who looks after the light of a lighthouse.
+Since 1999 the lamp has been powered by solar panels. The Northern Lighthouse Board monitors the lighthouse from Edinburgh.
+The board employed 9 keepers for the Bell Rock Lighthouse before the automation.
+
+Page 3 of 9`;
+
+const REFERENCES = `References
+
+[1] Stevenson, R. An Account of the Bell Rock Light-House. 1824.
+[2] Allardyce, K. Scotland’s Edge Revisited. 1998.
+[3] Nicholson, C. Rock Lighthouses of Britain. 1995.`;
+
+const 灯塔 = `横沙灯塔是一座位于长江口的灯塔。1998年3月5日，灯塔第一次点亮。灯塔高42米，由当地的石匠用花岗岩建成。长江航道局在二十世纪末接管了灯塔。
+灯塔每晚发出3次闪光，照亮长江口的航道。2008年，灯塔改用太阳能供电，守塔人全部撤离。`;
+
+const passages = (...texts: string[]): SourcePassage[] =>
+  texts.map((text, index) => ({
+    number: index + 1,
+    fileId: `f${index}`,
+    name: `source ${index + 1}.txt`,
+    text,
+    heading: null,
+  }));
+
+const said = (content: StudioContent): string => JSON.stringify(content);
+
+it.each(STUDIO_KINDS)(
+  'makes a %s of the sources’ own sentences, every citation a stretch that says them [notebook.studio]',
+  (kind) => {
+    const given = passages(`${ROCK}\n\n${REFERENCES}`);
+    const { content, cited, remark } = makeExtract(kind, given);
+
+    expect(remark).toBe('Made without a language model, from the sources’ own sentences.');
+    expect(cited.length).toBeGreaterThan(0);
+    expect(said(content)).not.toMatch(/Allardyce|Page 3/);
+    for (const { passage, stretch } of cited) {
+      const quote = given[passage - 1]?.text.slice(stretch.start, stretch.end) ?? '';
+      expect(quote).toMatch(/^[A-Z].*[.]$/s);
+    }
+  },
+);
+
+it('dates what happened, oldest first, in both languages [notebook.studio]', () => {
+  const { content } = makeExtract('timeline', passages(ROCK, 灯塔));
+
+  expect(content.shape === 'timeline' && content.events.map(({ date }) => date)).toEqual([
+    '17 August 1807',
+    '1 February 1811',
+    '二十世纪末',
+    'October 1988',
+    '1998年3月5日',
+    '1999',
+    '2008年',
+  ]);
+});
+
+it('asks for what a sentence says, with other answers of its kind, the right one among them once [notebook.studio]', () => {
+  const { content } = makeExtract('quiz', passages(ROCK));
+  if (content.shape !== 'quiz') throw new Error(content.shape);
+
+  expect(content.questions.length).toBeGreaterThan(2);
+  for (const { question, options, right, explanation } of content.questions) {
+    expect(new Set(options).size).toBe(4);
+    expect(question.replace('What belongs in the gap? ', '').replace('_____', options[right] ?? '')).toBe(
+      explanation,
+    );
+    expect(question).not.toContain(options[right]);
+  }
+});
+
+it('asks for the term that a card defines [notebook.studio]', () => {
+  const { content } = makeExtract('cards', passages(ROCK));
+
+  expect(content.shape === 'cards' && content.cards).toContainEqual({
+    front: 'A person who looks after the light of a lighthouse.',
+    back: 'keeper',
+    cites: [expect.any(Number)],
+  });
+});
+
+it('writes in the language of the sources [notebook.studio]', () => {
+  const { title, content, remark } = makeExtract('briefing', passages(灯塔));
+
+  expect(title).toBe('简报');
+  expect(remark).toBe('未使用语言模型，内容均摘自来源原句。');
+  expect(said(content)).toContain('## 概要');
+});
+
+it('sums a source up: sentences, terms, and questions that it answers [notebook.studio]', () => {
+  const { summary, topics, questions } = summarizeSource(passages(ROCK));
+
+  expect(summary).toContain('Bell Rock');
+  expect(topics.join()).toContain('Bell Rock');
+  expect(questions).toContain('What is Bell Rock?');
+  expect(summarizeSource(passages('| 1 | 2 |\n| 3 | 4 |'))).toEqual({
+    summary: '',
+    topics: [],
+    questions: [],
+  });
+});

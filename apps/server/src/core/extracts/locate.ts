@@ -1,0 +1,42 @@
+import type { Stretch } from '../knowledge/sentences.ts';
+
+const isSaid = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+
+type Compact = { text: string; offsets: number[] };
+
+/** What a text says without how it is laid out, each character with where it stood. */
+const compact = (text: string): Compact => {
+  let said = '';
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const plain = isSaid(character) ? character.normalize('NFKC').toLowerCase() : '';
+    for (let each = 0; each < plain.length; each += 1) offsets.push(at);
+    said += plain;
+    at += character.length;
+  }
+  return { text: said, offsets };
+};
+
+const END = 24;
+
+/** Where a passage says a sentence, however its lines are broken and whatever marks stand in it; undefined where it does not. */
+export const locate = (passage: string, sentence: string): Stretch | undefined => {
+  const { text, offsets } = compact(passage);
+  const wanted = compact(sentence).text;
+  if (wanted === '') return undefined;
+  let from = text.indexOf(wanted);
+  let to = from + wanted.length;
+  if (from === -1) {
+    from = text.indexOf(wanted.slice(0, END));
+    const ending = wanted.slice(-END);
+    const last = from === -1 ? -1 : text.indexOf(ending, from);
+    if (last === -1 || last + ending.length - from > wanted.length * 1.3) return undefined;
+    to = last + ending.length;
+  }
+  const start = offsets[from] ?? 0;
+  const lastSaid = offsets[to - 1] ?? 0;
+  const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
+  const closing = /^[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
+  return { start, end: lastSaid + width + closing.replace(/[\])]*\[.*$/, '').length };
+};

@@ -1,0 +1,107 @@
+import type { ContentOf, QuizQuestion } from '@studiolo/contract/notebooks/studio-content';
+import { definitionsIn } from './definitions.ts';
+import { figuresIn } from './figures.ts';
+import { findDates } from './find-dates.ts';
+import { gapsIn, leaveOut, namesIn, type Gap } from './gaps.ts';
+import { sized, type Making } from './making.ts';
+import { topicsOf } from './topics.ts';
+
+const OPTIONS = 4;
+
+/** The same text always gives the same order. */
+const spread = (text: string): number => {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash;
+};
+
+/** How alike two answers look: of one form, one unit, about one length. */
+const likeness = (one: string, other: string): number => {
+  const form = (text: string): string => text.replace(/\d+/g, '#').replace(/[\p{Lu}][\p{Ll}]+/gu, 'A');
+  const unit = (text: string): string => text.replace(/[\d.,\s]+/g, '');
+  const words = (text: string): number => text.split(/\s+/).length;
+  return (
+    (form(one) === form(other) ? 2 : 0) +
+    (unit(one) === unit(other) ? 2 : 0) -
+    Math.abs(words(one) - words(other)) -
+    Math.abs(one.length - other.length) / 8
+  );
+};
+
+/** Other numbers of the same look, where the sources hold too few. */
+const bent = (answer: string): string[] => {
+  const number = /\d[\d,]*(?:\.\d+)?/.exec(answer)?.[0];
+  if (number === undefined) return [];
+  const value = Number(number.replaceAll(',', ''));
+  const digits = number.split('.')[1]?.length ?? 0;
+  const isYear = /^\d{4}$/.test(number) && value > 1000 && value < 2100;
+  const isCentury = /centur|世[纪紀]/i.test(answer);
+  const step = /\d0s\b|年代/.test(answer) ? 10 : 1;
+  const others = isCentury
+    ? [value - 1, value - 2, value - 3, value - 4].filter((other) => other > 0)
+    : isYear && step === 10
+      ? [value - 10, value - 20, value - 30]
+      : isYear
+        ? [value - 7, value + 4, value - 15, value + 11]
+        : [value * 2, value / 2, value * 1.5, value + 10];
+  return others
+    .filter((other) => digits > 0 || Number.isInteger(other) || value > 20)
+    .map((other) => {
+      const written = digits > 0 ? other.toFixed(digits) : String(Math.round(other));
+      const grouped = number.includes(',') ? Number(written).toLocaleString('en-US') : written;
+      return answer.replace(number, grouped);
+    });
+};
+
+const optionsOf = (
+  { answer, sentence, kind }: Gap,
+  pools: Record<Gap['kind'], readonly string[]>,
+): string[] => {
+  const lowered = sentence.text.toLowerCase();
+  const fits = (other: string): boolean =>
+    other.toLowerCase() !== answer.toLowerCase() &&
+    !lowered.includes(other.toLowerCase()) &&
+    !other.toLowerCase().includes(answer.toLowerCase()) &&
+    !answer.toLowerCase().includes(other.toLowerCase());
+  const near = [...new Set(pools[kind])]
+    .filter(fits)
+    .toSorted((a, b) => likeness(answer, b) - likeness(answer, a) || spread(a + answer) - spread(b + answer));
+  const numeric = kind === 'figure' || kind === 'date';
+  const alike = numeric ? near.filter((other) => likeness(answer, other) >= 2) : near;
+  return [...new Set([...alike, ...(numeric ? bent(answer).filter(fits) : [])])].slice(0, OPTIONS - 1);
+};
+
+const MEDIUM = 10;
+
+/** Questions with a gap: what stands there in the source, among others of its kind from the same sources. */
+export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
+  const { telling, words, cite, length } = making;
+  const pools = {
+    date: telling.flatMap(({ text }) => findDates(text).map(({ shown }) => shown)),
+    figure: telling.flatMap(({ text }) => figuresIn(text)),
+    name: telling.flatMap(({ text }) => namesIn(text)),
+    term: [
+      ...definitionsIn(telling).map(({ term }) => term),
+      ...topicsOf(telling, 40).map(({ term }) => term),
+    ],
+  };
+  const fitted = (answer: string, other: string): string =>
+    /^\p{Ll}/u.test(answer) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(other) ? other.toLowerCase() : other;
+  const questions = gapsIn(making, sized(length, MEDIUM) * 2).flatMap((gap): QuizQuestion[] => {
+    const others = optionsOf(gap, pools);
+    if (others.length < OPTIONS - 1) return [];
+    const options = [gap.answer, ...others.map((other) => fitted(gap.answer, other))].toSorted(
+      (a, b) => spread(a) - spread(b),
+    );
+    return [
+      {
+        question: words.which(leaveOut(gap, words.gap)),
+        options,
+        right: options.indexOf(gap.answer),
+        explanation: gap.sentence.text,
+        cites: cite(gap.sentence),
+      },
+    ];
+  });
+  return { shape: 'quiz', questions: questions.slice(0, sized(length, MEDIUM)) };
+};

@@ -1,0 +1,96 @@
+import { languageOfSource, type Language } from '../../platform/reading/language.ts';
+import { canStand } from '../../platform/reading/selection.ts';
+import { readSentences, type Sentence } from '../../platform/reading/source.ts';
+
+/** A passage as it was given; its number is what a citation of it says. */
+export type SourcePassage = {
+  number: number;
+  fileId: string;
+  name: string;
+  text: string;
+  heading: string | null;
+};
+
+/** What was read: every sentence in order, and those that say something by themselves. */
+export type ReadSources = { sentences: Sentence[]; telling: Sentence[]; language: Language; names: string[] };
+
+const BACK_MATTER =
+  /^[\d.\s#*]*(?:references|bibliography|works cited|literature cited|further reading|external links|see also|notes|footnotes|citations|sources|acknowledge?ments?|contents|table of contents|index|copyright|about the authors?|参考文献|参考资料|引用文献|注释|脚注|致谢|目录|目次|外部链接|外部連結|延伸阅读|相关条目|参见)\s*[:：]?$/i;
+const REPEATS_OF_A_HEADER = 3;
+const LONGEST_HEADER = 90;
+
+const shapeOf = (line: string): string => line.replace(/\d+/g, '#').trim().toLowerCase();
+
+/** Lines that stand in several passages of one file, such as running heads. */
+const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> => {
+  const seen = new Map<string, number>();
+  for (const { text } of passages) {
+    const shapes = new Set(text.split('\n').map(shapeOf));
+    for (const shape of shapes)
+      if (shape.length > 1 && shape.length <= LONGEST_HEADER && !/[.。!?！？]$|^\|/.test(shape))
+        seen.set(shape, (seen.get(shape) ?? 0) + 1);
+  }
+  return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
+};
+
+/** More entries of a bibliography than a text that merely cites would have. */
+const isBibliography = (text: string): boolean => {
+  const entries = text.match(/^\s*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
+  const marks = text.match(/\bet al\.|\bdoi\b|arXiv|Proc\.|\bpp?\. ?\d|ISBN|ISSN|Vol\. ?\d/gi)?.length ?? 0;
+  return entries >= 3 || marks >= 4 || (text.match(/https?:\/\//g)?.length ?? 0) >= 5;
+};
+
+/** Pages of a reference and remarks of editors that stand among the words, as in encyclopedias. */
+const EDITORS_MARK =
+  /(?<=[.,;”"\]]):\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*(?=\s|$)|\[(?:dubious|clarification|who|when|which|according|better|page|needs|failed|original)[^\]]*\]/g;
+
+const useful = (passages: readonly SourcePassage[]): SourcePassage[] => {
+  const heads = runningHeads(passages);
+  return passages
+    .filter(({ heading, text }) => !BACK_MATTER.test(heading ?? '') && !isBibliography(text))
+    .map((passage) => ({
+      ...passage,
+      text: passage.text
+        .replaceAll(EDITORS_MARK, '')
+        .split('\n')
+        .filter((line) => !heads.has(shapeOf(line)))
+        .join('\n'),
+    }));
+};
+
+/** A heading is shown as a reader knows it: without its number and marks. */
+const shownHeading = (heading: string | null): string =>
+  (heading ?? '')
+    .replace(/[#*_`]+|\[[^\]]*\]$/g, '')
+    .replace(/^\d+(?:\.\d+)*\.?\s+/, '')
+    .trim();
+
+const TOO_LONG = 420;
+
+/** Whether a sentence is one that somebody wrote to be read. */
+const isReadable = ({ text }: Sentence): boolean =>
+  text.length <= TOO_LONG &&
+  !/[|•�]|\.{4,}|…{2,}|[{}<>]|\\[a-z]+|\b(?:doi|isbn|arxiv)\b|^\W*\d+\W*$/i.test(text) &&
+  (text.match(/[“"]/g)?.length ?? 0) < 5 &&
+  !/^(?:\(|\d+\s\p{Lu})/u.test(text) &&
+  (/\p{Script=Han}/u.test(text) || text.length >= 35) &&
+  !/\b(?:click|tap|sign in|log in|subscribe|cookies?|newsletter|navigation|toggle|sidebar|edit links|retrieved)\b/i.test(
+    text,
+  );
+
+/** Reads passages into sentences without what no reader came for: references, running heads, contents. */
+export const readSources = (given: readonly SourcePassage[]): ReadSources => {
+  const files = [...Map.groupBy(given, ({ fileId }) => fileId).values()];
+  const passages = files.flatMap(useful);
+  const headings = new Map(passages.map(({ number, heading }) => [number, shownHeading(heading)]));
+  const sentences = readSentences(passages).map((sentence) => ({
+    ...sentence,
+    heading: shownHeading(sentence.heading) || headings.get(sentence.number ?? 0) || '',
+  }));
+  return {
+    sentences,
+    telling: sentences.filter((sentence) => canStand(sentence) && isReadable(sentence)),
+    language: languageOfSource(passages.map(({ text }) => text).join('\n')),
+    names: [...new Set(given.map(({ name }) => name))],
+  };
+};

@@ -1,0 +1,30 @@
+import type { Sentence } from '../../platform/reading/source.ts';
+import { topicsOf } from './topics.ts';
+
+export type Section = { title: string; name: string; sentences: Sentence[] };
+
+const OF_USE = 2;
+
+const byHeading = (sentences: readonly Sentence[]): Section[] =>
+  [...Map.groupBy(sentences, ({ name, heading }) => `${name}\n${heading}`).values()].map((group) => ({
+    title: group[0]?.heading ?? '',
+    name: group[0]?.name ?? '',
+    sentences: group,
+  }));
+
+/** The parts of what was read: under its own headings, or where there are hardly any, by the topics it turns on. */
+export const sectionsOf = (telling: readonly Sentence[], atMost: number): Section[] => {
+  const headed = byHeading(telling).filter(({ title }) => title !== '');
+  const covered = headed.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const files = new Set(telling.map(({ name }) => name)).size;
+  if (headed.length >= Math.max(OF_USE, files) && covered >= telling.length / 2) {
+    const heaviest = headed.toSorted((a, b) => b.sentences.length - a.sentences.length).slice(0, atMost);
+    return headed.filter((section) => heaviest.includes(section));
+  }
+  const taken = new Set<Sentence>();
+  return topicsOf(telling, atMost).flatMap(({ title, sentences }) => {
+    const own = sentences.filter((sentence) => !taken.has(sentence));
+    for (const sentence of own) taken.add(sentence);
+    return own.length === 0 ? [] : [{ title, name: own[0]?.name ?? '', sentences: own }];
+  });
+};

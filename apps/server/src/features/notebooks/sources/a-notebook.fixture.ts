@@ -1,0 +1,54 @@
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import {
+  addTextSource,
+  getSource,
+  pageSources,
+  uploadSource,
+} from '@studiolo/contract/notebooks/source-endpoints';
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+
+/** A notebook of somebody's; its id. */
+export const aNotebook = async (client: Client, name = 'Towers'): Promise<string> =>
+  (await client.call(createNotebook, { name })).notebookId;
+
+/** Uploads a file as a source; its id. */
+export const anUploadedSource = async (
+  client: Client,
+  notebookId: string,
+  name: string,
+  bytes: Uint8Array | string,
+  more: Record<string, string> = {},
+): Promise<string> => {
+  const { data, msg } = await client.upload(uploadSource.path, name, bytes, { notebookId, ...more });
+  const answer = data as unknown as { sourceId: string } | null;
+  if (!answer?.sourceId) throw new Error(msg);
+  return answer.sourceId;
+};
+
+/** Waits until a source is as it is wanted: learned or failed, unless told. */
+export const aSettledSource = (
+  client: Client,
+  sourceId: string,
+  isWanted: (source: Source) => boolean = ({ status }) => status === 'learned' || status === 'failed',
+): Promise<Source> =>
+  until(async () => {
+    const source = await client.call(getSource, { sourceId });
+    return isWanted(source) ? source : undefined;
+  });
+
+/** A text that is learned as a source. */
+export const aTextSource = async (
+  client: Client,
+  notebookId: string,
+  title: string,
+  text: string,
+): Promise<Source> => {
+  const { sourceId } = await client.call(addTextSource, { notebookId, title, text });
+  return aSettledSource(client, sourceId);
+};
+
+/** All sources of a notebook. */
+export const allSources = async (client: Client, notebookId: string): Promise<Source[]> =>
+  (await client.call(pageSources, { notebookId })).records;

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { SourceOrigin } from '@studiolo/contract/notebooks/source-entities';
+import type { Files } from '../../../core/files/files.service.ts';
+import { SOURCE_PURPOSE, type FileRow } from '../../../core/files/files.store.ts';
+import type { Taking } from '../../../core/files/take-file.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Access, NotebookAccess } from '../books/access.ts';
+import type { TellNotebook } from '../books/tell-notebook.ts';
+import { addressTitle } from './address-title.ts';
+import type { SourceRow, SourceStore } from './sources.store.ts';
+import { startFetching } from './start-fetching.ts';
+
+/** What a source can be a copy of, as its reader may see it; undefined for who may not. */
+export type Copied = { title: string; text: string; path: string };
+export type FindCopied = (userId: string, id: string) => Promise<Copied | undefined>;
+
+type Deps = {
+  sources: SourceStore;
+  access: NotebookAccess;
+  files: Files;
+  runs: Runs;
+  clock: Clock;
+  transaction: RunInTransaction;
+  tellNotebook: TellNotebook;
+  findAnswer: FindCopied;
+  findNote: FindCopied;
+};
+type NewSource = Pick<SourceRow, 'kind' | 'title'> & Partial<SourceRow>;
+
+export type AddSources = ReturnType<typeof createAddSources>;
+
+const TITLE_LENGTH = 100;
+
+const asFile = (title: string, text: string): IncomingFile => ({
+  name: title,
+  stream: Readable.from([Buffer.from(text.toWellFormed())]),
+  isTruncated: () => false,
+});
+
+/** How files are taken that are sources. */
+export const SOURCE_TAKING = {
+  purpose: SOURCE_PURPOSE,
+  limit: NOTEBOOK_LIMITS.sourceSize,
+  waiting: NOTEBOOK_LIMITS.learningAtOnce,
+} satisfies Taking;
+
+/** Brings sources into notebooks. What is brought stands in the list at once, and is learned afterwards. */
+export const createAddSources = (deps: Deps) => {
+  const { sources, access, files, runs, clock, transaction, tellNotebook } = deps;
+
+  const newRow = ({ book, ownerId }: Access, what: NewSource): SourceRow => {
+    const now = clock.now();
+    return {
+      ...{ id: randomUUID(), notebookId: book.id, ownerId, titledBy: 'person', url: '', origin: null },
+      ...{ fileId: null, nextFileId: null, fetching: null, error: null, digest: null, changes: null },
+      ...{ deletedAt: null, createdAt: now, updatedAt: now },
+      ...what,
+      title: what.title.slice(0, TITLE_LENGTH).toWellFormed(),
+    };
+  };
+
+  /** Keeps a source in a notebook that has room for it. */
+  const keep = async (row: SourceRow, tx: Transaction): Promise<void> => {
+    if (!(await sources.hold(row.notebookId, tx))) throw new Refusal('NOT_FOUND');
+    if ((await sources.countIn(row.notebookId, tx)) >= NOTEBOOK_LIMITS.sources)
+      throw new Refusal('TOO_LARGE', { key: 'source-limit' });
+    await sources.insert(row, tx);
+    if (row.fileId !== null) await files.use(row.ownerId, [row.fileId], row.id, tx);
+    await sources.touch(row.notebookId, row.updatedAt, tx);
+  };
+
+  /** Says no before anything is taken in; whether there is room is asked again when it is kept. */
+  const enter = async (userId: string, notebookId: string): Promise<Access> => {
+    const entered = await access.require(userId, notebookId, 'editor');
+    const counts = await sources.counts([notebookId]);
+    if ((counts.get(notebookId) ?? 0) >= NOTEBOOK_LIMITS.sources)
+      throw new Refusal('TOO_LARGE', { key: 'source-limit' });
+    return entered;
+  };
+
+  /** A source whose file is taken by `take`. */
+  const withFile = async (
+    entered: Access,
+    what: NewSource,
+    take: (taking: Taking) => Promise<FileRow>,
+  ): Promise<{ sourceId: string }> => {
+    const row = newRow(entered, what);
+    await take({
+      ...SOURCE_TAKING,
+      alongside: (file, tx) =>
+        keep(
+          { ...row, fileId: file.id, title: row.title === '' ? file.name.slice(0, TITLE_LENGTH) : row.title },
+          tx,
+        ),
+    });
+    await tellNotebook(row.notebookId, row.ownerId);
+    return { sourceId: row.id };
+  };
+
+  /** Puts a file in the place of the one that a source has, as soon as it is read. */
+  const replaceFile = async (userId: string, row: SourceRow, file: IncomingFile) => {
+    await access.require(userId, row.notebookId, 'editor');
+    await files.takeFor(row.ownerId, file, {
+      ...SOURCE_TAKING,
+      alongside: async ({ id }, tx) => {
+        await files.use(row.ownerId, [id], row.id, tx);
+        await files.keepOnly(row.id, row.fileId === null ? [id] : [row.fileId, id], tx);
+        await sources.set(row.id, { nextFileId: id, error: null, updatedAt: clock.now() }, tx);
+      },
+    });
+    await tellNotebook(row.notebookId, row.ownerId);
+    return { sourceId: row.id };
+  };
+
+  const copySource = async (userId: string, entered: Access, id: string) => {
+    const from = await sources.find(id);
+    if (!from) throw new Refusal('NOT_FOUND');
+    await access.require(userId, from.notebookId, 'viewer');
+    const { kind, title, url, fileId, titledBy } = from;
+    if (fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'sources-learning' });
+    const path = `/notebook/${from.notebookId}?source=${id}`;
+    const what = { kind, title, url, titledBy, origin: { kind: 'source' as const, id, path } };
+    return withFile(entered, what, (taking) => files.copy(from.ownerId, fileId, entered.ownerId, taking));
+  };
+
+  const copyText = async (
+    userId: string,
+    entered: Access,
+    { kind, id }: { kind: 'note' | 'answer'; id: string },
+  ) => {
+    const found = await (kind === 'note' ? deps.findNote : deps.findAnswer)(userId, id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    if (found.text.trim() === '') throw new Refusal('INVALID', { key: 'fill-in' });
+    const origin: SourceOrigin = { kind, id, path: found.path };
+    return withFile(entered, { kind, title: found.title, origin }, (taking) =>
+      files.takeFor(entered.ownerId, asFile(`${found.title}.md`, found.text), { ...taking, kind: 'md' }),
+    );
+  };
+
+  return {
+    async upload(
+      userId: string,
+      { notebookId, sourceId }: { notebookId: string; sourceId?: string | undefined },
+      file: IncomingFile,
+    ): Promise<{ sourceId: string }> {
+      if (sourceId !== undefined) {
+        const row = await sources.find(sourceId);
+        if (row?.notebookId !== notebookId || row.url !== '') throw new Refusal('NOT_FOUND');
+        return replaceFile(userId, row, file);
+      }
+      const entered = await enter(userId, notebookId);
+      return withFile(entered, { kind: 'file', title: '' }, (taking) =>
+        files.takeFor(entered.ownerId, file, taking),
+      );
+    },
+
+    async addText(
+      userId: string,
+      { notebookId, title, text }: { notebookId: string; title: string; text: string },
+    ): Promise<{ sourceId: string }> {
+      const entered = await enter(userId, notebookId);
+      return withFile(entered, { kind: 'text', title }, (taking) =>
+        files.takeFor(entered.ownerId, asFile(`${title}.txt`, text), { ...taking, kind: 'txt' }),
+      );
+    },
+
+    async addUrl(
+      userId: string,
+      { notebookId, url }: { notebookId: string; url: string },
+    ): Promise<{ sourceId: string }> {
+      const entered = await enter(userId, notebookId);
+      const title = addressTitle(url);
+      const row = newRow(entered, { kind: 'url', title, titledBy: 'address', url, fetching: 'waiting' });
+      await transaction(async (tx) => {
+        await keep(row, tx);
+        await startFetching(runs, row, '', tx);
+      });
+      await tellNotebook(notebookId, entered.ownerId);
+      return { sourceId: row.id };
+    },
+
+    async addFrom(
+      userId: string,
+      { notebookId, kind, id }: { notebookId: string; kind: SourceOrigin['kind']; id: string },
+    ): Promise<{ sourceId: string }> {
+      const entered = await enter(userId, notebookId);
+      return kind === 'source' ? copySource(userId, entered, id) : copyText(userId, entered, { kind, id });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { SourceChanges } from '@studiolo/contract/notebooks/source-entities';
+
+/** Of what came and went, so many sentences are shown, of so many characters. */
+const SHOWN = 5;
+const LONGEST = 240;
+
+const END = /(?<=[。！？])|(?<=[.!?])\s+|\n+/;
+
+const sentencesIn = (text: string): Map<string, string> =>
+  new Map(
+    text.split(END).flatMap((part) => {
+      const sentence = part.replaceAll(/\s+/g, ' ').trim();
+      return sentence.length > 1 ? [[sentence.replaceAll(' ', ''), sentence]] : [];
+    }),
+  );
+
+const shown = (sentences: readonly string[]): string[] =>
+  sentences
+    .slice(0, SHOWN)
+    .map((sentence) =>
+      sentence.length > LONGEST ? `${sentence.slice(0, LONGEST).toWellFormed()}…` : sentence,
+    );
+
+export const NO_CHANGES = (date: Date): SourceChanges => ({
+  ...{ added: 0, removed: 0, firstAdded: [], firstRemoved: [] },
+  date: date.toISOString(),
+});
+
+/** Which sentences a text has that the one before it had not, and the other way round; where they stand does not count. */
+export const compareTexts = (before: string, after: string, date: Date): SourceChanges => {
+  const [old, young] = [sentencesIn(before), sentencesIn(after)];
+  const missing = (from: Map<string, string>, to: Map<string, string>): string[] =>
+    [...from].flatMap(([key, sentence]) => (to.has(key) ? [] : [sentence]));
+  const [added, removed] = [missing(young, old), missing(old, young)];
+  return {
+    ...NO_CHANGES(date),
+    added: added.length,
+    removed: removed.length,
+    firstAdded: shown(added),
+    firstRemoved: shown(removed),
+  };
+};

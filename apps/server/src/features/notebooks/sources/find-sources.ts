@@ -1,0 +1,76 @@
+import type { SearchHit } from '@studiolo/contract/search/entities';
+import type { Files } from '../../../core/files/files.service.ts';
+import { hashOf } from '../../../core/evidence/anchors.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { MentionSource } from '../../../core/mentions/mention-source.ts';
+import type { SearchSource } from '../../../core/search/search-source.ts';
+import type { BookRow, BookStore } from '../books/books.store.ts';
+import { isLearned } from './present-source.ts';
+import { filesOf } from './sources.service.ts';
+import type { SourceRow, SourceStore } from './sources.store.ts';
+
+type Deps = {
+  books: Pick<BookStore, 'readableBy'>;
+  sources: SourceStore;
+  files: Pick<Files, 'states'>;
+  knowledge: Pick<Knowledge, 'holding' | 'openings'>;
+};
+
+/** Sources of one person's reading at most. */
+const MOST = 5000;
+const SNIPPET = 180;
+
+/** Sources of the notebooks that somebody may read, by their title and by the passages that hold the words. */
+export const createFindSources =
+  ({ books, sources, files, knowledge }: Deps): SearchSource =>
+  async (userId, { words, tsquery }, limit) => {
+    const notebooks = await books.readableBy(userId);
+    const ids = notebooks.map(({ id }) => id);
+    const [named, all] = await Promise.all([
+      sources.named(ids, words, limit),
+      tsquery === undefined ? [] : sources.named(ids, [], MOST),
+    ]);
+    const hits = new Map<string, SearchHit>();
+    for (const row of named) hits.set(row.id, hitOf(row));
+    // Passages lie with the owner of each notebook.
+    for (const [ownerId, rows] of Map.groupBy(all, (row) => row.ownerId)) {
+      const known = await filesOf(files, ownerId, rows);
+      const learned = rows.filter(({ fileId }) => fileId !== null && isLearned(known.get(fileId)));
+      const within = learned.flatMap(({ fileId }) => fileId ?? []);
+      const passages =
+        tsquery === undefined || within.length === 0
+          ? []
+          : await knowledge.holding(ownerId, tsquery, limit, { within });
+      for (const { fileId, text, place } of passages) {
+        const row = learned.find((each) => each.fileId === fileId);
+        if (!row) continue;
+        const anchor = { number: 1, fileId, name: row.title, place, quote: text, hash: hashOf(text) };
+        hits.set(row.id, { ...hitOf(row), snippet: text.slice(0, SNIPPET), anchor });
+      }
+    }
+    return [...hits.values()].slice(0, limit);
+  };
+
+const hitOf = (row: SourceRow): SearchHit => ({
+  kind: 'source',
+  id: row.id,
+  title: row.title,
+  snippet: '',
+  path: `/notebook/${row.notebookId}?source=${row.id}`,
+  updateDate: row.updatedAt.toISOString(),
+  anchor: null,
+});
+
+/** Sources that somebody may read, by their title; with each the notebook that it stands in. */
+export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sources'>): MentionSource => ({
+  kind: 'source',
+  latest: async (userId, limit) => {
+    const notebooks = await books.readableBy(userId);
+    const names = new Map(notebooks.map(({ id, name }: BookRow) => [id, name]));
+    const rows = await sources.named([...names.keys()], [], limit);
+    return rows.map(({ id, title, notebookId, updatedAt }) => ({
+      ...{ id, title, updatedAt },
+      about: names.get(notebookId) ?? '',
+    }));
+  },
+});

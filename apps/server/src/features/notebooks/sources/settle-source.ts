@@ -1,0 +1,89 @@
+import type { Files, FileState } from '../../../core/files/files.service.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import { summarizeSource } from '../../../core/extracts/extract.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { TellNotebook } from '../books/tell-notebook.ts';
+import { compareTexts } from './compare-texts.ts';
+import { isLearned } from './present-source.ts';
+import type { SourceRow, SourceStore } from './sources.store.ts';
+
+type Deps = {
+  sources: SourceStore;
+  files: Files;
+  knowledge: Knowledge;
+  clock: Clock;
+  transaction: RunInTransaction;
+  tellNotebook: TellNotebook;
+};
+
+/** Passages that say enough of a source to tell what it is about. */
+const READ = 60;
+const TITLE_LENGTH = 100;
+
+/**
+ * What is done once the file of a source is read or could not be: a new file takes the place of the old one, and a
+ * learned source gets its title and what it says in short. It bears to be done again.
+ */
+export const createSettleSource = (deps: Deps) => {
+  const { sources, files, knowledge, clock, transaction, tellNotebook } = deps;
+
+  const stateOf = async (ownerId: string, fileId: string | null): Promise<FileState | undefined> =>
+    fileId === null ? undefined : (await files.states(ownerId, [fileId]))[0];
+
+  const textOf = async (ownerId: string, file: FileState | undefined): Promise<string> =>
+    file && isLearned(file) ? (await files.text(ownerId, file.id)).text : '';
+
+  /** The source as it is afterwards, undefined while its new file is still being read. */
+  const replace = async (source: SourceRow, next: FileState | undefined): Promise<SourceRow | undefined> => {
+    if (next?.status === 'reading') return undefined;
+    const { id, ownerId, fileId } = source;
+    const updatedAt = clock.now();
+    const isBetter = next?.status === 'ready';
+    const old = isBetter ? await stateOf(ownerId, fileId) : undefined;
+    const [before, after] = await Promise.all([textOf(ownerId, old), textOf(ownerId, next)]);
+    const change: Partial<SourceRow> = isBetter
+      ? { fileId: next.id, error: null, digest: null, changes: compareTexts(before, after, updatedAt) }
+      : { error: next?.error ?? { key: 'source-gone' } };
+    const changed = { ...source, ...change, nextFileId: null, updatedAt };
+    await transaction(async (tx) => {
+      await sources.set(id, { ...change, nextFileId: null, updatedAt }, tx);
+      await files.keepOnly(id, changed.fileId === null ? [] : [changed.fileId], tx);
+    });
+    return changed;
+  };
+
+  /** A page is called what it calls itself. */
+  const titleOf = async ({ titledBy, title, ownerId }: SourceRow, file: FileState): Promise<string> => {
+    if (titledBy !== 'address') return title;
+    if (file.kind !== 'html' && file.kind !== 'md') return title;
+    const own = /^# (.+)$/m.exec((await textOf(ownerId, file)).slice(0, 1000))?.[1]?.trim();
+    return own ? own.slice(0, TITLE_LENGTH).toWellFormed() : title;
+  };
+
+  const describe = async (source: SourceRow, file: FileState): Promise<void> => {
+    const passages = await knowledge.overview(source.ownerId, [file.id], READ);
+    const digest = summarizeSource(
+      passages.map(({ text, heading }, index) => ({
+        number: index + 1,
+        fileId: file.id,
+        name: source.title,
+        text,
+        heading,
+      })),
+    );
+    await sources.set(source.id, { digest, title: await titleOf(source, file) });
+  };
+
+  return async ({ fileId }: { fileId: string }): Promise<void> => {
+    const found = await sources.ofFile(fileId);
+    if (!found) return;
+    const source =
+      found.nextFileId === null
+        ? found
+        : await replace(found, await stateOf(found.ownerId, found.nextFileId));
+    const file = source && (await stateOf(source.ownerId, source.fileId));
+    if (source && file && isLearned(file) && source.digest === null) await describe(source, file);
+    await tellNotebook(found.notebookId, found.ownerId);
+  };
+};

@@ -1,0 +1,93 @@
+import type { Files } from '../../../core/files/files.service.ts';
+import type { ReadingWatch } from '../../../core/files/reading-watch.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { FetchPage } from '../../../core/web/fetch-page.ts';
+import type { Web } from '../../../core/web/web.service.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { NotebookAccess } from '../books/access.ts';
+import type { BookStore } from '../books/books.store.ts';
+import type { TellNotebook } from '../books/tell-notebook.ts';
+import { createAddSources, type FindCopied } from './add-sources.service.ts';
+import { createFetchRun } from './fetch-run.ts';
+import { createFindSources, mentionableSources } from './find-sources.ts';
+import { createSourceGround } from './ground.ts';
+import { createSettleSource } from './settle-source.ts';
+import { sourceRoutes } from './sources.routes.ts';
+import { createSourceService } from './sources.service.ts';
+import type { SourceStore } from './sources.store.ts';
+import { sourceUserData } from './sources.user-data.ts';
+
+type Deps = {
+  sources: SourceStore;
+  books: BookStore;
+  access: NotebookAccess;
+  tellNotebook: TellNotebook;
+  files: Files;
+  knowledge: Knowledge;
+  runs: Runs;
+  web: Web;
+  fetchPage: FetchPage;
+  jobs: Jobs;
+  clock: Clock;
+  transaction: RunInTransaction;
+  findAnswer: FindCopied;
+  findNote: FindCopied;
+};
+
+const SETTLE = 'settle-source';
+const SWEEP = 'sweep-sources';
+/** What waits longer was left behind. */
+const LEFT_BEHIND_MS = 120_000;
+
+/** Sources of notebooks: brought, fetched, learned, found and asked about. */
+export const createSourcesPart = (deps: Deps) => {
+  const { sources, files, jobs, clock, transaction, tellNotebook } = deps;
+  const settle = createSettleSource(deps);
+
+  /** Erases sources for good, and the files that nothing else uses. */
+  const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
+    await sources.remove(ids, tx);
+    await files.release(ids, tx);
+  };
+
+  const sweep = async (): Promise<void> => {
+    const before = (ms: number) => new Date(clock.now().getTime() - ms);
+    const due = await sources.due(before(NOTEBOOK_LIMITS.undoMs));
+    await transaction((tx) => erase(due, tx));
+    for (const fileId of await sources.unsettled(before(LEFT_BEHIND_MS))) await settle({ fileId });
+  };
+
+  jobs.register<{ fileId: string }>(SETTLE, settle, { concurrency: 2 });
+  jobs.register(SWEEP, sweep);
+  jobs.schedule(SWEEP, '* * * * *');
+
+  const watch: ReadingWatch = {
+    onReading: (_owner, fileId) => {
+      sources
+        .ofFile(fileId)
+        .then((source) => source && tellNotebook(source.notebookId, source.ownerId))
+        // Who looks at it asks again by and by.
+        .catch(() => undefined);
+    },
+    onRead: async (_owner, fileId, tx) => {
+      await jobs.enqueue(SETTLE, { fileId }, { tx });
+    },
+  };
+
+  return {
+    routes: sourceRoutes(createAddSources(deps), createSourceService(deps)),
+    runKinds: [createFetchRun(deps)],
+    search: createFindSources(deps),
+    mentions: [mentionableSources(deps)],
+    userData: sourceUserData(sources),
+    ground: createSourceGround(deps),
+    watch,
+    /** Before a notebook is erased: its sources go, and what they alone used. */
+    eraseOf: async (notebookId: string, tx: Transaction): Promise<void> =>
+      erase(await sources.allOf(notebookId, tx), tx),
+  };
+};

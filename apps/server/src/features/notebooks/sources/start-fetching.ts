@@ -1,0 +1,20 @@
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SourceRow } from './sources.store.ts';
+
+export type FetchInput = { sourceId: string };
+
+/** Puts the fetching of a source's page in line; `attempt` tells one time from the next. */
+export const startFetching = (runs: Runs, source: SourceRow, attempt: string, tx: Transaction) =>
+  runs.prepare(
+    {
+      kind: 'fetch',
+      key: `${source.id}${attempt}`,
+      owner: source.ownerId,
+      title: source.title,
+      path: `/notebook/${source.notebookId}?source=${source.id}`,
+      price: 'nothing',
+      input: { sourceId: source.id } satisfies FetchInput,
+    },
+    tx,
+  );

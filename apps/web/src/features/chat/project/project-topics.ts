@@ -1,0 +1,17 @@
+import { pageTopics } from '@studiolo/contract/chat/endpoints';
+import type { Topic } from '@studiolo/contract/chat/entities';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+
+const SIZE = 20;
+
+/** One's own conversations in a notebook; under `topics`, as the server tells of both by that name. */
+export const projectTopicsQuery = (projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['topics', 'notebook', projectId],
+    queryFn: ({ pageParam, signal }) =>
+      call(pageTopics, { current: pageParam, size: SIZE, projectId }, { signal, isQuiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }: Page<Topic>) => (current < pages ? current + 1 : undefined),
+  });

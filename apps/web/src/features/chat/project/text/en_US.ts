@@ -1,0 +1,9 @@
+export const text = {
+  conversations: 'Conversations',
+  new: 'New conversation',
+  none: 'What you ask here is kept, for you alone.',
+  failed: 'The conversations could not be loaded.',
+  again: 'Try again',
+  more: 'Show more',
+  suggestions: 'Questions to begin with',
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ComposerHandle } from '../../core/composer/Composer.tsx';
+import { setQuote } from '../../core/composer/quotes.ts';
+import type { Written } from '../../core/composer/use-sending.ts';
+import { defaultModelQuery } from '../../core/model-picker/queries.ts';
+import { sessionPath } from './addresses.ts';
+import type { Scope } from './chat-actions.ts';
+import type { ChatSession } from './chat-session.ts';
+import { sendWritten } from './send-written.ts';
+import { useChat } from './use-chat.ts';
+import { useTurnActions } from './use-turn-actions.ts';
+
+export type Conversation = ReturnType<typeof useConversation>;
+
+/** A chat with what can be done in it. `place` is the name under which what is being written is kept. */
+export const useConversation = (session: ChatSession, place: string, scope: Scope = {}) => {
+  const composer = useRef<ComposerHandle>(null);
+  const navigate = useNavigate();
+  const chat = useChat(session);
+  const { isAnswering, isGone } = chat;
+  const { data: model } = useQuery(defaultModelQuery);
+  const actions = useTurnActions(
+    session,
+    model?.model,
+    (words) => {
+      setQuote(place, words);
+      composer.current?.focus();
+    },
+    scope,
+  );
+  const begin = sessionPath(session);
+
+  // The button that had the focus is gone with the answer it was for.
+  useEffect(() => {
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
+      composer.current?.focus();
+  }, [isAnswering]);
+
+  useEffect(() => {
+    if (isGone) void navigate(begin, { replace: true });
+  }, [isGone, navigate, begin]);
+
+  const send = (written: Written) => {
+    // Written in a new chat, whatever session the address names.
+    const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
+    if (isAstray) void navigate(begin, { replace: true });
+    sendWritten(session, written, model?.model, place, scope);
+  };
+  return { chat, composer, actions, send };
+};

@@ -1,0 +1,17 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { IconNotebook } from '@tabler/icons-react';
+import styles from './Sign.module.css';
+
+type Props = { notebook: Pick<Notebook, 'emoji' | 'colour'>; size?: number };
+
+/** A notebook's emoji on its colour, by which it is known at a glance. */
+export const Sign = ({ notebook: { emoji, colour }, size = 36 }: Props) => (
+  <span
+    className={styles['sign']}
+    data-colour={colour}
+    style={{ width: size, height: size, fontSize: size * 0.5 }}
+    aria-hidden="true"
+  >
+    {emoji === '' ? <IconNotebook size={size * 0.55} stroke={1.6} /> : emoji}
+  </span>
+);

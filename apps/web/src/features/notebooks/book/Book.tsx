@@ -1,0 +1,38 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useEffect } from 'react';
+import { setQuotesOnly } from '../../../core/reader/reader.state.ts';
+import { useIsNarrow } from '../../../platform/is-narrow.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { canRead } from '../roles.ts';
+import { BookChat } from './BookChat.tsx';
+import { BookHeader } from './BookHeader.tsx';
+import { BookPanels } from './BookPanels.tsx';
+import { BookTabs } from './BookTabs.tsx';
+import { Reading } from './Reading.tsx';
+import styles from './Book.module.css';
+
+/** A notebook: its sources, its chat and what is made of them. Who may only ask sees the chat alone. */
+export const Book = ({ notebook }: { notebook: Notebook }) => {
+  const isNarrow = useIsNarrow();
+  const isReader = canRead(notebook.role);
+  usePageTitle(notebook.name);
+
+  // Who may only ask sees the passages that answers quote, not the sources around them.
+  useEffect(() => {
+    setQuotesOnly(!isReader);
+    return () => setQuotesOnly(false);
+  }, [isReader]);
+
+  return (
+    <div className={styles['book']}>
+      <BookHeader notebook={notebook} />
+      {isReader && (isNarrow ? <BookTabs notebook={notebook} /> : <BookPanels notebook={notebook} />)}
+      {!isReader && (
+        <div className={styles['alone']}>
+          <BookChat notebook={notebook} beside={null} />
+          <Reading />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useSearchParams } from 'react-router';
+import { ChatPart } from '../../../platform/chat-part.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { canRead } from '../roles.ts';
+import { useScope } from '../sources/use-scope.ts';
+import { bookTexts } from './book.texts.ts';
+import styles from './Book.module.css';
+
+type Props = { notebook: Notebook; beside: HTMLElement | null };
+
+/** The chat of a notebook, asked of the sources that count. */
+export const BookChat = ({ notebook, beside }: Props) => {
+  const text = useText(bookTexts);
+  const [search] = useSearchParams();
+  const { notebookId, role } = notebook;
+  const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
+  const refusals = { none: 'welcomeNone', 'none-chosen': 'noneChosen', unread: 'noneLearned' } as const;
+  const refusal = state === 'ready' || state === 'unknown' ? '' : text(refusals[state]);
+  const about = {
+    ready: () => text('welcomeSources', { count: counted }),
+    unknown: () => text('welcomeAsker'),
+    none: () => refusal,
+    'none-chosen': () => refusal,
+    unread: () => refusal,
+  };
+
+  return (
+    <ChatPart
+      projectId={notebookId}
+      sessionId={search.get('session') ?? undefined}
+      sourceIds={sourceIds}
+      refusal={refusal}
+      placeholder={text('ask')}
+      suggestions={questions}
+      beside={beside}
+      welcome={
+        <div className={styles['welcome']}>
+          <h3>{text('welcome')}</h3>
+          <p>{about[state]()}</p>
+        </div>
+      }
+    />
+  );
+};

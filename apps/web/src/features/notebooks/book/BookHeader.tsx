@@ -1,0 +1,99 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { IconArrowLeft, IconMoodSmile, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { NOTEBOOKS } from '../addresses.ts';
+import { openNotebookForm } from '../list/edited-notebook.state.ts';
+import { NameField } from '../NameField.tsx';
+import { deleteNotebook, renameNotebook, restoreNotebook } from '../queries.ts';
+import { canEdit } from '../roles.ts';
+import { openSharing } from '../sharing/shared-notebook.state.ts';
+import { Sign } from '../Sign.tsx';
+import { bookTexts } from './book.texts.ts';
+import styles from './BookPage.module.css';
+
+/** What the notebook is called, whom it is shared with, and what can be done with it as a whole. */
+export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(bookTexts);
+  const navigate = useNavigate();
+  const [isNaming, setIsNaming] = useState(false);
+  const { notebookId, name, role } = notebook;
+
+  const remove = () => {
+    void navigate(NOTEBOOKS);
+    offerUndo(deleteNotebook(notebookId), {
+      said: text('deleted'),
+      label: text('undo'),
+      run: () => restoreNotebook(notebookId),
+    });
+  };
+
+  return (
+    <HeaderSlot>
+      <div className={styles['title']}>
+        <Link to={NOTEBOOKS} className={styles['back']} aria-label={text('toAll')} title={text('toAll')}>
+          <IconArrowLeft size={18} stroke={1.7} />
+        </Link>
+        <Sign notebook={notebook} size={28} />
+        {isNaming ? (
+          <div className={styles['naming']}>
+            <NameField
+              label={text('newName')}
+              name={name}
+              onEnd={(typed) => {
+                setIsNaming(false);
+                if (typed !== undefined) void renameNotebook(notebookId, typed);
+              }}
+            />
+          </div>
+        ) : (
+          <h1 className={styles['name']} title={name}>
+            {canEdit(role) ? (
+              <button type="button" title={text('rename')} onClick={() => setIsNaming(true)}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </h1>
+        )}
+      </div>
+      <Button
+        size="sm"
+        icon={<IconUsers size={16} stroke={1.7} />}
+        aria-label={text(role === 'owner' ? 'share' : 'access')}
+        onClick={() => openSharing(notebook)}
+      >
+        <span className={styles['words']}>{text(role === 'owner' ? 'share' : 'access')}</span>
+      </Button>
+      {canEdit(role) && (
+        <OptionsMenu label={text('options')} align="end" size={36}>
+          {(close) => (
+            <>
+              <MenuItem
+                icon={<IconMoodSmile size={16} stroke={1.7} />}
+                onSelect={() => {
+                  close();
+                  openNotebookForm(notebook);
+                }}
+              >
+                {text('edit')}
+              </MenuItem>
+              {role === 'owner' && (
+                <MenuItem isDanger icon={<IconTrash size={16} stroke={1.7} />} onSelect={remove}>
+                  {text('delete')}
+                </MenuItem>
+              )}
+            </>
+          )}
+        </OptionsMenu>
+      )}
+    </HeaderSlot>
+  );
+};

@@ -1,0 +1,27 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './Book.module.css';
+
+type Props = {
+  side: 'start' | 'end';
+  hideLabel: string;
+  /** Not where the panel cannot be put away. */
+  onHide?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The line above a panel, with the way to put it away. */
+export const PanelHeader = ({ side, hideLabel, onHide, children }: Props) => {
+  const Icon = side === 'start' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['heading']}>{children}</div>
+      {onHide && (
+        <IconButton label={hideLabel} size={28} onClick={onHide}>
+          <Icon size={17} stroke={1.7} />
+        </IconButton>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,17 @@
+import { IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './Book.module.css';
+
+type Props = { side: 'start' | 'end'; label: string; onShow: () => void };
+
+/** What is left of a panel that was put away: the way back to it. */
+export const PanelRail = ({ side, label, onShow }: Props) => {
+  const Icon = side === 'start' ? IconLayoutSidebarLeftExpand : IconLayoutSidebarRightExpand;
+  return (
+    <div className={styles['rail']} data-side={side}>
+      <IconButton label={label} onClick={onShow}>
+        <Icon size={18} stroke={1.7} />
+      </IconButton>
+    </div>
+  );
+};

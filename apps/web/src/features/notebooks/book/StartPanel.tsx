@@ -1,0 +1,35 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { SourcesPanel } from '../sources/SourcesPanel.tsx';
+import { bookTexts } from './book.texts.ts';
+import { hidePanel } from './hidden-panels.state.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+import { StudioPanel } from './StudioPanel.tsx';
+import { STUDIO_PARTS } from './studio-parts.ts';
+import styles from './Book.module.css';
+
+type Props = { notebook: Notebook; isTight: boolean };
+
+/** The panel on the left: the sources; where there is room for two panels alone, the studio too. */
+export const StartPanel = ({ notebook, isTight }: Props) => {
+  const text = useText(bookTexts);
+  const [current, setCurrent] = useState<'sources' | 'studio'>('sources');
+  const hide = () => hidePanel('sources', true);
+  if (!isTight || STUDIO_PARTS.length === 0) return <SourcesPanel notebook={notebook} onHide={hide} />;
+  const tabs = [
+    { name: 'sources', label: text('sources') },
+    { name: 'studio', label: text('studio') },
+  ] as const;
+  return (
+    <div className={styles['panel']}>
+      <PanelTabs label={text('panels')} tabs={tabs} current={current} onChoose={setCurrent} isWide />
+      <div className={styles['tab']} hidden={current !== 'sources'}>
+        <SourcesPanel notebook={notebook} onHide={hide} />
+      </div>
+      <div className={styles['tab']} hidden={current !== 'studio'}>
+        <StudioPanel notebook={notebook} />
+      </div>
+    </div>
+  );
+};

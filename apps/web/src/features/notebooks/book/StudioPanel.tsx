@@ -1,0 +1,31 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { bookTexts } from './book.texts.ts';
+import { PanelHeader } from './PanelHeader.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
+import { STUDIO_PARTS } from './studio-parts.ts';
+import styles from './Book.module.css';
+
+type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
+
+/** What is made of the sources: each part fills the panel, the others are a tab away. */
+export const StudioPanel = ({ notebook, onHide }: Props) => {
+  const text = useText(bookTexts);
+  const [name, setName] = useState(STUDIO_PARTS[0]?.name);
+  const current = STUDIO_PARTS.find((part) => part.name === name);
+  if (!current) return null;
+  const tabs = STUDIO_PARTS.map(({ name: each, Label }) => ({ name: each, label: <Label /> }));
+  return (
+    <section className={styles['panel']} aria-label={text('studio')}>
+      <PanelHeader side="end" hideLabel={text('hideStudio')} onHide={onHide}>
+        <PanelTabs label={text('studio')} tabs={tabs} current={current.name} onChoose={setName} />
+      </PanelHeader>
+      <div className={styles['body']}>
+        <Suspense>
+          <current.Part notebook={notebook} />
+        </Suspense>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../../platform/remembered.ts';
+
+type Panel = 'sources' | 'studio';
+type Hidden = Readonly<Record<Panel, boolean>>;
+
+const PLACE = 'notebookHidden';
+
+const kept = (recall(PLACE) ?? '').split(' ');
+
+/** Which panels are put away in this browser. */
+export const useHiddenPanels = create<Hidden>(() => ({
+  sources: kept.includes('sources'),
+  studio: kept.includes('studio'),
+}));
+
+export const hidePanel = (panel: Panel, isHidden: boolean): void => {
+  useHiddenPanels.setState({ [panel]: isHidden });
+  const { sources, studio } = useHiddenPanels.getState();
+  const names = [sources && 'sources', studio && 'studio'].filter(Boolean);
+  remember(PLACE, names.length === 0 ? undefined : names.join(' '));
+};

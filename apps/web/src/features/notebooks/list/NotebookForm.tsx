@@ -1,0 +1,70 @@
+import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useSaveNotebook } from '../queries.ts';
+import { Sign } from '../Sign.tsx';
+import { listTexts } from './list.texts.ts';
+import styles from './NotebookForm.module.css';
+import { SignChoice } from './SignChoice.tsx';
+
+const LONGEST = 100;
+const COLOURS: readonly Colour[] = ['green', 'blue', 'violet', 'rose', 'amber', 'grey'];
+const EMOJI = ['', ...'📚 🔬 🧠 💡 📈 🎓 🌍 ⚖️ 🏛️ 🩺 🧪 🛠️ 💼 🎨 🎵 ✈️ 🍳'.split(' ')];
+
+type Props = { notebook: Notebook | undefined; onSaved: (notebookId: string) => void };
+
+/** What a notebook is called, and the sign it is known by. */
+export const NotebookForm = ({ notebook, onSaved }: Props) => {
+  const text = useText(listTexts);
+  const [name, setName] = useState(notebook?.name ?? '');
+  const [emoji, setEmoji] = useState(notebook?.emoji ?? '');
+  const [colour, setColour] = useState<Colour>(notebook?.colour ?? 'green');
+  const [isMissing, setIsMissing] = useState(false);
+  const save = useSaveNotebook(notebook?.notebookId);
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = name.trim() === '';
+        setIsMissing(isEmpty);
+        // What the server says against it is told by the call itself.
+        if (!isEmpty) save.mutate({ name: name.trim(), emoji, colour }, { onSuccess: onSaved });
+      }}
+    >
+      <div className={styles['name']}>
+        <Sign notebook={{ emoji, colour }} size={56} />
+        <div>
+          <TextField
+            label={text('name')}
+            maxLength={LONGEST}
+            value={name}
+            error={isMissing && name.trim() === '' ? text('required') : undefined}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+      </div>
+      <SignChoice
+        label={text('emoji')}
+        options={EMOJI.map((value) => ({ value, label: value === '' ? text('noEmoji') : value }))}
+        value={emoji}
+        onChange={setEmoji}
+        show={(value) => (value === '' ? '–' : value)}
+      />
+      <SignChoice
+        label={text('colour')}
+        options={COLOURS.map((value) => ({ value, label: text(value) }))}
+        value={colour}
+        onChange={setColour}
+        show={(value) => <span className={styles['swatch']} data-colour={value} />}
+      />
+      <Button type="submit" variant="filled" isBusy={save.isPending}>
+        {text(notebook ? 'save' : 'create')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { notebooksQuery, type Filter } from '../queries.ts';
+import { Invitation } from './Invitation.tsx';
+import { useLayout } from './layout.state.ts';
+import { listTexts } from './list.texts.ts';
+import { NotebookRow } from './NotebookRow.tsx';
+import styles from './Shelf.module.css';
+import { ShelfTools } from './ShelfTools.tsx';
+
+const USUAL: Filter = { search: '', whose: 'all', sort: 'used' };
+
+const isUnfiltered = ({ search, whose }: Filter): boolean => search === '' && whose === 'all';
+
+/** Every notebook once: between two pages the list may have moved. */
+const onceEach = (notebooks: Notebook[]): Notebook[] => [
+  ...new Map(notebooks.map((notebook) => [notebook.notebookId, notebook])).values(),
+];
+
+/** The notebooks that somebody has or was given, found and sorted. */
+export const Shelf = () => {
+  const text = useText(listTexts);
+  const { layout } = useLayout();
+  const [filter, setFilter] = useState(USUAL);
+  const search = useSettled(filter.search.trim());
+  const found = useInfiniteQuery(notebooksQuery({ ...filter, search }));
+  const notebooks = onceEach((found.data?.pages ?? []).flatMap(({ records }) => records));
+
+  if (isUnfiltered({ ...filter, search }) && found.data && !found.isPlaceholderData && notebooks.length === 0)
+    return <Invitation />;
+
+  const none = { all: 'none', mine: 'noneMine', shared: 'noneShared' } as const;
+  const words = {
+    failed: text('failed'),
+    again: text('again'),
+    none: text(search === '' ? none[filter.whose] : 'none'),
+    more: text('more'),
+  };
+  return (
+    <div className={styles['shelf']}>
+      <ShelfTools filter={filter} onChange={setFilter} />
+      <div className={styles['found']} data-layout={layout} aria-busy={found.isFetching}>
+        <PagedList
+          from={found}
+          isEmpty={notebooks.length === 0}
+          words={words}
+          className={layout === 'cards' ? styles['cards'] : styles['rows']}
+        >
+          {notebooks.map((notebook) => (
+            <NotebookRow key={notebook.notebookId} notebook={notebook} layout={layout} />
+          ))}
+        </PagedList>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { IconArrowsSort, IconLayoutGrid, IconList, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import type { Filter } from '../queries.ts';
+import { openNotebookForm } from './edited-notebook.state.ts';
+import { setLayout, useLayout } from './layout.state.ts';
+import { listTexts } from './list.texts.ts';
+import styles from './Shelf.module.css';
+
+const WHOSE = ['all', 'mine', 'shared'] as const;
+const SORTS = ['used', 'created', 'name'] as const;
+
+type Props = { filter: Filter; onChange: (filter: Filter) => void };
+
+/** Which notebooks are shown, in which order and how; and the way to another one. */
+export const ShelfTools = ({ filter, onChange }: Props) => {
+  const text = useText(listTexts);
+  const { layout } = useLayout();
+  const other = layout === 'cards' ? 'list' : 'cards';
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['head']}>
+        <h1>{text('title')}</h1>
+        <Button
+          variant="filled"
+          icon={<IconPlus size={18} stroke={1.8} />}
+          onClick={() => openNotebookForm()}
+        >
+          {text('new')}
+        </Button>
+      </div>
+      <div className={styles['bar']}>
+        <div role="group" aria-label={text('whose')} className={styles['whose']}>
+          {WHOSE.map((whose) => (
+            <button
+              key={whose}
+              type="button"
+              className={styles['choice']}
+              aria-pressed={filter.whose === whose}
+              onClick={() => onChange({ ...filter, whose })}
+            >
+              {text(whose)}
+            </button>
+          ))}
+        </div>
+        <label className={styles['search']}>
+          <IconSearch size={16} stroke={1.7} aria-hidden="true" />
+          <input
+            type="search"
+            value={filter.search}
+            maxLength={100}
+            placeholder={text('search')}
+            aria-label={text('search')}
+            onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
+          />
+        </label>
+        <Menu
+          label={text('sort')}
+          align="end"
+          trigger={(props) => (
+            <IconButton {...props} label={`${text('sort')}: ${text(filter.sort)}`}>
+              <IconArrowsSort size={18} stroke={1.7} />
+            </IconButton>
+          )}
+        >
+          {(close) =>
+            SORTS.map((sort) => (
+              <MenuItem
+                key={sort}
+                isChecked={filter.sort === sort}
+                onSelect={() => {
+                  close();
+                  onChange({ ...filter, sort });
+                }}
+              >
+                {text(sort)}
+              </MenuItem>
+            ))
+          }
+        </Menu>
+        <IconButton label={`${text('layout')}: ${text(other)}`} onClick={() => setLayout(other)}>
+          {layout === 'cards' ? (
+            <IconList size={18} stroke={1.7} />
+          ) : (
+            <IconLayoutGrid size={18} stroke={1.7} />
+          )}
+        </IconButton>
+      </div>
+    </div>
+  );
+};

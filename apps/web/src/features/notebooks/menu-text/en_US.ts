@@ -1,0 +1,5 @@
+export const text = {
+  studio: 'Agent Studio',
+  newNotebook: 'New notebook',
+  notebooks: 'Notebooks',
+};

@@ -1,0 +1,8 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  studio: '智能工作台',
+  newNotebook: '新建笔记本',
+  notebooks: '笔记本',
+};

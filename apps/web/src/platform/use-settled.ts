@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const SETTLED_MS = 120;
+
+/** What was typed, once nothing more was for a moment. */
+export const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, MessageId, Name, Nothing, requiredText } from '../wire/fields.ts';
+import { count, pageOf } from '../wire/page.ts';
+import { NOTEBOOK_LIMITS } from './limits.ts';
+import { isSourceUrl } from './rules.ts';
+import { FoundSource, Source } from './source-entities.ts';
+
+const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+const ADD = {
+  method: 'POST',
+  access: 'user',
+  data: z.object({ sourceId: z.string() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'BUSY'],
+  perMinute: 120,
+} as const;
+const named = z.object({ sourceId: Id });
+
+export const uploadSource = endpoint({
+  ...ADD,
+  path: '/cli/notebook/source/v1/upload',
+  encoding: 'multipart',
+  fileSize: NOTEBOOK_LIMITS.sourceSize,
+  input: z.object({ notebookId: Id, sourceId: z.optional(Id) }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
+  summary:
+    'Adds a file (field `file`, after the others) to a notebook, or puts it in the place of the file of a source.',
+});
+
+export const addUrlSource = endpoint({
+  ...ADD,
+  path: '/cli/notebook/source/v1/addUrl',
+  input: z.object({
+    notebookId: Id,
+    url: z
+      .string('source-url')
+      .check(
+        z.trim(),
+        z.maxLength(NOTEBOOK_LIMITS.urlLength, 'too-long'),
+        z.refine(isSourceUrl, 'source-url'),
+      ),
+  }),
+  summary: 'Adds a page, a document or a video with a transcript by its address; it is fetched afterwards.',
+});
+
+export const addTextSource = endpoint({
+  ...ADD,
+  path: '/cli/notebook/source/v1/addText',
+  bodySize: NOTEBOOK_LIMITS.textBodySize,
+  input: z.object({
+    notebookId: Id,
+    title: Name,
+    text: z.string('fill-in').check(
+      z.refine((text) => text.trim() !== '', 'fill-in'),
+      z.maxLength(NOTEBOOK_LIMITS.textLength, 'source-text'),
+    ),
+  }),
+  summary: 'Adds pasted text to a notebook.',
+});
+
+export const addSourceFrom = endpoint({
+  ...ADD,
+  path: '/cli/notebook/source/v1/addFrom',
+  input: z.object({ notebookId: Id, kind: z.enum(['note', 'answer', 'source']), id: MessageId }),
+  summary:
+    'Adds a copy of a note, of an answer (by its `msgId`) or of a source of another notebook, which it links back to.',
+});
+
+export const pageSources = endpoint({
+  method: 'GET',
+  path: '/cli/notebook/source/v1/page',
+  access: 'user',
+  input: z.object({ notebookId: Id, current: count(1, 1_000_000, 1), size: count(1, 100, 100) }),
+  data: pageOf(Source),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'The sources of a notebook, the oldest first, with how far each is learned.',
+});
+
+export const getSource = endpoint({
+  method: 'GET',
+  path: '/cli/notebook/source/v1/get',
+  access: 'user',
+  input: named,
+  data: Source,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'One source.',
+});
+
+export const renameSource = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/rename',
+  input: z.object({ sourceId: Id, title: Name }),
+  data: Nothing,
+  summary: 'Calls a source by another name.',
+});
+
+export const relearnSource = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/relearn',
+  input: named,
+  data: Nothing,
+  summary: 'Learns a source anew: a page is fetched again, and a failed file is read again.',
+});
+
+export const deleteSource = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/del',
+  input: named,
+  data: Nothing,
+  summary: 'Takes a source out of its notebook. It can be restored within five minutes.',
+});
+
+export const restoreSource = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/restore',
+  input: named,
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  summary: 'Brings a deleted source back within five minutes.',
+});
+
+export const findSources = endpoint({
+  method: 'GET',
+  path: '/cli/notebook/source/v1/find',
+  access: 'user',
+  input: z.object({ notebookId: Id, query: requiredText(200) }),
+  data: z.array(FoundSource),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WEB_SEARCH_OFF', 'BUSY'],
+  perMinute: 30,
+  summary: 'Pages of the web that could become sources; where a search service is set up.',
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** What can be made of sources. */
+export const STUDIO_KINDS = [
+  'briefing',
+  'guide',
+  'faq',
+  'timeline',
+  'outline',
+  'essay',
+  'quiz',
+  'cards',
+  'mindmap',
+  'facts',
+] as const;
+export const StudioKind = z.enum(STUDIO_KINDS);
+export type StudioKind = z.infer<typeof StudioKind>;
+
+/** Numbers of the item's anchors. */
+const cites = z.array(z.int());
+
+export const OutlineSection = z.object({
+  title: z.string(),
+  level: z.int(),
+  points: z.array(z.object({ text: z.string(), cites })),
+});
+export type OutlineSection = z.infer<typeof OutlineSection>;
+
+/** `start` sorts: `1998-03-05`, `1998-03`, `1998`, `-0221`. */
+export const TimelineEvent = z.object({ date: z.string(), start: z.string(), text: z.string(), cites });
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+export const QuizQuestion = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  /** The place of the right one among the options. */
+  right: z.int(),
+  explanation: z.string(),
+  cites,
+});
+export type QuizQuestion = z.infer<typeof QuizQuestion>;
+
+export const Flashcard = z.object({ front: z.string(), back: z.string(), cites });
+export type Flashcard = z.infer<typeof Flashcard>;
+
+/** `parent` is the place of another node in the list, before this one; null for the root. */
+export const MindMapNode = z.object({ text: z.string(), parent: z.nullable(z.int()), cites });
+export type MindMapNode = z.infer<typeof MindMapNode>;
+
+export const FactRow = z.object({ subject: z.string(), statement: z.string(), figure: z.string(), cites });
+export type FactRow = z.infer<typeof FactRow>;
+
+export const FaqEntry = z.object({ question: z.string(), answer: z.string(), cites });
+export type FaqEntry = z.infer<typeof FaqEntry>;
+
+/** A text is Markdown that cites as `[n]`. */
+export const StudioContent = z.discriminatedUnion('shape', [
+  z.object({ shape: z.literal('text'), text: z.string() }),
+  z.object({ shape: z.literal('faq'), entries: z.array(FaqEntry) }),
+  z.object({ shape: z.literal('timeline'), events: z.array(TimelineEvent) }),
+  z.object({ shape: z.literal('outline'), sections: z.array(OutlineSection) }),
+  z.object({ shape: z.literal('quiz'), questions: z.array(QuizQuestion) }),
+  z.object({ shape: z.literal('cards'), cards: z.array(Flashcard) }),
+  z.object({ shape: z.literal('mindmap'), nodes: z.array(MindMapNode) }),
+  z.object({ shape: z.literal('facts'), facts: z.array(FactRow) }),
+]);
+export type StudioContent = z.infer<typeof StudioContent>;
+export type StudioShape = StudioContent['shape'];
+export type ContentOf<Shape extends StudioShape> = Extract<StudioContent, { shape: Shape }>;
+
+export const SHAPES: Record<StudioKind, StudioShape> = {
+  briefing: 'text',
+  guide: 'text',
+  essay: 'text',
+  faq: 'faq',
+  timeline: 'timeline',
+  outline: 'outline',
+  quiz: 'quiz',
+  cards: 'cards',
+  mindmap: 'mindmap',
+  facts: 'facts',
+};
