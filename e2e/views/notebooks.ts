@@ -51,8 +51,9 @@ const openFull = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText(/^(In queue|排队中)$/)).toHaveCount(0, { timeout: 30_000 });
+  const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
+  await expect(sources.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
 };
 
 const askHere = async (page: Page): Promise<void> => {

@@ -9,7 +9,10 @@ import type { FetchPage } from '../../core/web/fetch-page.ts';
 import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
+import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -36,6 +39,8 @@ type Deps = {
   web: Web;
   fetchPage: FetchPage;
   jobs: Jobs;
+  mail: Mail;
+  publicUrl: string;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
   findAnswer: FindCopied;
@@ -49,10 +54,18 @@ export const createNotebooksFeature = (deps: Deps) => {
   const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const parts = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
-  const sourcesPart = createSourcesPart({ ...parts, findNote: () => Promise.resolve(undefined) });
+  const { jobs, mail } = deps;
+  const write = (invitation: Invitation) =>
+    jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
+  jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
+  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
+  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
+  const parts = { ...shared, letGo: [sourcesPart.eraseOf], write };
+  const bookService = createBookService(parts);
+  jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
+  jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
-    routes: bookRoutes(createBookService(parts), createSharingService(parts)),
+    routes: bookRoutes(bookService, createSharingService(parts)),
     search: createFindBooks(books),
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),

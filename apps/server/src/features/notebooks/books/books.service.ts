@@ -3,6 +3,7 @@ import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from './access.ts';
 import type { BookFilter, BookRow, BookStore } from './books.store.ts';
@@ -26,6 +27,9 @@ type Deps = {
   /** How many sources each notebook has. */
   countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   clock: Clock;
+  transaction: RunInTransaction;
+  /** Lets go of what a notebook alone kept. */
+  letGo: readonly ((notebookId: string, tx: Transaction) => Promise<void>)[];
   tellNotebook: TellNotebook;
 };
 
@@ -33,7 +37,7 @@ export type BookService = ReturnType<typeof createBookService>;
 
 /** Notebooks as people keep them: made, found, named, deleted and brought back. */
 export const createBookService = (deps: Deps) => {
-  const { books, readers, access, people, clock, tellNotebook } = deps;
+  const { books, readers, access, people, clock, transaction, letGo, tellNotebook } = deps;
 
   const present = async (userId: string, rows: readonly BookRow[]): Promise<Notebook[]> => {
     const ids = rows.map(({ id }) => id);
@@ -114,6 +118,16 @@ export const createBookService = (deps: Deps) => {
       if (!(await books.restore(userId, notebookId))) throw new Refusal('NOT_FOUND');
       await tellNotebook(notebookId, userId);
       return null;
+    },
+
+    async eraseDue(): Promise<void> {
+      const due = await books.due(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+      for (const { id } of due) {
+        await transaction(async (tx) => {
+          for (const part of letGo) await part(id, tx);
+          await books.remove(id, tx);
+        });
+      }
     },
   };
 };

@@ -135,7 +135,8 @@ export const createBookStore = (database: Database) => {
     },
 
     async remove(id: string, queryable: Queryable): Promise<void> {
-      await queryable.delete(notebooks).where(eq(notebooks.id, id));
+      // One that was brought back in the meantime stays.
+      await queryable.delete(notebooks).where(and(eq(notebooks.id, id), isNotNull(notebooks.deletedAt)));
     },
 
     async ofOwner(owner: string): Promise<BookRow[]> {

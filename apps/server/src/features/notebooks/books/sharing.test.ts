@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import {
+  createNotebook,
+  getNotebook,
+  pageNotebooks,
+  updateNotebook,
+} from '@studiolo/contract/notebooks/endpoints';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import {
+  addReader,
+  deleteReader,
+  joinNotebook,
+  linkNotebook,
+  pageReaders,
+} from '@studiolo/contract/notebooks/share-endpoints';
+import { expect, it } from 'vitest';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { until } from '../../../testing/until.ts';
+import { aUser, anEmail, type TestUser } from '../../../testing/a-user.ts';
+
+const { server, openai } = aServerWithModel();
+
+const aBook = async (owner: TestUser): Promise<string> =>
+  (await owner.call(createNotebook, { name: 'Towers' })).notebookId;
+
+const readersOf = async (owner: TestUser, notebookId: string) =>
+  (await owner.call(pageReaders, { notebookId })).readers;
+
+const tokenIn = (path: string | undefined): string => path?.split('/').at(-1) ?? '';
+
+it('lets in who was invited by e-mail, before or after they have an account [notebook.share]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const later = anEmail();
+  const notebookId = await aBook(ann);
+  await ann.call(addReader, { notebookId, email: bob.email.toUpperCase(), role: 'editor' });
+  await ann.call(addReader, { notebookId, email: later, role: 'viewer' });
+
+  expect((await bob.call(pageNotebooks, { whose: 'shared' })).records).toMatchObject([
+    { notebookId, role: 'editor', isShared: true },
+  ]);
+  await bob.call(updateNotebook, { notebookId, name: 'Lamps' });
+  const carl = await aUser(server, later);
+  expect(await carl.call(getNotebook, { notebookId })).toMatchObject({ name: 'Lamps', role: 'viewer' });
+  expect(await carl.try(updateNotebook, { notebookId, name: 'Mine' })).toMatchObject({ status: 403 });
+  expect((await readersOf(ann, notebookId)).map(({ role, email }) => [role, email])).toEqual([
+    ['owner', ''],
+    ['editor', bob.email],
+    ['viewer', later],
+  ]);
+});
+
+it('writes to who is invited, once, in the language of who invites [notebook.share]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aBook(ann);
+  const email = anEmail();
+  await ann.call(addReader, { notebookId, email, role: 'viewer' });
+  const lettersTo = async (to: string) => (await server.letters()).filter((letter) => letter.includes(to));
+  const letter = await until(async () => (await lettersTo(email)).at(0));
+  expect(letter.replaceAll('=\n', '')).toContain(`/notebook/${notebookId}`);
+  await ann.call(addReader, { notebookId, email, role: 'editor' });
+  await ann.call(addReader, { notebookId, email: anEmail(), role: 'viewer' });
+  await until(async () => (await server.letters()).filter((each) => each.includes('/notebook')).length > 1);
+  expect(await lettersTo(email)).toHaveLength(1);
+});
+
+it('tells nobody whether an address has an account [notebook.share]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const notebookId = await aBook(ann);
+  const known = await ann.try(addReader, { notebookId, email: bob.email, role: 'viewer' });
+  const unknown = await ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
+  expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
+  const names = (await readersOf(ann, notebookId)).slice(1).map(({ name }) => name);
+  expect(names).toEqual(['', '']);
+});
+
+it('lets in who has the link, until there is a new one or none [notebook.share]', async () => {
+  const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
+  const notebookId = await aBook(ann);
+  const first = await ann.call(linkNotebook, { notebookId, role: 'asker' });
+  expect(await bob.call(joinNotebook, { token: tokenIn(first?.path) })).toEqual({ notebookId });
+  expect(await bob.call(getNotebook, { notebookId })).toMatchObject({ role: 'asker' });
+  expect((await ann.call(pageReaders, { notebookId })).link).toEqual(first);
+  expect((await bob.call(pageReaders, { notebookId })).link).toBeNull();
+
+  const second = await ann.call(linkNotebook, { notebookId, role: 'viewer' });
+  expect(await carl.try(joinNotebook, { token: tokenIn(first?.path) })).toMatchObject({ status: 404 });
+  await bob.call(joinNotebook, { token: tokenIn(second?.path) });
+  expect(await bob.call(getNotebook, { notebookId })).toMatchObject({ role: 'asker' });
+  expect(await ann.call(linkNotebook, { notebookId, role: null })).toBeNull();
+  expect(await carl.try(joinNotebook, { token: tokenIn(second?.path) })).toMatchObject({ status: 404 });
+});
+
+it('takes access back at once, and what is being answered with it [notebook.revoke]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const notebookId = await aBook(ann);
+  await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
+  await bob.call(getNotebook, { notebookId });
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  const reached = openai.pauseAfter(1);
+  const beyond = { prompt: 'Count', projectId: notebookId, beyondSources: true };
+  const heard = bob.hear(ask, { msgId: randomUUID(), ...beyond });
+  await reached;
+
+  const [, reader] = await readersOf(ann, notebookId);
+  await ann.call(deleteReader, { notebookId, readerId: reader?.readerId ?? '' });
+
+  expect((await heard).text).not.toContain('three');
+  openai.resume();
+  expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
+  expect((await bob.call(pageNotebooks, {})).records).toEqual([]);
+  const again = await bob.listen(ask, { msgId: randomUUID(), ...beyond });
+  expect(again.refused).toMatchObject({ code: 404 });
+});
+
+it('is shared by its owner alone; others may leave [notebook.share]', async () => {
+  const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
+  const notebookId = await aBook(ann);
+  for (const { email } of [bob, carl]) await ann.call(addReader, { notebookId, email, role: 'editor' });
+  await carl.call(getNotebook, { notebookId });
+
+  expect(await bob.try(addReader, { notebookId, email: anEmail(), role: 'viewer' })).toMatchObject({
+    status: 403,
+  });
+  expect(await bob.try(linkNotebook, { notebookId, role: 'viewer' })).toMatchObject({ status: 403 });
+  const [, second, third] = await readersOf(ann, notebookId);
+  expect(await bob.try(deleteReader, { notebookId, readerId: third?.readerId ?? '' })).toMatchObject({
+    status: 404,
+  });
+  await bob.call(deleteReader, { notebookId, readerId: second?.readerId ?? '' });
+  expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
+  expect(await ann.try(addReader, { notebookId, email: ann.email, role: 'viewer' })).toMatchObject({
+    status: 400,
+  });
+  expect(NOTEBOOK_LIMITS.people).toBeGreaterThan(2);
+});
