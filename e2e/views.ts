@@ -10,6 +10,7 @@ import { MODEL_VIEWS } from './views/models.ts';
 import { IMPORT_VIEWS } from './views/imports.ts';
 import { MEMORY_VIEWS } from './views/memory.ts';
 import { MENTION_VIEWS } from './views/mentions.ts';
+import { NOTEBOOK_VIEWS } from './views/notebooks.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
@@ -32,4 +33,5 @@ export const VIEWS: readonly View[] = [
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,
   ...ADMIN_VIEWS,
+  ...NOTEBOOK_VIEWS,
 ];

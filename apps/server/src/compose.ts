@@ -197,7 +197,8 @@ export const compose = async ({
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
   const notebooks = createNotebooksFeature({
-    ...{ database, transaction, clock, seal, sockets, files, knowledge, runs, web, fetchPage, jobs },
+    ...{ database, transaction, jobs, clock, seal, sockets, mail, publicUrl },
+    ...{ files, knowledge, runs, web, fetchPage },
     documents: papers.documents,
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
-/** What a call needs so that only access decides; ids are those of the owner. */
-export type OwnedIds = Record<
-  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId',
-  string
->;
-type Sample = (ids: OwnedIds) => Record<string, unknown>;
+import type { AccessRows } from './access-row.ts';
+import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
 const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
-export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
+export const ACCESS_ROWS: AccessRows = {
+  ...NOTEBOOK_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
   '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },
   '/cli/user/v1/sendEmailVerificationCode': { sample: () => ({ email: 'nobody@example.com' }) },
@@ -192,23 +188,6 @@ export const ACCESS_ROWS: Record<string, { sample: Sample; isOwn?: true }> = {
   '/cli/memory/v1/delAll': { sample: () => ({}) },
   '/cli/import/v1/begin': { sample: () => ({}) },
   '/cli/import/v1/list': { sample: () => ({}) },
-  '/cli/notebook/source/v1/upload': { sample: () => ({ notebookId: randomUUID() }) },
-  '/cli/notebook/source/v1/addUrl': {
-    sample: () => ({ notebookId: randomUUID(), url: 'https://example.com' }),
-  },
-  '/cli/notebook/source/v1/addText': {
-    sample: () => ({ notebookId: randomUUID(), title: 'Tower', text: 'The tower stands on a rock.' }),
-  },
-  '/cli/notebook/source/v1/addFrom': {
-    sample: ({ msgId }) => ({ notebookId: randomUUID(), kind: 'answer', id: msgId }),
-  },
-  '/cli/notebook/source/v1/page': { sample: () => ({ notebookId: randomUUID() }) },
-  '/cli/notebook/source/v1/get': { sample: () => ({ sourceId: randomUUID() }) },
-  '/cli/notebook/source/v1/rename': { sample: () => ({ sourceId: randomUUID(), title: 'Tower' }) },
-  '/cli/notebook/source/v1/relearn': { sample: () => ({ sourceId: randomUUID() }) },
-  '/cli/notebook/source/v1/del': { sample: () => ({ sourceId: randomUUID() }) },
-  '/cli/notebook/source/v1/restore': { sample: () => ({ sourceId: randomUUID() }) },
-  '/cli/notebook/source/v1/find': { sample: () => ({ notebookId: randomUUID(), query: 'tower' }) },
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },

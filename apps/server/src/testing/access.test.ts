@@ -4,6 +4,8 @@ import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/a
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +14,8 @@ import { openAccount } from '../features/account/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
 import { A_GIF, anUpload } from './an-upload.ts';
 import { createClient } from './client.ts';
-import { ACCESS_ROWS, type OwnedIds } from './access-rows.ts';
+import type { OwnedIds } from './access-row.ts';
+import { ACCESS_ROWS } from './access-rows.ts';
 import { aServer } from './a-server.ts';
 
 const ADMIN = 'boss@example.com';
@@ -53,6 +56,9 @@ beforeAll(async () => {
   const [session] = await owner.call(listSessions, {});
   const { cliUserId: userId } = await owner.call(getUser, {});
   const { fileId: pictureId } = await anUpload(owner, 'dot.gif', A_GIF);
+  const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
+  const rock = { notebookId, title: 'Rock', text: 'The tower stands on a rock.' };
+  const { sourceId } = await owner.call(addTextSource, rock);
   ids = {
     msgId,
     fileId,
@@ -61,6 +67,8 @@ beforeAll(async () => {
     sessionId: run.sessionId,
     tableId: session!.tableId,
     userId,
+    notebookId,
+    sourceId,
   };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
@@ -176,6 +184,8 @@ it.each(owned)(
       sessionId: randomUUID(),
       tableId: randomUUID(),
       userId: randomUUID(),
+      notebookId: randomUUID(),
+      sourceId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);
     const answers = await Promise.all(

@@ -6,6 +6,8 @@ import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { remember, switchMemory } from '@studiolo/contract/memory/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { createPrompt } from '@studiolo/contract/prompts/endpoints';
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,6 +66,8 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   await ann.call(beginPasskey, { password: PASSWORD });
   await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
   await ann.call(createPrompt, { name: 'Towers', body: 'Tell me of {{tower}}' });
+  const { notebookId } = await ann.call(createNotebook, { name: 'Borealis papers' });
+  await ann.call(addTextSource, { notebookId, title: 'Logbook', text: 'Borealis was lit in 1811.' });
   await ann.call(remember, { text: 'I keep a lighthouse.' });
   await ann.call(switchMemory, { isOn: false });
   await ann.call(activate, { actCode: await aCode(server) });
@@ -98,7 +102,9 @@ it('gives out everything that it keeps of a person, without what proves who they
     chats: [
       { turns: [{ prompt: 'What is on Borealis?', response: expect.stringContaining('rock') as string }] },
     ],
-    files: [{ id: ann.fileId, name: 'rock.txt' }],
+    files: [{ id: ann.fileId, name: 'rock.txt' }, { name: 'Logbook.txt' }],
+    notebooks: [{ name: 'Borealis papers' }],
+    notebookSources: [{ title: 'Logbook', kind: 'text' }],
     passkeys: [{ name: 'My lamp', usedAt: null }],
     defaultModel: 'builtin',
     prompts: [{ name: 'Towers', body: 'Tell me of {{tower}}' }],

@@ -14,6 +14,8 @@ export const NOTEBOOK_LIMITS = {
   learningAtOnce: 400,
   /** People whom one notebook is shared with. */
   people: 100,
+  /** Invitations that one person may send a day. */
+  invitationsADay: 100,
   /** A deleted notebook or source can be brought back for so long. */
   undoMs: 300_000,
 } as const;

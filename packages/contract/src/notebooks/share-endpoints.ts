@@ -10,7 +10,7 @@ export const addReader = endpoint({
   path: '/cli/notebook/share/v1/add',
   input: z.object({ notebookId: Id, email: emailAddress('email-other'), role: SharedRole }),
   data: Nothing,
-  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'TOO_LARGE'],
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],
   perMinute: 30,
   summary: 'Gives somebody access to a notebook, or another role in it.',
 });

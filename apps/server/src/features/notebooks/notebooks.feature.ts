@@ -9,12 +9,14 @@ import type { FetchPage } from '../../core/web/fetch-page.ts';
 import type { Web } from '../../core/web/web.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import { createNotesPart } from './notes/notes.part.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
-import { ERASE_NOTEBOOKS } from './books/books.jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
+import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -42,6 +44,8 @@ type Deps = {
   web: Web;
   fetchPage: FetchPage;
   jobs: Jobs;
+  mail: Mail;
+  publicUrl: string;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
   findAnswer: FindCopied;
@@ -55,27 +59,33 @@ export const createNotebooksFeature = (deps: Deps) => {
   const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
   const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
-  const parts = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
+  const { jobs, mail } = deps;
+  const write = (invitation: Invitation) =>
+    jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
+  jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
+  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
   const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
   const { findNote, forget, services, ...notes } = createNotesPart({ ...deps, access, noticeChange });
-  const { ground, watch, eraseOf, ...source } = createSourcesPart({ ...parts, findNote });
-  const bookService = createBookService({ ...parts, letGo: [eraseOf] });
-  deps.jobs.register(ERASE_NOTEBOOKS, async () => {
+  const sourcesPart = createSourcesPart({ ...shared, findNote });
+  const parts = { ...shared, letGo: [sourcesPart.eraseOf], write };
+  const bookService = createBookService(parts);
+  jobs.register(ERASE_NOTEBOOKS, async () => {
     await bookService.eraseDue();
     await forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
   });
-  deps.jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
-  const note: Feature = { ...notes, routes: noteRoutes(services) };
+  jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
     routes: bookRoutes(bookService, createSharingService(parts)),
     search: createFindBooks(books),
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
+  const { ground, watch, eraseOf: _, ...source } = sourcesPart;
   const groundOf: GroundOf = ground.groundOf;
+  const note: Feature = { ...notes, routes: noteRoutes(services) };
   // What is in notebooks is erased before them.
   return { features: [note, source, book], groundOf, lentBy: ground.lentBy, watch };
 };

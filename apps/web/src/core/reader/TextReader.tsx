@@ -39,7 +39,7 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
     <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
       {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div className={styles['text']} dir="auto">
-        {isThere ? (
+        {isThere && quote !== '' ? (
           <>
             {data.text.slice(0, start)}
             <mark ref={mark} className={styles['mark']} aria-label={text('backToPlace')}>

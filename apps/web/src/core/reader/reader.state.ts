@@ -33,6 +33,19 @@ export const openReader = (anchor: Anchor): void => {
   });
 };
 
+/** Opens a file from its beginning. */
+export const openFile = (file: { fileId: string; name: string; isPdf: boolean }): void =>
+  openReader({
+    number: 0,
+    fileId: file.fileId,
+    name: file.name,
+    quote: '',
+    hash: '',
+    place: file.isPdf
+      ? { kind: 'page', page: 1, rectangles: [], start: 0, end: 0 }
+      : { kind: 'text', start: 0, end: 0 },
+  });
+
 export const closeReader = (): void => {
   const { opener } = useReader.getState();
   useReader.setState({ anchor: undefined, opener: undefined });

@@ -1,9 +1,11 @@
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { preloadChatPart } from '../../platform/chat-part.tsx';
 import { translate } from '../../platform/i18n/translate.ts';
 import { NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { menuTexts } from './menu.texts.ts';
+import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
 /** Notebooks: where they are listed, each of them with its sources and its chat, and the way into one that is shared. */
@@ -14,14 +16,41 @@ export const notebooksFeature: WebFeature = {
       path: NOTEBOOKS,
       load: () => import('./list/NotebooksPage.tsx').then((module) => module.NotebooksPage),
     },
+    {
+      path: `${NOTEBOOKS}/:id`,
+      load: async () => {
+        const [{ BookPage }] = await Promise.all([import('./book/BookPage.tsx'), preloadChatPart()]);
+        return BookPage;
+      },
+      needsLogin: true,
+      hasComposer: true,
+    },
+    {
+      path: `${NOTEBOOKS}/join/:token`,
+      load: () => import('./sharing/JoinPage.tsx').then((module) => module.JoinPage),
+      needsLogin: true,
+    },
   ],
   dialogs: [
     {
       name: 'notebook',
       load: () => import('./list/NotebookDialog.tsx').then((module) => module.NotebookDialog),
     },
+    {
+      name: 'notebook-sharing',
+      load: () => import('./sharing/SharingDialog.tsx').then((module) => module.SharingDialog),
+    },
+    {
+      name: 'notebook-source',
+      load: () => import('./sources/AddSourceDialog.tsx').then((module) => module.AddSourceDialog),
+    },
+    {
+      name: 'to-notebook',
+      load: () => import('./sources/ToNotebookDialog.tsx').then((module) => module.ToNotebookDialog),
+    },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
+  sendTo: [NOTEBOOK_TARGET],
   commands: [
     {
       name: 'notebooks',

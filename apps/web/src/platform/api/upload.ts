@@ -1,4 +1,4 @@
-import type { Endpoint } from '@studiolo/contract/wire/endpoint';
+import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
 import { apiUrl, changeHeaders } from './headers.ts';
@@ -30,19 +30,19 @@ const send = (url: URL, form: FormData, { onProgress, signal }: UploadOptions): 
     request.send(form);
   });
 
-/** Sends a file with the fields of its endpoint and answers with its URL. */
-export const upload = async (
-  endpoint: Endpoint,
+/** Sends a file with the fields of its endpoint. */
+export const upload = async <E extends Endpoint>(
+  endpoint: E,
   file: File,
   fields: Record<string, string> = {},
   options: UploadOptions = {},
-): Promise<string> => {
+): Promise<DataOf<E>> => {
   const form = new FormData();
   // Fields first: the server reads the form as it comes, and has to know them before the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   try {
-    return String(settle(readEnvelope(await send(apiUrl(endpoint.path), form, options)), options));
+    return settle(readEnvelope(await send(apiUrl(endpoint.path), form, options)), options) as DataOf<E>;
   } catch (error) {
     throw tell(error, options);
   }

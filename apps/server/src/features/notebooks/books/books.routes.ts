@@ -26,9 +26,7 @@ export const bookRoutes = (books: BookService, sharing: SharingService) => [
   ),
   handle(deleteNotebook, ({ caller, input }) => books.remove(caller.userId, input.notebookId)),
   handle(restoreNotebook, ({ caller, input }) => books.restore(caller.userId, input.notebookId)),
-  handle(addReader, ({ caller, input }) =>
-    sharing.add(caller.userId, input.notebookId, input.email, input.role),
-  ),
+  handle(addReader, ({ caller, input, locale }) => sharing.add(caller.userId, input, locale)),
   handle(pageReaders, ({ caller, input }) => sharing.page(caller.userId, input.notebookId)),
   handle(deleteReader, ({ caller, input }) =>
     sharing.remove(caller.userId, input.notebookId, input.readerId),

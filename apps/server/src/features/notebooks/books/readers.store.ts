@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SharedRole } from '@studiolo/contract/notebooks/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
@@ -68,15 +68,33 @@ export const createReaderStore = (database: Database) => ({
     return new Set(rows.map(({ notebookId }) => notebookId));
   },
 
-  /** Invites an address, or changes what it was invited for. */
-  async invite(row: ReaderRow): Promise<void> {
-    await database
+  /** How many invitations somebody sent out since a moment. */
+  async invitedSince(ownerId: string, moment: Date): Promise<number> {
+    const [row] = await database
+      .select({ count: sql<number>`count(*)::int` })
+      .from(notebookReaders)
+      .innerJoin(notebooks, eq(notebooks.id, notebookReaders.notebookId))
+      .where(
+        and(
+          eq(notebooks.ownerId, ownerId),
+          isNotNull(notebookReaders.email),
+          gte(notebookReaders.createdAt, moment),
+        ),
+      );
+    return row?.count ?? 0;
+  },
+
+  /** Invites an address, or changes what it was invited for; whether it is new. */
+  async invite(row: ReaderRow): Promise<boolean> {
+    const [kept] = await database
       .insert(notebookReaders)
       .values(row)
       .onConflictDoUpdate({
         target: [notebookReaders.notebookId, notebookReaders.email],
         set: { role: row.role },
-      });
+      })
+      .returning({ id: notebookReaders.id });
+    return kept?.id === row.id;
   },
 
   /** Lets somebody in who has the link; who is in keeps what they may do. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NotebookLink, Reader, SharedRole } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Seal } from '../../../core/secrets/seal.ts';
 import { newToken, tokenHash } from '../../../core/secrets/tokens.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Invitation } from './invitation-letter.ts';
 import type { NotebookAccess, People } from './access.ts';
 import type { BookRow, BookStore } from './books.store.ts';
 import type { ReaderRow, ReaderStore } from './readers.store.ts';
@@ -18,18 +20,23 @@ type Deps = {
   seal: Seal;
   clock: Clock;
   tellNotebook: TellNotebook;
+  /** Has a letter written, as often as it takes. */
+  write: (invitation: Invitation) => Promise<unknown>;
+  publicUrl: string;
   /** Ends what somebody still has going on in a notebook. */
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
 };
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
+const DAY_MS = 86_400_000;
+
 /** Binds a sealed link to its row. */
 const about = (id: string): string => `notebook ${id}`;
 
 /** Who may come into a notebook: invited by an address, or by a link. Whether an address has an account is told nobody. */
 export const createSharingService = (deps: Deps) => {
-  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers } = deps;
+  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers, write, publicUrl } = deps;
 
   const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
     const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
@@ -48,12 +55,23 @@ export const createSharingService = (deps: Deps) => {
   });
 
   return {
-    async add(userId: string, notebookId: string, email: string, role: SharedRole): Promise<null> {
-      const { ownerId } = await access.require(userId, notebookId, 'owner');
+    async add(
+      userId: string,
+      { notebookId, email, role }: { notebookId: string; email: string; role: SharedRole },
+      locale: Locale,
+    ): Promise<null> {
+      const { book, ownerId } = await access.require(userId, notebookId, 'owner');
       if ((await people.emailOf(userId)) === email)
         throw new Refusal('INVALID', { key: 'notebook-own', fields: { email: 'notebook-own' } });
       await refuseFull(notebookId);
-      await readers.invite(newReader({ notebookId, userId: null, email, role }));
+      const since = new Date(clock.now().getTime() - DAY_MS);
+      if ((await readers.invitedSince(ownerId, since)) >= NOTEBOOK_LIMITS.invitationsADay)
+        throw new Refusal('TOO_MANY_REQUESTS');
+      const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
+      if (isNew) {
+        const from = (await people.find(userId))?.nickname ?? '';
+        await write({ to: email, from, name: book.name, url: `${publicUrl}/notebook/${notebookId}`, locale });
+      }
       await tellNotebook(notebookId, ownerId);
       return null;
     },

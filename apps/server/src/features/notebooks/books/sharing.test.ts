@@ -16,6 +16,7 @@ import {
 } from '@studiolo/contract/notebooks/share-endpoints';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
+import { until } from '../../../testing/until.ts';
 import { aUser, anEmail, type TestUser } from '../../../testing/a-user.ts';
 
 const { server, openai } = aServerWithModel();
@@ -47,6 +48,20 @@ it('lets in who was invited by e-mail, before or after they have an account [not
     ['editor', bob.email],
     ['viewer', later],
   ]);
+});
+
+it('writes to who is invited, once, in the language of who invites [notebook.share]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aBook(ann);
+  const email = anEmail();
+  await ann.call(addReader, { notebookId, email, role: 'viewer' });
+  const lettersTo = async (to: string) => (await server.letters()).filter((letter) => letter.includes(to));
+  const letter = await until(async () => (await lettersTo(email)).at(0));
+  expect(letter.replaceAll('=\n', '')).toContain(`/notebook/${notebookId}`);
+  await ann.call(addReader, { notebookId, email, role: 'editor' });
+  await ann.call(addReader, { notebookId, email: anEmail(), role: 'viewer' });
+  await until(async () => (await server.letters()).filter((each) => each.includes('/notebook')).length > 1);
+  expect(await lettersTo(email)).toHaveLength(1);
 });
 
 it('tells nobody whether an address has an account [notebook.share]', async () => {
@@ -83,7 +98,8 @@ it('takes access back at once, and what is being answered with it [notebook.revo
   await bob.call(getNotebook, { notebookId });
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const reached = openai.pauseAfter(1);
-  const heard = bob.hear(ask, { msgId: randomUUID(), prompt: 'Count', projectId: notebookId });
+  const beyond = { prompt: 'Count', projectId: notebookId, beyondSources: true };
+  const heard = bob.hear(ask, { msgId: randomUUID(), ...beyond });
   await reached;
 
   const [, reader] = await readersOf(ann, notebookId);
@@ -93,7 +109,7 @@ it('takes access back at once, and what is being answered with it [notebook.revo
   openai.resume();
   expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
   expect((await bob.call(pageNotebooks, {})).records).toEqual([]);
-  const again = await bob.listen(ask, { msgId: randomUUID(), prompt: 'Count', projectId: notebookId });
+  const again = await bob.listen(ask, { msgId: randomUUID(), ...beyond });
   expect(again.refused).toMatchObject({ code: 404 });
 });
 

@@ -87,7 +87,8 @@ export const createSourcesPart = (deps: Deps) => {
     ground: createSourceGround(deps),
     watch,
     /** Before a notebook is erased: its sources go, and what they alone used. */
-    eraseOf: async (notebookId: string, tx: Transaction): Promise<void> =>
-      erase(await sources.allOf(notebookId, tx), tx),
+    eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
+      if (await sources.holdDeleted(notebookId, tx)) await erase(await sources.allOf(notebookId, tx), tx);
+    },
   };
 };

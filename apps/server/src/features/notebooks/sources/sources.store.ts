@@ -24,6 +24,16 @@ export const createSourceStore = (database: Database) => ({
     return rows.length === 1;
   },
 
+  /** Lets nobody bring a deleted notebook back until the commit; false where somebody has. */
+  async holdDeleted(notebookId: string, queryable: Queryable): Promise<boolean> {
+    const rows = await queryable
+      .select({ id: notebooks.id })
+      .from(notebooks)
+      .where(and(eq(notebooks.id, notebookId), isNotNull(notebooks.deletedAt)))
+      .for('update');
+    return rows.length === 1;
+  },
+
   /** Something in a notebook changed. */
   async touch(notebookId: string, updatedAt: Date, queryable: Queryable): Promise<void> {
     await queryable.update(notebooks).set({ updatedAt }).where(eq(notebooks.id, notebookId));

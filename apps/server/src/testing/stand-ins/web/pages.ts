@@ -1,6 +1,20 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { startLoopback } from './loopback.ts';
 
-type Page = { status?: number; type?: string; body: string; never?: boolean };
+type Page = {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body: string | Uint8Array;
+  never?: boolean;
+  /** The body is sent again and again, as long as anybody listens. */
+  endless?: boolean;
+};
+
+function* again<T>(body: T): Generator<T> {
+  for (;;) yield body;
+}
 
 /** Plays the sites of the web on loopback: what lies at which path, and what was asked for. */
 export const startPages = async () => {
@@ -11,7 +25,9 @@ export const startPages = async () => {
     asked.push(path);
     const page = pages.get(path) ?? { status: 404, body: 'Not here.' };
     if (page.never) return;
-    response.writeHead(page.status ?? 200, { 'content-type': page.type ?? 'text/html; charset=utf-8' });
+    const type = page.type ?? 'text/html; charset=utf-8';
+    response.writeHead(page.status ?? 200, { 'content-type': type, ...page.headers });
+    if (page.endless) return pipeline(Readable.from(again(page.body)), response).catch(() => undefined);
     response.end(page.body);
   });
   return {

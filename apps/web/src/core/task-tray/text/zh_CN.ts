@@ -11,6 +11,7 @@ export const text: SameWords<typeof english> = {
   progress: '进度：{title}',
   answer: '回答',
   learn: '读取文件',
+  fetch: '读取网页',
   import: '导入对话',
   queued: '排队中',
   running: '进行中',

@@ -1,5 +1,6 @@
 export const text = {
   studio: 'Agent Studio',
   newNotebook: 'New notebook',
+  toNotebook: 'A notebook, as a source',
   notebooks: 'Notebooks',
 };

@@ -4,5 +4,6 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   studio: '智能工作台',
   newNotebook: '新建笔记本',
+  toNotebook: '笔记本（作为来源）',
   notebooks: '笔记本',
 };

@@ -1,0 +1,22 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Letter } from '../../../ports/mail.ts';
+
+export type Invitation = { to: string; from: string; name: string; url: string; locale: Locale };
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Told to who was invited into a notebook. It gives no access by itself: its reader signs in with this address. */
+export const invitationLetter = ({ to, from, name, url, locale }: Invitation): Letter => {
+  const [who, what] = [inOneLine(from), inOneLine(name)];
+  return locale === 'zh_CN'
+    ? {
+        to,
+        subject: `${who} 与您共享了笔记本`,
+        text: `您好：\n\n${who} 与您共享了 Studiolo 笔记本《${what}》。\n请用这个邮箱登录或注册后打开：\n\n${url}\n\n如果您不认识对方，请忽略这封邮件。\n`,
+      }
+    : {
+        to,
+        subject: `${who} shared a notebook with you`,
+        text: `Hello,\n\n${who} shared the notebook “${what}” with you on Studiolo.\nSign in or sign up with this address to open it:\n\n${url}\n\nIf you do not know them, ignore this letter.\n`,
+      };
+};

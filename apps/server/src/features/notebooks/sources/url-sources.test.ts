@@ -1,0 +1,253 @@
+import { getFile, getFileText } from '@studiolo/contract/files/endpoints';
+import {
+  addUrlSource,
+  findSources,
+  getSource,
+  relearnSource,
+} from '@studiolo/contract/notebooks/source-endpoints';
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aDocument } from '../../../testing/an-upload.ts';
+import { createClient } from '../../../testing/client.ts';
+import { startPages } from '../../../testing/stand-ins/web/pages.ts';
+import { startSearchService } from '../../../testing/stand-ins/web/search-services.ts';
+import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from './a-notebook.fixture.ts';
+
+const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
+const server = aServer(() => ({
+  settings: { SEARXNG_URL: searxng.url },
+  // The public web is played on one address of loopback; the others are inside.
+  isAllowedAddress: (address) => address === '127.0.0.1',
+}));
+let ann: TestUser;
+let notebookId: string;
+
+beforeAll(async () => {
+  ann = await aUser(server);
+  notebookId = await aNotebook(ann);
+});
+afterAll(() => Promise.all([web.close(), searxng.close()]));
+
+const anAddedUrl = async (url: string): Promise<Source> => {
+  const { sourceId } = await ann.call(addUrlSource, { notebookId: await aNotebook(ann), url });
+  return aSettledSource(ann, sourceId);
+};
+
+const article = (title: string, ...sentences: string[]): string =>
+  `<!doctype html><html><head><title>${title}</title><script>document.title = 'Stolen'</script></head><body>
+  <nav><a href="/">Home</a></nav><article><h1>${title}</h1>${sentences.map((each) => `<p>${each}</p>`).join('')}
+  ${'<p>The harbour of the town is old, and boats come and go with the tide all year round.</p>'.repeat(12)}</article>
+  <img src="${web.url}/spy.gif"><script src="${web.url}/spy.js"></script></body></html>`;
+
+it('reads a page as an article under its own title, and runs and fetches nothing on it [notebook.source-url] [notebook.sources]', async () => {
+  const url = web.put('/light', { body: article('Jeddah Light', 'The tower is 133 metres high.') });
+
+  const source = await anAddedUrl(url);
+  const titled = await aSettledSource(ann, source.sourceId, ({ title }) => title === 'Jeddah Light');
+
+  expect(titled).toMatchObject({ kind: 'url', url, status: 'learned', fileKind: 'html', error: '' });
+  const { text } = await ann.call(getFileText, { fileId: titled.fileId });
+  expect(text).toContain('133 metres');
+  expect(text).not.toMatch(/Stolen|Home/);
+  expect(web.asked.filter((path) => path.includes('spy'))).toEqual([]);
+});
+
+it('reads a document by its address, by what it is and not by what it is called [notebook.source-url]', async () => {
+  const body = await aDocument('pdflatex-4-pages.pdf');
+  const url = web.put('/files/paper%20one.html', { type: 'application/octet-stream', body });
+
+  const source = await anAddedUrl(url);
+
+  expect(source).toMatchObject({ status: 'learned', fileKind: 'pdf' });
+  const bytes = await ann.send(getFile, { fileId: source.fileId, name: 'x' });
+  expect(Buffer.from(await bytes.arrayBuffer()).equals(body)).toBe(true);
+});
+
+it('reads a page in the encoding that it names [notebook.source-url]', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('<html><head><meta charset="gb2312"><title>'),
+    Buffer.from([0xb5, 0xc6, 0xcb, 0xfe]),
+    Buffer.from('</title></head><body><p>'),
+    ...Array.from({ length: 40 }, () => Buffer.from([0xb5, 0xc6, 0xcb, 0xfe, 0xa1, 0xa3])),
+    Buffer.from('</p></body></html>'),
+  ]);
+  const source = await anAddedUrl(web.put('/gb', { type: 'text/html', body: bytes }));
+
+  const { text } = await ann.call(getFileText, { fileId: source.fileId });
+  expect(text).toContain('灯塔。灯塔。');
+});
+
+it.each([
+  ['a track of its own', '<video><track kind="captions" src="/said.vtt"></video>'],
+  [
+    'what its player is told',
+    `<script>var p = {"captionTracks":[{"baseUrl":"\\/said.xml?a=1\\u0026b=2"}]}</script>`,
+  ],
+])('reads the transcript of a video that is served by %s [notebook.source-url]', async (_by, player) => {
+  web.put('/said.vtt', {
+    type: 'text/vtt',
+    body: 'WEBVTT\n\n1\n00:00.000 --> 00:02.000\n<v Keeper>The lamp was lit\n\n2\n00:02.000 --> 00:04.000\nin the year 1811.\n',
+  });
+  web.put('/said.xml?a=1&b=2', {
+    type: 'text/xml',
+    body: '<transcript><text start="0" dur="2">The lamp was lit</text><text start="2">in the year&amp;#39;s end, in the year 1811.</text></transcript>',
+  });
+  const page = `<html><head><title>A keeper tells</title></head><body>${player}<p>Like and subscribe.</p></body></html>`;
+
+  const source = await anAddedUrl(web.put(`/watch-${_by.length}`, { body: page }));
+
+  const { text } = await ann.call(getFileText, { fileId: source.fileId });
+  expect(text).toMatch(/^# A keeper tells\n\nThe lamp was lit in the year.* 1811\.$/);
+});
+
+const LOGIN = '<html><body><form><input type="text"><input type="password" name="p"></form></body></html>';
+
+it.each([
+  ['is missing', { status: 404, body: '' }, /no page at this address any more \(404\)/, /已不存在/],
+  ['is forbidden', { status: 403, body: '' }, /shown to who signs in there alone/, /需要登录/],
+  ['asks for a password instead', { body: LOGIN }, /shown to who signs in there alone/, /需要登录/],
+  ['is at its limit', { status: 429, body: '' }, /lets nobody read it right now/, /暂时不允许/],
+  ['is broken', { status: 500, body: '' }, /answered with an error \(500\)/, /返回了错误（500）/],
+  [
+    'leads inward',
+    { status: 302, headers: { location: 'http://127.0.0.2:9/secret' }, body: '' },
+    /not on the public internet, or leads away from it/,
+    /不在公网上/,
+  ],
+  [
+    'leads round in a circle',
+    { status: 302, headers: { location: '/round' }, body: '' },
+    /sends one on and on/,
+    /不停跳转/,
+  ],
+  [
+    'says that it has 100 MB',
+    { headers: { 'content-length': String(100 * 1024 * 1024) }, body: '' },
+    /too large\. Up to 50 MB/,
+    /内容过大，最大支持 50 MB/,
+  ],
+  [
+    'never ends',
+    { body: 'light and shade '.repeat(50_000), endless: true },
+    /too large\. Up to 50 MB/,
+    /内容过大/,
+  ],
+  [
+    'is a program',
+    { type: 'application/octet-stream', body: Buffer.from('MZ\0\0\u0001') },
+    /^Unsupported file format/,
+    /^不支持的文件格式/,
+  ],
+  [
+    'says nothing without its scripts',
+    { body: '<html><body><script>draw()</script></body></html>' },
+    /no text on this page without its scripts/,
+    /没有文字/,
+  ],
+])(
+  'says why when a page %s [notebook.source-url] [notebook.source-states]',
+  async (what, page, said, chinese) => {
+    const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
+
+    const source = await anAddedUrl(web.put(path, page));
+
+    expect(source).toMatchObject({ status: 'failed', error: expect.stringMatching(said) as string });
+    const inChinese = await createClient(server.url, ann.token, 'zh-CN').call(getSource, {
+      sourceId: source.sourceId,
+    });
+    expect(inChinese.error).toMatch(chinese);
+  },
+);
+
+it('opens no address that is not public, and says so [notebook.source-url]', async () => {
+  for (const url of [
+    'http://127.0.0.2:9/',
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+  ])
+    expect(await anAddedUrl(url)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/not on the public internet/) as string,
+    });
+});
+
+it('tries a failed page again when it is told to [notebook.source-states]', async () => {
+  const failed = await anAddedUrl(web.put('/later', { status: 500, body: '' }));
+  web.put('/later', { body: article('Later', 'The lamp was lit at last.') });
+
+  await ann.call(relearnSource, { sourceId: failed.sourceId });
+
+  const learned = await aSettledSource(ann, failed.sourceId, ({ status }) => status === 'learned');
+  expect(learned.error).toBe('');
+});
+
+it('says what changed when a page is learned anew, and keeps what it had when that fails [notebook.sources]', async () => {
+  const url = web.put('/news', { body: article('News', 'The lamp is red.', 'The keeper is Ann.') });
+  const first = await anAddedUrl(url);
+  const { sourceId } = first;
+
+  web.put('/news', { body: article('News', 'The lamp is green.', 'The keeper is Ann.', 'A bell was hung.') });
+  await ann.call(relearnSource, { sourceId });
+  const changed = await aSettledSource(
+    ann,
+    sourceId,
+    ({ changes, status }) => changes !== null && status === 'learned',
+  );
+
+  expect(changed.changes).toMatchObject({
+    added: 2,
+    removed: 1,
+    firstAdded: ['The lamp is green.', 'A bell was hung.'],
+    firstRemoved: ['The lamp is red.'],
+  });
+  expect((await ann.call(getFileText, { fileId: changed.fileId })).text).toContain('green');
+  expect((await ann.try(getFileText, { fileId: first.fileId })).code).toBe(404);
+
+  web.put('/news', { status: 404, body: '' });
+  await ann.call(relearnSource, { sourceId });
+  const kept = await aSettledSource(ann, sourceId, ({ remark }) => remark !== '');
+  expect(kept).toMatchObject({
+    status: 'learned',
+    remark: expect.stringMatching(/what was learned before is kept\. There is no page/) as string,
+  });
+  expect((await ann.call(getFileText, { fileId: changed.fileId })).text).toContain('green');
+});
+
+it('says what changed when a file takes the place of another [notebook.sources]', async () => {
+  const { sourceId } = await aTextSource(ann, notebookId, 'Log', 'Monday was calm. Tuesday was windy.');
+
+  await anUploadedSource(ann, notebookId, 'log.txt', 'Monday was calm. Wednesday was foggy.', { sourceId });
+
+  const changed = await aSettledSource(
+    ann,
+    sourceId,
+    ({ changes, status }) => changes !== null && status === 'learned',
+  );
+  expect(changed.changes).toMatchObject({
+    firstAdded: ['Wednesday was foggy.'],
+    firstRemoved: ['Tuesday was windy.'],
+  });
+});
+
+it('finds pages of the web that could become sources [notebook.sources]', async () => {
+  searxng.finds([{ url: 'https://www.example.com/rock', title: 'Bell Rock', summary: 'A light on a reef.' }]);
+
+  expect(await ann.call(findSources, { notebookId, query: 'bell rock light' })).toEqual([
+    {
+      url: 'https://www.example.com/rock',
+      title: 'Bell Rock',
+      summary: 'A light on a reef.',
+      site: 'example.com',
+    },
+  ]);
+  expect(searxng.asked.at(-1)?.query.get('q')).toBe('bell rock light');
+  searxng.behavesBadly(500);
+  expect(await ann.try(findSources, { notebookId, query: 'x' })).toMatchObject({
+    code: 503,
+    msg: expect.stringMatching(/could not be searched/) as string,
+  });
+  searxng.behavesWell();
+});

@@ -1,0 +1,8 @@
+/** What a call needs so that only access decides; ids are those of the owner. */
+export type OwnedIds = Record<
+  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId' | 'notebookId' | 'sourceId',
+  string
+>;
+type Sample = (ids: OwnedIds) => Record<string, unknown>;
+
+export type AccessRows = Record<string, { sample: Sample; isOwn?: true }>;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+
+/** The rows of notebooks and of what is in them. */
+export const NOTEBOOK_ROWS: AccessRows = {
+  '/cli/notebook/v1/create': { sample: () => ({ name: 'Towers' }) },
+  '/cli/notebook/v1/page': { sample: () => ({}) },
+  '/cli/notebook/v1/get': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/update': { sample: ({ notebookId }) => ({ notebookId, name: 'Lamps' }), isOwn: true },
+  '/cli/notebook/v1/del': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/v1/restore': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/add': {
+    sample: ({ notebookId }) => ({ notebookId, email: 'nobody@example.com', role: 'viewer' }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/share/v1/del': {
+    sample: ({ notebookId }) => ({ notebookId, readerId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/notebook/share/v1/link': { sample: ({ notebookId }) => ({ notebookId, role: null }), isOwn: true },
+  '/cli/notebook/share/v1/join': { sample: () => ({ token: 'x'.repeat(43) }) },
+  '/cli/notebook/source/v1/upload': { sample: ({ notebookId }) => ({ notebookId }) },
+  '/cli/notebook/source/v1/addUrl': {
+    sample: ({ notebookId }) => ({ notebookId, url: 'http://127.0.0.1:9/' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/addText': {
+    sample: ({ notebookId }) => ({ notebookId, title: 'Tower', text: 'The tower stands on a rock.' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/addFrom': {
+    sample: ({ notebookId, msgId }) => ({ notebookId, kind: 'answer', id: msgId }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/page': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
+  '/cli/notebook/source/v1/get': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/rename': {
+    sample: ({ sourceId }) => ({ sourceId, title: 'Tower' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/relearn': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/del': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/restore': { sample: ({ sourceId }) => ({ sourceId }), isOwn: true },
+  '/cli/notebook/source/v1/find': {
+    sample: ({ notebookId }) => ({ notebookId, query: 'tower' }),
+    isOwn: true,
+  },
+};

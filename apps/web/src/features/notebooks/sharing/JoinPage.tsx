@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { openLogin } from '../../../platform/session/guard.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NOTEBOOKS, notebookPath } from '../addresses.ts';
+import { joinQuery } from './queries.ts';
+import styles from './Sharing.module.css';
+import { sharingTexts } from './sharing.texts.ts';
+
+/** Where the link of a notebook leads: into it, for who is signed in. */
+export const JoinPage = () => {
+  const text = useText(sharingTexts);
+  const { token = '' } = useParams();
+  const isSignedIn = useIsSignedIn();
+  const { data, isError } = useQuery({ ...joinQuery(token), enabled: isSignedIn });
+  if (data) return <Navigate to={notebookPath(data.notebookId)} replace />;
+  if (!isSignedIn) {
+    return (
+      <div className={styles['page']}>
+        <h1>{text('joinVisitor')}</h1>
+        <p>{text('joinVisitorAbout')}</p>
+        <Button variant="filled" onClick={openLogin}>
+          {text('signIn')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']} role={isError ? 'alert' : 'status'}>
+      <h1>{text(isError ? 'joinGone' : 'joining')}</h1>
+      {isError && (
+        <>
+          <p>{text('joinGoneAbout')}</p>
+          <Link to={NOTEBOOKS}>{text('toAll')}</Link>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Notebook, Reader } from '@studiolo/contract/notebooks/entities';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { NOTEBOOKS } from '../addresses.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { useRevoke } from './queries.ts';
+import styles from './Sharing.module.css';
+import { sharingTexts } from './sharing.texts.ts';
+
+type Props = { notebook: Notebook; readers: readonly Reader[]; onLeft: () => void };
+
+const LEAVE = 'leave-notebook';
+
+/** Who has access, the owner first. Who does not own the notebook sees its owner, and may leave. */
+export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
+  const text = useText(sharingTexts);
+  const navigate = useNavigate();
+  const revoke = useRevoke(notebook.notebookId);
+  const [isSure, setIsSure] = useState(true);
+  const isOwner = notebook.role === 'owner';
+  const own = readers.find(({ role }) => role !== 'owner');
+
+  const leave = () => {
+    if (!own) return;
+    onLeft();
+    void navigate(NOTEBOOKS);
+    revoke.mutate(own.readerId, { onSuccess: () => notify(text('left'), 'success') });
+  };
+
+  return (
+    <section className={styles['part']}>
+      <h3>{text('people')}</h3>
+      <ul className={styles['people']}>
+        {readers.map((reader) => (
+          <PersonRow
+            key={reader.readerId}
+            notebook={notebook}
+            reader={reader}
+            isYou={(reader.role === 'owner') === isOwner}
+          />
+        ))}
+      </ul>
+      {!isOwner &&
+        own &&
+        (isSure ? (
+          <Button id={LEAVE} size="sm" onClick={() => setIsSure(false)}>
+            {text('leave')}
+          </Button>
+        ) : (
+          <Confirm
+            className={styles['sure']}
+            question={text('leaveSure')}
+            yes={text('leaveYes')}
+            no={text('leaveNo')}
+            opener={LEAVE}
+            onYes={leave}
+            onNo={() => setIsSure(true)}
+          />
+        ))}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { AddOne } from './AddOne.tsx';
+import styles from './AddSource.module.css';
+import { addUrl, foundQuery } from './queries.ts';
+import { sourceTexts } from './sources.texts.ts';
+
+const LONGEST = 200;
+
+type Props = { notebookId: string; sources: readonly Source[] };
+
+/** Pages that a search of the web finds. */
+export const AddFromWeb = ({ notebookId, sources }: Props) => {
+  const text = useText(sourceTexts);
+  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
+  const { data: found, isFetching } = useQuery({ ...foundQuery(notebookId, query), enabled: query !== '' });
+  return (
+    <div className={styles['form']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setQuery(words.trim());
+        }}
+      >
+        <TextField
+          label={text('webField')}
+          type="search"
+          maxLength={LONGEST}
+          autoFocus
+          value={words}
+          aside={
+            <Button type="submit" disabled={words.trim() === ''} isBusy={isFetching}>
+              {text('find')}
+            </Button>
+          }
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </form>
+      {isFetching && !found && <Skeleton height={120} />}
+      {found?.length === 0 && <p className={styles['about']}>{text('webNone')}</p>}
+      <ul className={styles['found']}>
+        {found?.map(({ url, title, summary, site }) => (
+          <AddOne
+            key={url}
+            title={title}
+            about={`${site} · ${summary}`}
+            isThere={sources.some((source) => source.url === url)}
+            add={() => addUrl(notebookId, url)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};

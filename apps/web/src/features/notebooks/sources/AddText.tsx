@@ -1,0 +1,68 @@
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './AddSource.module.css';
+import { addText, useAdding } from './queries.ts';
+import { sourceTexts } from './sources.texts.ts';
+
+const LONGEST_TITLE = 100;
+const TITLE_FROM_TEXT = 60;
+
+type Props = { notebookId: string; pasted: string; onDone: () => void };
+
+/** The first line, unless somebody names it. */
+const titleOf = (words: string): string =>
+  words
+    .trim()
+    .split('\n', 1)[0]
+    ?.replace(/^#+\s*/, '')
+    .slice(0, TITLE_FROM_TEXT)
+    .trim() ?? '';
+
+/** A text that was pasted or is written here. */
+export const AddText = ({ notebookId, pasted, onDone }: Props) => {
+  const text = useText(sourceTexts);
+  const wire = useText(wireTexts);
+  const [title, setTitle] = useState('');
+  const [words, setWords] = useState(pasted);
+  const [isMissing, setIsMissing] = useState(false);
+  const adding = useAdding();
+  const isTooLong = words.length > NOTEBOOK_LIMITS.textLength;
+  const proposed = titleOf(words) || text('pasted');
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = words.trim() === '';
+        setIsMissing(isEmpty);
+        if (!isEmpty && !isTooLong)
+          adding.mutate(() => addText(notebookId, title.trim() || proposed, words), { onSuccess: onDone });
+      }}
+    >
+      <TextField
+        label={text('textTitle')}
+        maxLength={LONGEST_TITLE}
+        placeholder={words.trim() === '' ? '' : proposed}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextArea
+        label={text('textField')}
+        rows={8}
+        autoFocus
+        value={words}
+        note={isTooLong ? wire('source-text') : isMissing && words.trim() === '' ? wire('fill-in') : ''}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Button type="submit" variant="filled" isBusy={adding.isPending} disabled={isTooLong}>
+        {text('save')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { formatSize } from '@studiolo/contract/files/rules';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { openAddSource } from './added-source.state.ts';
+import { addUrl } from './queries.ts';
+import styles from './Sources.module.css';
+import { sourceTexts } from './sources.texts.ts';
+import { takePasted } from './take-pasted.ts';
+import { addFiles } from './uploads.state.ts';
+
+const WRITTEN_IN = 'input, textarea, [contenteditable], dialog';
+
+/** Takes in what is dropped or pasted anywhere on the page but where one writes. */
+export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
+  const text = useText(sourceTexts);
+  const isDragging = useFileIntake((files) => addFiles(notebookId, files));
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(WRITTEN_IN)))
+      return;
+    const pasted = takePasted(event.clipboardData?.getData('text/plain') ?? '');
+    if (!pasted) return;
+    event.preventDefault();
+    if ('text' in pasted) return openAddSource(notebookId, pasted.text);
+    // What is refused has been told by the call itself.
+    for (const url of pasted.urls) void addUrl(notebookId, url).catch(() => undefined);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+
+  if (!isDragging) return null;
+  return (
+    <div className={styles['drop']}>
+      <IconFileDownload size={30} stroke={1.4} aria-hidden="true" />
+      <p>{text('drop')}</p>
+      <p className={styles['limits']}>
+        {text('filesAbout', { size: formatSize(NOTEBOOK_LIMITS.sourceSize) })}
+      </p>
+    </div>
+  );
+};

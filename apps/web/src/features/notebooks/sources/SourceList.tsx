@@ -1,0 +1,83 @@
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { openAddSource } from './added-source.state.ts';
+import { leaveOut, useLeftOutOf } from './left-out.state.ts';
+import { SourceRow } from './SourceRow.tsx';
+import styles from './Sources.module.css';
+import { sourceTexts } from './sources.texts.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploadsTo } from './uploads.state.ts';
+
+type Props = {
+  notebookId: string;
+  sources: readonly Source[];
+  canEdit: boolean;
+  onOpen: (sourceId: string) => void;
+};
+
+/** The sources of a notebook, each with whether it counts. */
+export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
+  const text = useText(sourceTexts);
+  const uploads = useUploadsTo(notebookId);
+  const leftOut = useLeftOutOf(notebookId);
+  const ids = sources.map(({ sourceId }) => sourceId);
+  const isChosen = (sourceId: string) => !leftOut.includes(sourceId);
+  const chosen = ids.filter(isChosen);
+
+  if (sources.length === 0 && uploads.length === 0) {
+    return (
+      <div className={styles['none']}>
+        <IconFilePlus size={30} stroke={1.3} aria-hidden="true" />
+        <h3>{text(canEdit ? 'none' : 'noneReader')}</h3>
+        {canEdit && (
+          <>
+            <p>{text('noneAbout')}</p>
+            <Button icon={<IconPlus size={17} stroke={1.8} />} onClick={() => openAddSource(notebookId)}>
+              {text('add')}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {sources.length > 1 && (
+        <label className={styles['all']}>
+          <span>{text('all')}</span>
+          <input
+            type="checkbox"
+            className={styles['check']}
+            checked={chosen.length === ids.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+            }}
+            onChange={() => leaveOut(notebookId, chosen.length === ids.length ? ids : [])}
+          />
+        </label>
+      )}
+      <ul className={styles['list']}>
+        {sources.map((source) => (
+          <SourceRow
+            key={source.sourceId}
+            source={source}
+            canEdit={canEdit}
+            isChosen={isChosen(source.sourceId)}
+            onOpen={() => onOpen(source.sourceId)}
+            onChoose={(isWanted) =>
+              leaveOut(
+                notebookId,
+                ids.filter((id) => (id === source.sourceId ? !isWanted : !isChosen(id))),
+              )
+            }
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </>
+  );
+};

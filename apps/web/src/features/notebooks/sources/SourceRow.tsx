@@ -1,0 +1,70 @@
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { NameField } from '../NameField.tsx';
+import { renameSource } from './queries.ts';
+import { SourceIcon } from './SourceIcon.tsx';
+import { SourceMenu } from './SourceMenu.tsx';
+import styles from './Sources.module.css';
+import { SourceState } from './SourceState.tsx';
+import { sourceTexts } from './sources.texts.ts';
+
+type Props = {
+  source: Source;
+  canEdit: boolean;
+  isChosen: boolean;
+  onOpen: () => void;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** One source: what it is, how far it is learned, and whether it counts. */
+export const SourceRow = ({ source, canEdit, isChosen, onOpen, onChoose }: Props) => {
+  const text = useText(sourceTexts);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { title } = source;
+
+  return (
+    <li className={styles['row']}>
+      <span className={styles['kind']}>
+        <SourceIcon source={source} />
+      </span>
+      <div className={styles['words']}>
+        {isRenaming ? (
+          <NameField
+            label={text('newTitle')}
+            name={title}
+            onEnd={(typed) => {
+              setIsRenaming(false);
+              if (typed !== undefined) void renameSource(source, typed);
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles['title']}
+            title={title}
+            aria-label={text('open', { title })}
+            onClick={onOpen}
+          >
+            {title}
+          </button>
+        )}
+        <SourceState source={source} canEdit={canEdit} />
+      </div>
+      {canEdit && (
+        <span className={styles['more']}>
+          <SourceMenu source={source} onRename={() => setIsRenaming(true)} />
+        </span>
+      )}
+      <label className={styles['counts']} title={text('uses', { title })}>
+        <input
+          type="checkbox"
+          className={styles['check']}
+          aria-label={text('uses', { title })}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </label>
+    </li>
+  );
+};

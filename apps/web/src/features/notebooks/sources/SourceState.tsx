@@ -1,0 +1,39 @@
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { relearnSource } from './queries.ts';
+import styles from './Sources.module.css';
+import { sourceTexts } from './sources.texts.ts';
+
+type Props = { source: Source; canEdit: boolean };
+
+/** How far a source is learned; a learned one of which nothing is to be known says nothing. */
+export const SourceState = ({ source, canEdit }: Props) => {
+  const text = useText(sourceTexts);
+  const { status, progress, error, remark } = source;
+  if (status === 'learned') return remark === '' ? null : <span className={styles['remark']}>{remark}</span>;
+  if (status === 'failed') {
+    return (
+      <span className={styles['fault']}>
+        <span className={styles['error']}>
+          {text('failedState')} · {error}
+        </span>
+        {canEdit && (
+          <Button size="sm" onClick={() => void relearnSource(source)}>
+            {text('again')}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  const words =
+    status === 'learning' && progress && progress.total > 1 ? text('learningPages', progress) : text(status);
+  const share = progress && progress.total > 0 ? progress.done / progress.total : null;
+  return (
+    <span className={styles['state']}>
+      <span>{words}</span>
+      {status === 'learning' && <Progress label={words} value={share} />}
+    </span>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { DialogProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { notebookPath } from '../addresses.ts';
+import { notebooksQuery } from '../queries.ts';
+import { canEdit } from '../roles.ts';
+import { Sign } from '../Sign.tsx';
+import { useSent } from './notebook-target.tsx';
+import { addText, useAdding } from './queries.ts';
+import styles from './ToNotebook.module.css';
+import { sourceTexts } from './sources.texts.ts';
+
+const LONGEST_TITLE = 100;
+
+const Notebooks = ({ onDone }: { onDone: () => void }) => {
+  const text = useText(sourceTexts);
+  const navigate = useNavigate();
+  const { sent } = useSent();
+  const adding = useAdding();
+  const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  if (!data) return <Skeleton height={120} />;
+  const open = data.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role));
+  if (open.length === 0) return <p>{text('toNone')}</p>;
+
+  const keep = ({ notebookId, name }: Notebook) => {
+    const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('pasted');
+    adding.mutate(() => addText(notebookId, title, sent.text), {
+      onSuccess() {
+        onDone();
+        const run = () => void navigate(notebookPath(notebookId));
+        notify(text('kept', { name }), 'success', TOAST_MS, { label: text('show'), run });
+      },
+    });
+  };
+  return (
+    <ul className={styles['list']}>
+      {open.map((notebook) => (
+        <li key={notebook.notebookId}>
+          <button type="button" disabled={adding.isPending} onClick={() => keep(notebook)}>
+            <Sign notebook={notebook} size={28} />
+            <span>{notebook.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Asks which notebook keeps what was sent. */
+export const ToNotebookDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(sourceTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('toNotebook')} closeLabel={text('close')}>
+      <Notebooks onDone={onClose} />
+    </Dialog>
+  );
+};

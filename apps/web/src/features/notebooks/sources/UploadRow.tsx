@@ -1,0 +1,44 @@
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import styles from './Sources.module.css';
+import { sourceTexts } from './sources.texts.ts';
+import { dismissUpload, retryUpload, type SourceUpload } from './uploads.state.ts';
+
+/** A file on its way, or why it was not taken. */
+export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
+  const text = useText(sourceTexts);
+  const { file, share, error } = upload;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['kind']}>
+        <IconFile size={17} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className={styles['words']}>
+        <span className={styles['title']} title={file.name}>
+          {file.name}
+        </span>
+        {error === '' ? (
+          <Progress label={text('uploading', { name: file.name })} value={share} />
+        ) : (
+          <span className={styles['error']} role="alert">
+            {error}
+          </span>
+        )}
+      </div>
+      {error !== '' && (
+        <IconButton label={text('again')} size={28} onClick={() => retryUpload(upload)}>
+          <IconRefresh size={16} stroke={1.7} />
+        </IconButton>
+      )}
+      <IconButton
+        label={text('dismiss', { name: file.name })}
+        size={28}
+        onClick={() => dismissUpload(upload)}
+      >
+        <IconX size={16} stroke={1.7} />
+      </IconButton>
+    </li>
+  );
+};

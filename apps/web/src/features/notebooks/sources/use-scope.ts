@@ -1,0 +1,48 @@
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLeftOutOf } from './left-out.state.ts';
+import { sourcesQuery } from './queries.ts';
+
+type Scope = {
+  /** What a question is asked of; all where nothing is said. */
+  sourceIds: readonly string[] | undefined;
+  counted: number;
+  state: 'unknown' | 'none' | 'none-chosen' | 'unread' | 'ready';
+  questions: readonly string[];
+};
+
+const QUESTIONS = 3;
+const NONE: readonly Source[] = [];
+
+/** Of each source in turn, so that all of them have their say. */
+const questionsOf = (sources: readonly Source[]): string[] => {
+  const most = Math.max(0, ...sources.map(({ questions }) => questions.length));
+  const all = Array.from({ length: most }, (_, at) =>
+    sources.flatMap(({ questions }) => questions[at] ?? []),
+  );
+  return [...new Set(all.flat())].slice(0, QUESTIONS);
+};
+
+/** What the questions of a notebook are asked of: the sources that are not left out. Who may not see them asks all. */
+export const useScope = (notebookId: string, canRead: boolean): Scope => {
+  const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });
+  const leftOut = useLeftOutOf(notebookId);
+  const sources = data ?? NONE;
+  return useMemo(() => {
+    const chosen = sources.filter(({ sourceId }) => !leftOut.includes(sourceId));
+    const learned = chosen.filter(({ status }) => status === 'learned');
+    const state = () => {
+      if (!canRead || !data) return 'unknown';
+      if (sources.length === 0) return 'none';
+      if (chosen.length === 0) return 'none-chosen';
+      return learned.length === 0 ? 'unread' : 'ready';
+    };
+    return {
+      sourceIds: chosen.length === sources.length ? undefined : chosen.map(({ sourceId }) => sourceId),
+      counted: learned.length,
+      state: state(),
+      questions: questionsOf(learned),
+    };
+  }, [sources, leftOut, canRead, data]);
+};

@@ -1,0 +1,222 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createAccount } from '../account.ts';
+import { expect, rememberSession } from '../fixtures.ts';
+import { answered, ask, firstSource, press } from './steps.ts';
+import type { View } from './view.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
+
+const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
+The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
+
+/** Makes a notebook and comes into it. */
+const openNotebook = async (page: Page, name = '北极光的灯塔 Borealis'): Promise<void> => {
+  await page.goto('/notebook');
+  await press(page, /^(Make a notebook|New notebook|新建笔记本)$/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^(Name|名称)$/ }).fill(name);
+  await dialog.getByRole('radio', { name: '🔬' }).check();
+  await dialog.getByRole('button', { name: /^(Create|创建)$/ }).click();
+  await expect(page).toHaveURL(/\/notebook\/[0-9a-f-]{36}/);
+};
+
+/** On a phone one part is seen at a time. */
+const showPart = async (page: Page, name: RegExp): Promise<void> => {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) await tab.click();
+};
+
+const openAdding = async (page: Page): Promise<void> => {
+  await showPart(page, /^(Sources|来源)$/);
+  await press(page, /^(Add a source|添加来源)$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const addText = async (page: Page, title: string, words: string): Promise<void> => {
+  await openAdding(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: /^(Text|文字)$/ }).click();
+  await dialog.getByRole('textbox', { name: /^(Name|名称)$/ }).fill(title);
+  await dialog.getByRole('textbox', { name: /^(Text|文字)$/ }).fill(words);
+  await dialog.getByRole('button', { name: /^(Add|添加)$/ }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** A notebook with a text and a paper, both learned. */
+const openFull = async (page: Page): Promise<void> => {
+  await openNotebook(page);
+  await addText(page, 'The harbour of Borealis', HARBOUR);
+  await openAdding(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
+  await expect(dialog).toBeHidden();
+  const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
+  await expect(sources.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
+};
+
+const askHere = async (page: Page): Promise<void> => {
+  await openFull(page);
+  await showPart(page, /^(Chat|对话)$/);
+  await ask(page, 'When was the lighthouse of Borealis built?');
+  await answered(page);
+};
+
+export const NOTEBOOK_VIEWS: readonly View[] = [
+  {
+    name: 'notebooks-visitor',
+    isSignedIn: false,
+    async open(page) {
+      await page.goto('/notebook');
+      await expect(page.getByRole('button', { name: /^(Make a notebook|新建笔记本)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebooks-empty',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto('/notebook');
+      await expect(page.getByRole('button', { name: /^(Make a notebook|新建笔记本)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-new',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto('/notebook');
+      await press(page, /^(Make a notebook|新建笔记本)$/);
+      await expect(page.getByRole('textbox', { name: /^(Name|名称)$/ })).toBeFocused();
+    },
+  },
+  {
+    name: 'notebooks',
+    isSignedIn: true,
+    async open(page) {
+      for (const name of ['灯塔与港口：一部十九世纪的航海史料汇编', 'Thesis', 'Recipes of the coast'])
+        await openNotebook(page, name);
+      await page.goto('/notebook');
+      await expect(page.getByRole('link', { name: 'Thesis' })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebooks-list',
+    isSignedIn: true,
+    async open(page) {
+      for (const name of ['灯塔与港口', 'Thesis']) await openNotebook(page, name);
+      await page.goto('/notebook');
+      await press(page, /^(Layout: List|排列方式: 列表)$/);
+      await press(page, /^(Options for Thesis|Thesis 的选项)$/);
+    },
+  },
+  {
+    name: 'notebook-blank',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await expect(page.getByRole('button', { name: /^(Add a source|添加来源)$/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-add',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await openAdding(page);
+    },
+  },
+  {
+    name: 'notebook-add-link',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await openAdding(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: /^(Link|链接)$/ }).click();
+      await dialog.getByRole('textbox').fill('ftp://harbour.example');
+      await dialog.getByRole('button', { name: /^(Add|添加)$/ }).click();
+      await expect(dialog.getByText(/https:\/\//).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-sources',
+    isSignedIn: true,
+    open: openFull,
+  },
+  {
+    name: 'notebook-source',
+    isSignedIn: true,
+    async open(page) {
+      await openFull(page);
+      await press(page, /^(Show The harbour|查看 The harbour)/);
+      await expect(page.getByRole('heading', { name: /^(Summary|摘要)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-chat',
+    isSignedIn: true,
+    open: askHere,
+  },
+  {
+    name: 'notebook-passage',
+    isSignedIn: true,
+    async open(page) {
+      await askHere(page);
+      await firstSource(page).click();
+      await expect(page.getByRole('button', { name: /^(Close the source|关闭来源)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-conversations',
+    isSignedIn: true,
+    async open(page) {
+      await askHere(page);
+      await press(page, /(Conversations|对话)$/);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Borealis' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-sharing',
+    isSignedIn: true,
+    async open(page, { studiolo }) {
+      await openNotebook(page);
+      await press(page, /^(Share|共享)$/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^(Make a link|生成链接)$/ }).click();
+      const { email } = await createAccount(studiolo);
+      await dialog.getByRole('textbox', { name: /^(Invite by e-mail|通过邮箱邀请)$/ }).fill(email);
+      await dialog.getByRole('button', { name: /^(Invite|邀请)$/ }).click();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^(Copy the link|复制链接)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-asker',
+    isSignedIn: true,
+    async open(page, { studiolo }) {
+      await openNotebook(page);
+      await press(page, /^(Share|共享)$/);
+      const dialog = page.getByRole('dialog');
+      const bob = await createAccount(studiolo);
+      await press(page, /(They may|对方可以): /);
+      await page.getByRole('menuitemradio', { name: /^(Ask|提问)/ }).click();
+      await dialog.getByRole('textbox', { name: /^(Invite by e-mail|通过邮箱邀请)$/ }).fill(bob.email);
+      await dialog.getByRole('button', { name: /^(Invite|邀请)$/ }).click();
+      await expect(dialog.getByText(bob.email)).toBeVisible();
+      const url = page.url();
+      await rememberSession(page, bob.token);
+      await page.goto('/notebook');
+      await expect(page.getByRole('link', { name: /Borealis/ })).toBeVisible();
+      await page.goto(url);
+      await expect(page.getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-gone',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto('/notebook/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('link', { name: /^(All notebooks|全部笔记本)$/ })).toBeVisible();
+    },
+  },
+];
