@@ -3,4 +3,5 @@ export const text = {
   newNotebook: 'New notebook',
   toNotebook: 'A notebook, as a source',
   notebooks: 'Notebooks',
+  toNote: 'Note in a notebook…',
 };

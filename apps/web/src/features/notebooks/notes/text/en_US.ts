@@ -47,7 +47,6 @@ export const text = {
   current: 'Now',
   restore: 'Go back to this',
   restored: 'The note is as it was.',
-  toNote: 'Note in a notebook…',
   sendTitle: 'Keep as a note',
   sendTo: 'Notebook',
   sendInto: 'Into',

@@ -50,7 +50,6 @@ export const text: SameWords<typeof english> = {
   current: '当前',
   restore: '恢复到这一版',
   restored: '笔记已恢复。',
-  toNote: '存为笔记…',
   sendTitle: '存为笔记',
   sendTo: '笔记本',
   sendInto: '存入',
