@@ -219,4 +219,33 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
       await expect(page.getByRole('link', { name: /^(All notebooks|全部笔记本)$/ })).toBeVisible();
     },
   },
+  {
+    name: 'notebook-notes-empty',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
+      await expect(page.getByRole('button', { name: /^(New note|新笔记)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-note',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
+      await press(page, /^(New note|新笔记)$/);
+      await page.getByRole('textbox', { name: /^(Title|标题)$/ }).fill('灯塔 The lighthouse');
+      await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
+      await page.keyboard.type('## Light');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It burned **rape oil** and $x^2$ until 1902.');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('[ ] Find the log book');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Ask the keeper');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
+    },
+  },
 ];

@@ -1,7 +1,16 @@
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -13,7 +22,7 @@ import { createNoteWriting, type Conflict } from './note-writing.ts';
 import { NoteMenu } from './NoteMenu.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
-import { writeNote } from './queries.ts';
+import { noteQuery, writeNote } from './queries.ts';
 
 /** What is not saved is kept on this device so soon. */
 const KEPT_AFTER_MS = 300;
@@ -63,6 +72,10 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const known = useKnown((state) => state.note);
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
 
+  // It is read once more when it is left: what was held then is still good.
+  const hold = useCallback((handle: RichTextHandle | null) => {
+    if (handle) editor.current = handle;
+  }, []);
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const edited = () => {
     autosave.edited();
@@ -75,14 +88,6 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     editor.current?.replace(next.content);
     writing.take(next);
   };
-
-  // What somebody else saved is shown where nothing of one's own waits.
-  const follow = useEffectEvent((next: Note) => {
-    if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited() && !draft) show(next);
-  });
-  useEffect(() => {
-    if (note) follow(note);
-  }, [note]);
 
   useEffect(() => {
     if (draft) autosave.edited();
@@ -99,9 +104,19 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     };
   }, [autosave, writing, draft]);
 
+  // What somebody else saved is shown where nothing of one's own waits.
+  const follow = useEffectEvent((next: Note) => {
+    if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited()) show(next);
+  });
+  const name = { notebookId, noteId: known?.noteId ?? '' };
+  const { data: fresh } = useQuery({ ...noteQuery(name), enabled: known !== undefined });
+  useEffect(() => {
+    if (fresh) follow(fresh);
+  }, [fresh]);
+
   const keepBoth = async ({ mine, theirs }: Conflict) => {
-    const name = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
-    await writeNote(notebookId, text('copyOf', { title: name }), mine.content).then(
+    const copy = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
+    await writeNote(notebookId, text('copyOf', { title: copy }), mine.content).then(
       () => show(theirs),
       () => undefined,
     );
@@ -130,7 +145,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         </span>
         {known && (
           <NoteMenu
-            note={note ?? known}
+            note={fresh ?? known}
             mayWrite={!isReadOnly}
             onBefore={autosave.flush}
             onDeleted={onClose}
@@ -158,7 +173,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         />
         <Suspense fallback={<Skeleton height={160} />}>
           <RichText
-            ref={editor}
+            ref={hold}
             label={text('content')}
             initial={begun.current.content}
             anchors={(known ?? note)?.anchors ?? []}

@@ -71,6 +71,12 @@ export const createNoteWriting = ({ notebookId, note, read, onBorn, onConflict }
     } catch (error) {
       const theirs = error instanceof Refusal ? (error.current as Note | undefined) : undefined;
       if (theirs === undefined) throw error;
+      // It was this very text, saved a moment ago from here or from another page.
+      if (theirs.title === titleOf(written.title) && theirs.content === written.content) {
+        take(theirs);
+        keep(undefined);
+        return 'saved';
+      }
       onConflict({ mine: written, theirs });
       return 'stopped';
     }
