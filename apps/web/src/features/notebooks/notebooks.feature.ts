@@ -5,6 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { menuTexts } from './menu.texts.ts';
+import { NOTE_MENTION } from './notes/note-mention.tsx';
 import { NOTE_TARGET } from './notes/note-target.tsx';
 import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
@@ -55,6 +56,7 @@ export const notebooksFeature: WebFeature = {
     },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
+  mentions: [NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   commands: [
     {
