@@ -51,8 +51,9 @@ export const openFullNotebook = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText(/^(In queue|排队中)$/)).toHaveCount(0, { timeout: 30_000 });
+  const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
+  await expect(sources.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
 };
 
 const askHere = async (page: Page): Promise<void> => {
@@ -216,6 +217,35 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto('/notebook/00000000-0000-4000-8000-000000000000');
       await expect(page.getByRole('link', { name: /^(All notebooks|全部笔记本)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-notes-empty',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
+      await expect(page.getByRole('button', { name: /^(New note|新笔记)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-note',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
+      await press(page, /^(New note|新笔记)$/);
+      await page.getByRole('textbox', { name: /^(Title|标题)$/ }).fill('灯塔 The lighthouse');
+      await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
+      await page.keyboard.type('## Light');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It burned **rape oil** and $x^2$ until 1902.');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('[ ] Find the log book');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Ask the keeper');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
     },
   },
 ];

@@ -13,6 +13,7 @@ export type DialogName =
   | 'notebook-sharing'
   | 'notebook-source'
   | 'to-notebook'
+  | 'to-note'
   | 'highlights'
   | 'prompts'
   | 'prompt-gaps'

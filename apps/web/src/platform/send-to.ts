@@ -1,8 +1,9 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** Something that can be sent to another place: Markdown, and what it is called. */
-export type Sendable = { text: string; title: string };
+/** Something that can be sent to another place: Markdown, what it is called, and what its `[n]` refer to. */
+export type Sendable = { text: string; title: string; anchors?: readonly Anchor[] };
 
 /** A place that takes what is sent to it. */
 export type SendTarget = {

@@ -62,7 +62,6 @@ export const text = {
   required: 'Value is required',
   invalid: 'This value is not valid.',
   'too-long': 'This is too long.',
-  'fill-in': 'please fill in',
   'name-too-long': 'must not exceed 100 characters',
   'too-many': 'These are too many.',
   'email-login': 'Please enter a valid email address',

@@ -61,7 +61,6 @@ export const text: Record<keyof typeof english, string> = {
   required: '此项必填',
   invalid: '内容无效。',
   'too-long': '内容过长。',
-  'fill-in': '请填写',
   'name-too-long': '不能超过 100 个字符',
   'too-many': '数量过多。',
   'email-login': '请输入有效的邮箱地址',

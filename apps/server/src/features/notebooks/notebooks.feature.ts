@@ -71,15 +71,15 @@ export const createNotebooksFeature = (deps: Deps) => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
-  const notes = createNotesPart({ ...deps, access, noticeChange });
+  const { findNote, forget, services, ...notes } = createNotesPart({ ...deps, access, noticeChange });
   const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
-  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
+  const sourcesPart = createSourcesPart({ ...shared, findNote });
   const { ground, watch, eraseOf, ...source } = sourcesPart;
   const parts = { ...shared, letGo: [eraseOf], write };
   const bookService = createBookService(parts);
   jobs.register(ERASE_NOTEBOOKS, async () => {
     await bookService.eraseDue();
-    await notes.forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
+    await forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
   });
   jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
@@ -88,12 +88,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
-  const note: Feature = {
-    routes: noteRoutes(notes.services),
-    search: notes.search,
-    mentions: notes.mentions,
-    userData: notes.userData,
-  };
+  const note: Feature = { ...notes, routes: noteRoutes(services) };
   const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
   const groundOf: GroundOf = ground.groundOf;
   // What is in notebooks goes before them.

@@ -57,7 +57,7 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
           {text('readAloud')}
         </MenuItem>
       )}
-      <SendToItems what={{ text: answer, title: turn.prompt }} close={close} />
+      <SendToItems what={{ text: answer, title: turn.prompt, anchors: turn.answer.anchors }} close={close} />
       {turn.isKept && (
         <>
           <DownloadChoices

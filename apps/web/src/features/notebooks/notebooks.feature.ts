@@ -5,6 +5,8 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { menuTexts } from './menu.texts.ts';
+import { NOTE_MENTION } from './notes/note-mention.tsx';
+import { NOTE_TARGET } from './notes/note-target.tsx';
 import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
@@ -45,12 +47,17 @@ export const notebooksFeature: WebFeature = {
       load: () => import('./sources/AddSourceDialog.tsx').then((module) => module.AddSourceDialog),
     },
     {
+      name: 'to-note',
+      load: () => import('./notes/ToNoteDialog.tsx').then((module) => module.ToNoteDialog),
+    },
+    {
       name: 'to-notebook',
       load: () => import('./sources/ToNotebookDialog.tsx').then((module) => module.ToNotebookDialog),
     },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
-  sendTo: [NOTEBOOK_TARGET],
+  mentions: [NOTE_MENTION],
+  sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   commands: [
     {
       name: 'notebooks',

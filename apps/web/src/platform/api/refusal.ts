@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly type: 'WARN' | 'ERROR';
   readonly reason: Reason | undefined;
   readonly fields: Record<string, string>;
+  /** What somebody else made of a thing meanwhile. */
+  readonly current: unknown;
 
   constructor(envelope: Envelope) {
     super(envelope.msg);
@@ -19,6 +21,7 @@ export class Refusal extends Error {
     this.type = envelope.type === 'WARN' ? 'WARN' : 'ERROR';
     this.reason = reasonOf(envelope.data);
     this.fields = fieldsOf(envelope.data);
+    this.current = isRecord(envelope.data) ? envelope.data['current'] : undefined;
   }
 }
 

@@ -27,6 +27,29 @@ export const createFoundNoteStore = (database: Database) => {
     );
 
   return {
+    /** One of them, by its id. */
+    async read(userId: string, id: string) {
+      const [row] = await database
+        .select({
+          id: notes.id,
+          notebookId: notes.notebookId,
+          title: notes.title,
+          excerpt: notes.excerpt,
+          content: notes.content,
+        })
+        .from(notes)
+        .innerJoin(notebooks, eq(notebooks.id, notes.notebookId))
+        .where(
+          and(
+            sql`${notes.id}::text = ${id}`,
+            isNull(notes.deletedAt),
+            isNull(notebooks.deletedAt),
+            readableBy(userId),
+          ),
+        );
+      return row;
+    },
+
     /** Those that hold all the words, the last changed first. */
     find: async (userId: string, words: readonly string[], limit: number) =>
       database

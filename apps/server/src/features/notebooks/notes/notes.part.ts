@@ -1,3 +1,4 @@
+import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -41,6 +42,13 @@ export const createNotesPart = (deps: Deps) => {
     },
   };
   return {
+    /** A note that somebody may read, to be copied. */
+    async findNote(userId: string, id: string) {
+      const note = await found.read(userId, id);
+      return (
+        note && { title: titleOfNote(note), text: note.content, path: notePath(note.notebookId, note.id) }
+      );
+    },
     services: { notes, versions, papers },
     search: createFindNotes(found),
     mentions: [mentionableNotes(found)],

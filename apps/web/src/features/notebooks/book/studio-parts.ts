@@ -1,6 +1,7 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
+import { NOTES_PART } from '../notes/notes-part.tsx';
 import { StudioLabel } from '../studio/StudioLabel.tsx';
 
 /** Something that is made of the sources, shown in the panel on the right. */
@@ -19,4 +20,5 @@ export const STUDIO_PARTS: readonly StudioPart[] = [
     Label: StudioLabel,
     Part: lazyPart(() => import('../studio/StudioPart.tsx').then((module) => module.StudioPart)),
   },
+  NOTES_PART,
 ];

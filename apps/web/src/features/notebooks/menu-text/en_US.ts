@@ -3,4 +3,6 @@ export const text = {
   newNotebook: 'New notebook',
   toNotebook: 'A notebook, as a source',
   notebooks: 'Notebooks',
+  note: 'Note',
+  toNote: 'Note in a notebook…',
 };

@@ -28,7 +28,7 @@ export const text = {
   you: 'You',
   role: 'What {name} may do',
   revoke: 'Take back',
-  revokeOf: 'Take the access of {name} back',
+  revokeOf: 'Take back the access of {name}',
   leave: 'Leave the notebook',
   leaveSure: 'Leave? You can come back only when invited again.',
   leaveYes: 'Leave',

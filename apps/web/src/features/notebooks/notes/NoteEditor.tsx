@@ -1,0 +1,193 @@
+import type { Note } from '@studiolo/contract/notebooks/note-entities';
+import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { RichText } from '../../../core/rich-text/rich-text-part.ts';
+import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { draftName, recallNote } from './note-drafts.ts';
+import { createNoteWriting, type Conflict } from './note-writing.ts';
+import { NoteMenu } from './NoteMenu.tsx';
+import { noteTexts } from './notes.texts.ts';
+import styles from './Notes.module.css';
+import { noteQuery, writeNote } from './queries.ts';
+
+/** What is not saved is kept on this device so soon. */
+const KEPT_AFTER_MS = 300;
+
+type Props = {
+  notebookId: string;
+  note: Note | undefined;
+  isReadOnly?: boolean;
+  onBorn?: (note: Note) => void;
+  onClose: () => void;
+};
+
+const STATES = {
+  saved: 'saved',
+  saving: 'saving',
+  unsaved: 'unsaved',
+  offline: 'offline',
+  refused: 'refused',
+  blank: 'blank',
+  stopped: 'unsaved',
+} as const;
+
+/** A note as it is written. It saves itself, quietly says so, and never writes over somebody else unseen. */
+export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
+  const text = useText(noteTexts);
+  const editor = useRef<RichTextHandle>(null);
+  const [draft] = useState(() => (isReadOnly ? undefined : recallNote(draftName(notebookId, note?.noteId))));
+  const begun = useRef(draft ?? { title: note?.title ?? '', content: note?.content ?? '' });
+  const title = useRef(begun.current.title);
+  const [shownTitle, setShownTitle] = useState(begun.current.title);
+  const [conflict, setConflict] = useState<Conflict>();
+  const born = useEffectEvent((made: Note) => onBorn?.(made));
+  const [writing] = useState(() =>
+    createNoteWriting({
+      notebookId,
+      note: note && draft ? { ...note, version: draft.version } : note,
+      read: () => ({ title: title.current, content: editor.current?.read() ?? begun.current.content }),
+      onBorn: (made) => bornLater.current(made),
+      onConflict: setConflict,
+    }),
+  );
+  const bornLater = useRef<(made: Note) => void>(() => undefined);
+  useEffect(() => {
+    bornLater.current = (made) => born(made);
+  }, []);
+  const { autosave, useKnown } = writing;
+  const known = useKnown((state) => state.note);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+
+  // It is read once more when it is left: what was held then is still good.
+  const hold = useCallback((handle: RichTextHandle | null) => {
+    if (handle) editor.current = handle;
+  }, []);
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const edited = () => {
+    autosave.edited();
+    clearTimeout(keeping.current);
+    keeping.current = setTimeout(writing.keepDraft, KEPT_AFTER_MS);
+  };
+  const show = (next: Note) => {
+    title.current = next.title;
+    setShownTitle(next.title);
+    editor.current?.replace(next.content);
+    writing.take(next);
+  };
+
+  useEffect(() => {
+    if (draft) autosave.edited();
+    const leave = () => {
+      writing.keepDraft();
+      void autosave.flush();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('online', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('online', leave);
+      leave();
+    };
+  }, [autosave, writing, draft]);
+
+  // What somebody else saved is shown where nothing of one's own waits.
+  const follow = useEffectEvent((next: Note) => {
+    if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited()) show(next);
+  });
+  const name = { notebookId, noteId: known?.noteId ?? '' };
+  const { data: fresh } = useQuery({ ...noteQuery(name), enabled: known !== undefined });
+  useEffect(() => {
+    if (fresh) follow(fresh);
+  }, [fresh]);
+
+  const keepBoth = async ({ mine, theirs }: Conflict) => {
+    const copy = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
+    await writeNote(notebookId, text('copyOf', { title: copy }), mine.content).then(
+      () => show(theirs),
+      () => undefined,
+    );
+  };
+  const close = () => {
+    writing.keepDraft();
+    void autosave.flush();
+    onClose();
+  };
+
+  return (
+    <div
+      className={styles['part']}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (!isReadOnly) void autosave.flush();
+      }}
+    >
+      <div className={styles['head']}>
+        <IconButton label={text('back')} size={28} onClick={close}>
+          <IconArrowLeft size={17} />
+        </IconButton>
+        <span className={styles['state']} role="status">
+          {!isReadOnly && (known || state !== 'saved') ? text(STATES[state]) : null}
+        </span>
+        {known && (
+          <NoteMenu
+            note={fresh ?? known}
+            mayWrite={!isReadOnly}
+            onBefore={autosave.flush}
+            onDeleted={onClose}
+          />
+        )}
+      </div>
+      <div className={styles['writing']}>
+        <input
+          className={styles['title']}
+          value={shownTitle}
+          readOnly={isReadOnly}
+          maxLength={NOTE_LIMITS.titleLength}
+          placeholder={text('title')}
+          aria-label={text('title')}
+          onChange={({ target }) => {
+            title.current = target.value;
+            setShownTitle(target.value);
+            edited();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            editor.current?.focus();
+          }}
+        />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <RichText
+            ref={hold}
+            label={text('content')}
+            initial={begun.current.content}
+            anchors={(known ?? note)?.anchors ?? []}
+            isReadOnly={isReadOnly}
+            onEdit={edited}
+          />
+        </Suspense>
+      </div>
+      <ConflictDialog
+        conflict={conflict}
+        onKeepMine={async () => conflict && writing.keepMine(conflict.theirs)}
+        onTakeTheirs={() => conflict && show(conflict.theirs)}
+        onKeepBoth={async () => conflict && keepBoth(conflict)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { downloadNote } from '@studiolo/contract/notebooks/note-endpoints';
+import type { NoteCard } from '@studiolo/contract/notebooks/note-entities';
+import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
+import { IconBook2, IconDownload, IconHistory, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { OnDemand } from '../../../platform/OnDemand.tsx';
+import { notify } from '../../../platform/toast/notify.ts';
+import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { deleteWithUndo } from './note-deletion.ts';
+import { noteTexts } from './notes.texts.ts';
+import { makeSource, pinNote } from './queries.ts';
+
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
+
+const PAPERS = [
+  ['md', 'asMarkdown'],
+  ['docx', 'asWord'],
+  ['pdf', 'asPdf'],
+] as const;
+
+type Props = {
+  note: NoteCard;
+  mayWrite: boolean;
+  /** What is written is saved before something is done with the note. */
+  onBefore?: (() => Promise<void>) | undefined;
+  onDeleted?: (() => void) | undefined;
+};
+
+/** What can be done with a note. */
+export const NoteMenu = ({ note, mayWrite, onBefore, onDeleted }: Props) => {
+  const text = useText(noteTexts);
+  const [areVersionsOpen, setVersionsOpen] = useState<boolean>();
+  const { notebookId, noteId, isPinned } = note;
+
+  const after = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
+  const save = (fileType: (typeof PAPERS)[number][0]) =>
+    // What went wrong is said by the call itself.
+    saveAnswer(downloadNote, { notebookId, noteId, fileType }).catch(() => undefined);
+  const toSource = async () => {
+    if (await makeSource(note)) notify(text('madeSource'), 'success');
+  };
+  const remove = () => {
+    onDeleted?.();
+    deleteWithUndo(note);
+  };
+
+  return (
+    <>
+      <OptionsMenu
+        label={text('actions', { title: titleOfNote(note) || text('untitled') })}
+        align="end"
+        size={28}
+      >
+        {(close) => {
+          const item = (work: () => unknown) => () => {
+            close();
+            after(work);
+          };
+          return (
+            <>
+              {mayWrite && (
+                <MenuItem
+                  icon={
+                    isPinned ? <IconPinnedOff size={16} stroke={1.7} /> : <IconPin size={16} stroke={1.7} />
+                  }
+                  onSelect={item(() => pinNote(note, !isPinned))}
+                >
+                  {text(isPinned ? 'unpin' : 'pin')}
+                </MenuItem>
+              )}
+              <MenuItem
+                icon={<IconHistory size={16} stroke={1.7} />}
+                onSelect={item(() => setVersionsOpen(true))}
+              >
+                {text('versions')}
+              </MenuItem>
+              {mayWrite && (
+                <MenuItem icon={<IconBook2 size={16} stroke={1.7} />} onSelect={item(toSource)}>
+                  {text('toSource')}
+                </MenuItem>
+              )}
+              <MenuGroup label={text('download')}>
+                {PAPERS.map(([kind, label]) => (
+                  <MenuItem
+                    key={kind}
+                    icon={<IconDownload size={16} stroke={1.7} />}
+                    onSelect={item(() => save(kind))}
+                  >
+                    {text(label)}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
+              {mayWrite && (
+                <MenuItem icon={<IconTrash size={16} stroke={1.7} />} isDanger onSelect={item(remove)}>
+                  {text('delete')}
+                </MenuItem>
+              )}
+            </>
+          );
+        }}
+      </OptionsMenu>
+      {areVersionsOpen !== undefined && (
+        <OnDemand isWanted={areVersionsOpen} onMissing={() => setVersionsOpen(false)}>
+          <VersionsDialog
+            note={note}
+            mayWrite={mayWrite}
+            isOpen={areVersionsOpen}
+            onClose={() => setVersionsOpen(false)}
+          />
+        </OnDemand>
+      )}
+    </>
+  );
+};

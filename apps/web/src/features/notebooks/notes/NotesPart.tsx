@@ -1,0 +1,41 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { Suspense, useState } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { canEdit } from '../roles.ts';
+import { NoteEditor } from './NoteEditor.tsx';
+import { NoteList } from './NoteList.tsx';
+import { NoteView } from './NoteView.tsx';
+import { useOpenNote } from './open-note.ts';
+
+/** The notes of a notebook, or the one that stands open. */
+export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
+  const { notebookId, role } = notebook;
+  const { noteId, isNew, open, begin, close } = useOpenNote();
+  /** What was new stays as it stands when it gets its name. */
+  const [born, setBorn] = useState<string>();
+  const mayWrite = canEdit(role);
+
+  if (mayWrite && (isNew || (noteId !== undefined && noteId === born)))
+    return (
+      <NoteEditor
+        key="new"
+        notebookId={notebookId}
+        note={undefined}
+        onBorn={(note) => {
+          setBorn(note.noteId);
+          open(note.noteId, true);
+        }}
+        onClose={() => {
+          setBorn(undefined);
+          close();
+        }}
+      />
+    );
+  if (noteId !== undefined)
+    return (
+      <Suspense fallback={<Skeleton height={200} />}>
+        <NoteView key={noteId} name={{ notebookId, noteId }} mayWrite={mayWrite} onClose={close} />
+      </Suspense>
+    );
+  return <NoteList notebookId={notebookId} mayWrite={mayWrite} onOpen={open} onNew={begin} />;
+};

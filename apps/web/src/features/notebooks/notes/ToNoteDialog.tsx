@@ -1,0 +1,105 @@
+import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
+import { appendToNote, createNote } from '@studiolo/contract/notebooks/note-endpoints';
+import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/api/call.ts';
+import type { DialogProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { notebooksQuery } from '../queries.ts';
+import { canEdit } from '../roles.ts';
+import { useNoted } from './note-target.tsx';
+import { noteTexts } from './notes.texts.ts';
+import styles from './Notes.module.css';
+import { know, notesQuery } from './queries.ts';
+
+/** The notebook that the page shows, if it shows one: most is kept where one is. */
+const notebookHere = (): string | undefined => /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1];
+
+const ToNote = ({ onDone }: { onDone: () => void }) => {
+  const text = useText(noteTexts);
+  const navigate = useNavigate();
+  const { sent } = useNoted();
+  const [chosen, setChosen] = useState(notebookHere);
+  const [noteId, setNoteId] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const open = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
+  const notebook = open.find((each) => each.notebookId === chosen) ?? open[0];
+  const notebookId = notebook?.notebookId ?? '';
+  const { data: listed } = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
+  const notes = listed?.pages.flatMap(({ records }) => records) ?? [];
+
+  if (!data) return <Skeleton height={120} />;
+  if (!notebook) return <p className={styles['hint']}>{text('noNotebooks')}</p>;
+
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const what = { notebookId, content: sent.text, anchors: [...(sent.anchors ?? [])] };
+    const title = sent.title.replace(/\s+/g, ' ').trim().slice(0, NOTE_LIMITS.titleLength);
+    try {
+      const note = await (noteId === ''
+        ? call(createNote, { ...what, title })
+        : call(appendToNote, { ...what, noteId }));
+      know(note);
+      onDone();
+      const run = () => void navigate(notePath(notebookId, note.noteId));
+      notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
+    } catch {
+      // What went wrong has been said by the call itself.
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void keep(event)}>
+      <label>
+        {text('sendTo')}
+        <select
+          value={notebookId}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setNoteId('');
+          }}
+        >
+          {open.map((each) => (
+            <option key={each.notebookId} value={each.notebookId}>
+              {`${each.emoji} ${each.name}`.trim()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {text('sendInto')}
+        <select value={noteId} onChange={({ target }) => setNoteId(target.value)}>
+          <option value="">{text('intoNew')}</option>
+          {notes.map((note) => (
+            <option key={note.noteId} value={note.noteId}>
+              {titleOfNote(note) || text('untitled')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles['choices']}>
+        <Button type="submit" variant="filled" isBusy={isBusy}>
+          {text('send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks in which note something is kept: a new one, or the end of one that is there. */
+export const ToNoteDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(noteTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('sendTitle')} closeLabel={text('close')}>
+      <ToNote onDone={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { getNote } from '@studiolo/contract/notebooks/note-endpoints';
+import { IconNotes } from '@tabler/icons-react';
+import { attach } from '../../../core/uploads/attachments.state.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { MentionTarget } from '../../../platform/mention-targets.ts';
+import { menuTexts } from '../menu.texts.ts';
+
+const NoteLabel = () => useText(menuTexts)('note');
+
+/** What no system minds in the name of a file. */
+const asFileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'note'}.md`;
+
+/** A note goes with a question as a text that is read and cited. Its id names its notebook too. */
+export const NOTE_MENTION: MentionTarget = {
+  kind: 'note',
+  sign: 'mark',
+  Icon: IconNotes,
+  Label: NoteLabel,
+  choose({ id, title }, { place, insert }) {
+    const [notebookId = '', noteId = ''] = id.split('.');
+    insert(`${title} `);
+    call(getNote, { notebookId, noteId }).then(
+      ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
+      // What went wrong has been said by the call itself.
+      () => undefined,
+    );
+  },
+};

@@ -1,0 +1,12 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { noteTexts } from './notes.texts.ts';
+
+const NotesLabel = () => useText(noteTexts)('notes');
+
+/** Notes, beside what else is made of the sources. */
+export const NOTES_PART = {
+  name: 'notes',
+  Label: NotesLabel,
+  Part: lazyPart(() => import('./NotesPart.tsx').then((module) => module.NotesPart)),
+};

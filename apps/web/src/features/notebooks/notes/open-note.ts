@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+
+const NEW = 'new';
+
+/** Which note stands open: it is in the address, so that it can be gone back to and linked. */
+export const useOpenNote = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('note') ?? undefined;
+  const open = (noteId: string | undefined, isReplaced = false) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (noteId === undefined) next.delete('note');
+        else next.set('note', noteId);
+        return next;
+      },
+      { replace: isReplaced },
+    );
+  return {
+    noteId: asked === NEW ? undefined : asked,
+    isNew: asked === NEW,
+    open,
+    begin: () => open(NEW),
+    close: () => open(undefined),
+  };
+};

@@ -1,0 +1,90 @@
+import {
+  createNote,
+  deleteNote as remove,
+  getNote,
+  getNoteVersion,
+  listNoteVersions,
+  pageNotes,
+  pinNote as pin,
+  restoreNote as restore,
+} from '@studiolo/contract/notebooks/note-endpoints';
+import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
+import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew, queryClient } from '../../../platform/query-client.ts';
+
+const LISTED_AT_ONCE = 50;
+
+/** A note by both its names. */
+export type NoteName = { notebookId: string; noteId: string };
+
+const keyOf = (notebookId: string, ...rest: unknown[]) => ['notebook', notebookId, 'notes', ...rest];
+
+export const notesQuery = (notebookId: string, search = '') =>
+  infiniteQueryOptions({
+    queryKey: keyOf(notebookId, 'list', search),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        pageNotes,
+        { notebookId, current: pageParam, size: LISTED_AT_ONCE, ...(search === '' ? {} : { search }) },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }: Page<NoteCard>) => (current < pages ? current + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+export const noteQuery = ({ notebookId, noteId }: NoteName) =>
+  queryOptions({
+    queryKey: keyOf(notebookId, noteId),
+    queryFn: ({ signal }) => call(getNote, { notebookId, noteId }, { signal, isQuiet: true }),
+  });
+
+export const versionsQuery = ({ notebookId, noteId }: NoteName) =>
+  queryOptions({
+    queryKey: keyOf(notebookId, noteId, 'versions'),
+    queryFn: ({ signal }) => call(listNoteVersions, { notebookId, noteId }, { signal, isQuiet: true }),
+  });
+
+export const versionQuery = ({ notebookId, noteId }: NoteName, version: number) =>
+  queryOptions({
+    queryKey: keyOf(notebookId, noteId, 'versions', version),
+    queryFn: ({ signal }) =>
+      call(getNoteVersion, { notebookId, noteId, version: String(version) }, { signal, isQuiet: true }),
+  });
+
+/** What the server answered of a note is what it is now. */
+export const know = (note: Note): void => {
+  queryClient.setQueryData(noteQuery(note).queryKey, note);
+  void askAnew(keyOf(note.notebookId, 'list'));
+};
+
+const settled = async (notebookId: string, asked: Promise<unknown>): Promise<boolean> => {
+  const isDone = await asked.then(
+    () => true,
+    // A refusal has been told by the call itself.
+    () => false,
+  );
+  void askAnew(keyOf(notebookId));
+  return isDone;
+};
+
+export const pinNote = (note: NoteName, isPinned: boolean): Promise<boolean> =>
+  settled(note.notebookId, call(pin, { notebookId: note.notebookId, noteId: note.noteId, isPinned }));
+
+export const deleteNote = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
+  settled(notebookId, call(remove, { notebookId, noteId }));
+
+export const restoreNote = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
+  settled(notebookId, call(restore, { notebookId, noteId }));
+
+export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
+  settled(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
+
+export const writeNote = async (notebookId: string, title: string, content: string): Promise<Note> => {
+  const note = await call(createNote, { notebookId, title, content }, { isQuiet: true });
+  know(note);
+  return note;
+};
