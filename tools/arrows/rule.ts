@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const OURS = '^(apps|packages|bench|e2e|tools)/';
 
 /** Tests may look at anything; what they look at may not look back. */
-export const TESTS = ['\\.test\\.tsx?$', '^apps/(server|web)/src/testing/', '^e2e/'];
+export const TESTS = ['\\.(test|fixture)\\.tsx?$', '^apps/(server|web)/src/testing/', '^e2e/'];
 
 type Reach = { from: string; except?: string[]; to: string[] };
 

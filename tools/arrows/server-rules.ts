@@ -29,22 +29,22 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
     }),
     mayOnlyReach(`${label}: stores remember`, 'store, tables → platform/database, contract', {
       from: ownPart('store|tables'),
-      to: [DATABASE, BASICS, SHARED, `${own}(?!.*\\.(service|jobs|routes|feature)\\.ts$)`],
+      to: [DATABASE, BASICS, SHARED, `${own}(?!.*\\.(service|jobs|routes|feature|part)\\.ts$)`],
     }),
     mayOnlyReach(
       `${label}: services decide`,
       `${kind} → ${kind === 'core' ? 'core below it, ' : 'core, '}ports, contract, own store`,
       {
         from: own,
-        except: [...HAS_OWN_RULE, `${own}[^/]*\\.feature\\.ts$`],
-        to: [...below, PORTS, SHARED, `${own}(?!.*\\.(routes|feature)\\.ts$)`],
+        except: [...HAS_OWN_RULE, `${own}.*\\.(feature|part)\\.ts$`],
+        to: [...below, PORTS, SHARED, `${own}(?!.*\\.(routes|feature|part)\\.ts$)`],
       },
     ),
     mayOnlyReach(
       `${label}: one value plugs it in`,
-      'the feature value → its own parts, core, ports, contract',
+      'the feature value, and what it is divided into → its own parts, core, ports, contract',
       {
-        from: `${own}[^/]*\\.feature\\.ts$`,
+        from: `${own}.*\\.(feature|part)\\.ts$`,
         to: [CORE, PORTS, PLATFORM, SHARED, own],
       },
     ),
@@ -56,7 +56,7 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
   name: 'server: services ask their stores',
   comment: 'service → platform/database in types alone',
   severity: 'error',
-  from: { path: `${SERVER}features/`, pathNot: [...TESTS, ...HAS_OWN_RULE, '\\.feature\\.ts$'] },
+  from: { path: `${SERVER}features/`, pathNot: [...TESTS, ...HAS_OWN_RULE, '\\.(feature|part)\\.ts$'] },
   to: { path: DATABASE, dependencyTypesNot: ['type-only'] },
 };
 

@@ -30,7 +30,16 @@ type Options = {
 };
 
 /** Wires the models that answer: the operator's services, people's own, and the built-in engine. */
-export const createModelParts = async ({ database, environment, seal, egress, push, clock, log, isPro }: Options) => {
+export const createModelParts = async ({
+  database,
+  environment,
+  seal,
+  egress,
+  push,
+  clock,
+  log,
+  isPro,
+}: Options) => {
   const store = createModelStore(database);
   const services = createModelServices({
     store: createServiceStore(database),

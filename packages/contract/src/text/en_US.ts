@@ -183,6 +183,7 @@ export const text = {
     'There is no text on this page without its scripts. Save it as a PDF, or paste its text instead.',
   'page-unsupported':
     'Unsupported file format. What is at this address is neither a page nor a document that can be read.',
+  'fill-in': 'please fill in',
   'prompt-taken': 'You have a prompt named {name} already.',
   'prompt-name-taken': 'You have a prompt of this name already.',
   'prompt-limit': 'You have {limit} prompts already. Delete one that is no longer needed.',

@@ -167,6 +167,7 @@ export const text: Record<keyof typeof english, string> = {
   'page-refused': '该网站返回了错误（{status}）。',
   'page-empty': '去掉脚本后，该页面没有文字。请另存为 PDF，或直接粘贴文字。',
   'page-unsupported': '不支持的文件格式。该网址既不是网页，也不是可读取的文档。',
+  'fill-in': '请填写内容',
   'prompt-taken': '已有名为“{name}”的提示词。',
   'prompt-name-taken': '已有同名的提示词。',
   'prompt-limit': '提示词已达 {limit} 条，请先删除不再需要的。',
