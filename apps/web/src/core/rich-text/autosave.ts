@@ -12,8 +12,6 @@ type Options = {
   retryMs?: number;
 };
 
-export type Autosave = ReturnType<typeof createAutosave>;
-
 /** Saves after each pause in the writing, one save at a time; what is written meanwhile is saved next. */
 export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options) => {
   let state: SaveState = 'saved';

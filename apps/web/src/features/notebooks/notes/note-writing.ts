@@ -22,8 +22,6 @@ type Options = {
   onConflict: (conflict: Conflict | undefined) => void;
 };
 
-export type NoteWriting = ReturnType<typeof createNoteWriting>;
-
 const titleOf = (title: string) => title.trim().slice(0, NOTE_LIMITS.titleLength);
 
 /** How one note is written: saved by itself, kept on this device until it is, and never over somebody else's words. */
