@@ -1,4 +1,4 @@
-import { isTextSelection, type Editor } from '@tiptap/core';
+import { isNodeSelection, type Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -17,7 +17,7 @@ const placeAt = (editor: Editor) => {
   const { from, to, empty } = selection;
   if (!editor.isEditable) return undefined;
   const isCode = editor.isActive('codeBlock') || editor.isActive('asWritten');
-  if (!empty && isTextSelection(selection) && !isCode && doc.textBetween(from, to).trim() !== '')
+  if (!empty && !isNodeSelection(selection) && !isCode && doc.textBetween(from, to).trim() !== '')
     return { kind: 'words', from, isFocused: editor.isFocused } as const;
   if (editor.isActive('table')) return { kind: 'table', from, isFocused: editor.isFocused } as const;
   return undefined;

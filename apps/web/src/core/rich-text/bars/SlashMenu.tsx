@@ -50,6 +50,9 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
 
   const from = slash?.range.from;
   useEffect(() => {
+    if (from === undefined) setLeft(undefined);
+  }, [from]);
+  useEffect(() => {
     if (isOpen && from !== undefined && list.current && host)
       placeBy(list.current, host, editor, from, 'below');
   }, [isOpen, from, words, editor, host]);

@@ -23,7 +23,7 @@ export const text: SameWords<typeof english> = {
   versions: '历史版本',
   download: '下载',
   asMarkdown: 'Markdown',
-  asWord: 'Word',
+  asWord: 'Word 文档',
   asPdf: 'PDF',
   toSource: '设为来源',
   madeSource: '这篇笔记已成为来源。',
