@@ -21,7 +21,6 @@ export const MapNode = ({ box, isCurrent, onChoose, onCite }: Props) => {
       aria-level={depth + 1}
       aria-selected={isCurrent}
       {...(hasBranches ? { 'aria-expanded': !isFolded } : {})}
-      aria-label={lines.join(' ')}
       tabIndex={isCurrent ? 0 : -1}
       data-node={at}
       className={classes(styles['node'], depth === 0 && styles['root'], depth === 1 && styles['topic'])}
