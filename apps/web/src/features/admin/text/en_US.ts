@@ -77,6 +77,7 @@ export const text = {
   ownerGone: 'the account was deleted',
   answer: 'Answer',
   learn: 'Reading a file',
+  fetch: 'Fetching a page',
   import: 'Importing chats',
   providersNote:
     'What the environment sets up is changed there. Keys that are added here are kept sealed, and every server uses them at once.',
