@@ -130,6 +130,21 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       await storage.delete(viewKey(file));
   }
 
+  /** A source without a word in it, such as a scan, is kept as it is. */
+  async function* readDocument(
+    file: FileRow,
+    kind: DocumentKind,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent> {
+    try {
+      yield* read(file, kind, async () => undefined, signal);
+    } catch (error) {
+      const isScan = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
+      if (!isScan || !isSource(file)) throw error;
+      await keepUnread(file, { key: 'scan-unseen' });
+    }
+  }
+
   return {
     kind: 'learn',
     dispatch: 'queue',
@@ -139,8 +154,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
       if (isSource(file)) watch.onReading(owner, fileId);
       if (isPicture(file.kind)) yield* look(file, signal);
-      else if (!isAudio(file.kind))
-        yield* read(file, file.kind as DocumentKind, async () => undefined, signal);
+      else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
       else if (!transcriber) await keepUnread(file, { key: 'audio-unheard' });
       else yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
     },

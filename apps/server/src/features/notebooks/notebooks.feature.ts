@@ -28,7 +28,9 @@ import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
+import { SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
+import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
 import type { StudioDeps } from './studio/studio.service.ts';
@@ -73,8 +75,11 @@ export const createNotebooksFeature = (deps: Deps) => {
   };
   const { findNote, forget, services, ...notes } = createNotesPart({ ...deps, access, noticeChange });
   const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
-  const sourcesPart = createSourcesPart({ ...shared, findNote });
-  const { ground, watch, eraseOf, ...source } = sourcesPart;
+  const sourcesPart = createSourcesPart({ ...shared, enqueue: jobs.enqueue, findNote });
+  const { services: sourceServices, work, ground, watch, eraseOf, ...source } = sourcesPart;
+  jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
+  jobs.register(SWEEP_SOURCES, work.sweep);
+  jobs.schedule(SWEEP_SOURCES, '* * * * *');
   const parts = { ...shared, letGo: [eraseOf], write };
   const bookService = createBookService(parts);
   jobs.register(ERASE_NOTEBOOKS, async () => {
@@ -91,6 +96,10 @@ export const createNotebooksFeature = (deps: Deps) => {
   const note: Feature = { ...notes, routes: noteRoutes(services) };
   const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
   const groundOf: GroundOf = ground.groundOf;
+  const sourceFeature: Feature = {
+    ...source,
+    routes: sourceRoutes(sourceServices.add, sourceServices.sources),
+  };
   // What is in notebooks goes before them.
-  return { features: [studio, note, book, source], groundOf, lentBy: ground.lentBy, watch };
+  return { features: [studio, note, book, sourceFeature], groundOf, lentBy: ground.lentBy, watch };
 };

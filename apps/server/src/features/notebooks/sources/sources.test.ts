@@ -27,7 +27,7 @@ import {
   anUploadedSource,
   aSettledSource,
   aTextSource,
-} from './a-notebook.fixture.ts';
+} from '../../../testing/a-notebook.ts';
 
 const server = aServer();
 let ann: TestUser;
