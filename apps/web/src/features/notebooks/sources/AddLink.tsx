@@ -33,7 +33,7 @@ export const AddLink = ({ notebookId, onDone }: Props) => {
         label={text('urlField')}
         type="url"
         inputMode="url"
-          maxLength={NOTEBOOK_LIMITS.urlLength}
+        maxLength={NOTEBOOK_LIMITS.urlLength}
         autoFocus
         value={url}
         error={isWrong ? wire('source-url') : undefined}
