@@ -20,7 +20,7 @@ import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aNotebook, aTextSource } from '../sources/a-notebook.fixture.ts';
+import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({

@@ -40,7 +40,9 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
         <Link to={NOTEBOOKS} className={styles['back']} aria-label={text('toAll')} title={text('toAll')}>
           <IconArrowLeft size={18} stroke={1.7} />
         </Link>
-        <Sign notebook={notebook} size={28} />
+        <span className={styles['sign']}>
+          <Sign notebook={notebook} size={28} />
+        </span>
         {isNaming ? (
           <div className={styles['naming']}>
             <NameField

@@ -33,10 +33,25 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   const showsStart = !hidden.sources && !(isTight && isReading);
   const showsSide = isReading || (hasStudio && !isTight && !hidden.studio);
 
+  // One that has just come has its first width already, and cannot be asked for it yet.
+  const wasThere = useRef(showsSide);
   useEffect(() => {
-    if (isReading) side.current?.resize(Math.max(READER, side.current.getSize().inPixels));
-    else side.current?.resize(useNotebookPanels.getState().side);
-  }, [isReading]);
+    const panel = wasThere.current ? side.current : null;
+    wasThere.current = showsSide;
+    const { side: kept } = useNotebookPanels.getState();
+    panel?.resize(isReading ? Math.max(READER, kept) : kept);
+  }, [isReading, showsSide]);
+
+  // As wide as on one's other devices, where that comes to be known later.
+  useEffect(
+    () =>
+      useNotebookPanels.subscribe(({ sources }) => {
+        const { current } = start;
+        if (current && !isTight && Math.abs(current.getSize().inPixels - sources) > 1)
+          current.resize(sources);
+      }),
+    [isTight],
+  );
 
   const keep = () => {
     const before = useNotebookPanels.getState();
@@ -54,7 +69,10 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
       )}
       <Group
         orientation="horizontal"
-        onLayoutChanged={(_layout, { isUserInteraction }) => isUserInteraction && keep()}
+        onLayoutChanged={(_layout, { isUserInteraction }) => {
+          // The panels are measured once they are as wide as they were made.
+          if (isUserInteraction) requestAnimationFrame(keep);
+        }}
       >
         {showsStart && (
           <>

@@ -20,8 +20,8 @@ export const LinkPart = ({ notebook, link }: Props) => {
       {link ? (
         <>
           <div className={styles['as']}>
-            <span>{text('asNew')}</span>
-            <RoleMenu label={text('asNew')} role={link.role} onChoose={(role) => change.mutate(role)} />
+            <span>{text('linkFor')}</span>
+            <RoleMenu label={text('linkFor')} role={link.role} onChoose={(role) => change.mutate(role)} />
           </div>
           <div className={styles['tools']}>
             <Button

@@ -28,7 +28,11 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
     if (!own) return;
     onLeft();
     void navigate(NOTEBOOKS);
-    revoke.mutate(own.readerId, { onSuccess: () => notify(text('left'), 'success') });
+    // The list is gone by then. A refusal has been told by the call itself.
+    revoke.mutateAsync(own.readerId).then(
+      () => notify(text('left'), 'success'),
+      () => undefined,
+    );
   };
 
   return (

@@ -19,7 +19,7 @@ export const text = {
   linkCopy: 'Copy the link',
   linkRenew: 'Make a new one',
   linkEnd: 'End the link',
-  linkFor: 'Who has it may: {role}',
+  linkFor: 'Whoever has it may',
   people: 'Who has access',
   failed: 'Who has access could not be loaded.',
   again: 'Try again',

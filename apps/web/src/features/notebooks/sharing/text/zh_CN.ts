@@ -22,7 +22,7 @@ export const text: SameWords<typeof english> = {
   linkCopy: '复制链接',
   linkRenew: '换新链接',
   linkEnd: '停用链接',
-  linkFor: '持有者可以：{role}',
+  linkFor: '持有者可以',
   people: '谁可以访问',
   failed: '访问名单未能加载。',
   again: '重试',
