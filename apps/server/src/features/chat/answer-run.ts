@@ -136,6 +136,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
               owner: ground?.ownerId ?? owner,
               locale,
               files: ground ? sources : scope,
+              stillThere: ground?.stillThere,
               given: anchors,
             })
           : undefined;
