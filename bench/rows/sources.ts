@@ -33,7 +33,7 @@ const askIn = async ({ user }: Product, projectId: string, prompt: string): Prom
 const recallOf = async (product: Product, standIn: StandIn, file: string, most: number) => {
   const { documents, asked } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
   const notebookId = await aNotebook(product.user);
-  for (const [at, text] of documents.filter((each) => each !== '').entries())
+  for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
     await aTextSource(product.user, notebookId, `Paragraphs ${at + 1}`, text);
   let hits = 0;
   for (const { question, sentence } of asked) {
