@@ -135,15 +135,6 @@ it('erases every row of a person, and nothing of anybody else', async () => {
   expect(await rowsHolding([ann.userId, ann.email, ann.fileId])).toEqual([]);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
   const now = await rowsHolding([bob.userId, bob.email, bob.fileId]);
-  console.log(
-    'NEWROWS',
-    now
-      .map((r) => r.slice(0, 30))
-      .filter((r) => !bobs.some((b) => b.startsWith(r)))
-      .join('|'),
-    now.length,
-    bobs.length,
-  );
   // What was said may have become findable meanwhile.
   expect(now.length).toBeGreaterThanOrEqual(bobs.length);
   expect(await bob.call(getUser, {})).toMatchObject({ email: bob.email });

@@ -2,7 +2,12 @@
  * What the questions of a project, such as a notebook, are answered from: read files, all of one owner, who need not be
  * the one who asks.
  */
-export type Ground = { ownerId: string; files: readonly { id: string; name: string; kind: string }[] };
+export type Ground = {
+  ownerId: string;
+  files: readonly { id: string; name: string; kind: string }[];
+  /** Which files it still has for who asks: while an answer goes on, sources are taken out and access is taken back. */
+  stillThere?: () => Promise<readonly string[]>;
+};
 
 /**
  * The ground of a project for somebody: the chosen sources, or all of them. Refuses with NOT_FOUND who has no access, and

@@ -29,6 +29,8 @@ type Scope = {
   owner: string;
   locale: Locale;
   files: readonly { id: string; name: string }[];
+  /** Which of them may still be searched; all of them when left out. */
+  stillThere?: (() => Promise<readonly string[]>) | undefined;
   /** Passages that were given before. */
   given: readonly Anchor[];
 };
@@ -37,7 +39,8 @@ const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
   typeof query === 'string' ? query.trim().slice(0, LONGEST_QUERY) : '';
 
 /** Lets a model look further in the files of a conversation. What it finds is numbered on from the passages given before. */
-export const createFileSearch = (knowledge: Knowledge, { owner, locale, files, given }: Scope) => {
+export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
+  const { owner, locale, files, given, stillThere } = scope;
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const anchors = [...given];
 
@@ -66,7 +69,14 @@ export const createFileSearch = (knowledge: Knowledge, { owner, locale, files, g
     async run(input) {
       const query = queryIn(input);
       if (query === '') throw new ToolMisuse('`query` is missing: say which words to look for.');
-      const found = await knowledge.search(owner, idsOf(input['file']), query, FOUND);
+      const ids = idsOf(input['file']);
+      const there = stillThere && new Set(await stillThere());
+      const found = await knowledge.search(
+        owner,
+        there ? ids.filter((id) => there.has(id)) : ids,
+        query,
+        FOUND,
+      );
       if (found.length === 0) return 'Nothing in the files fits these words.';
       const passages = anchorsOf(found, names).map(numbered);
       return JSON.stringify(passages.map(({ number, name, quote }) => ({ number, file: name, text: quote })));

@@ -140,6 +140,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
               owner: ground?.ownerId ?? owner,
               locale,
               files: ground ? sources : scope,
+              stillThere: ground?.stillThere,
               given: anchors,
             })
           : undefined;

@@ -41,7 +41,11 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
     ): Promise<Ground> {
       const { ownerId } = await access.require(userId, notebookId, 'asker');
       const { isLearning, ...ground } = await learned(ownerId, notebookId, sourceIds);
-      if (ground.files.length > 0 || isBeyond) return ground;
+      const stillThere = async (): Promise<string[]> =>
+        (await access.find(userId, notebookId))
+          ? (await sources.ofNotebook(notebookId)).flatMap(({ fileId }) => fileId ?? [])
+          : [];
+      if (ground.files.length > 0 || isBeyond) return { ...ground, stillThere };
       if (isLearning) throw new Refusal('FILE_NOT_READY', { key: 'sources-learning' });
       throw new Refusal('INVALID', { key: 'sources-none' });
     },
