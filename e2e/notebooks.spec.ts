@@ -154,13 +154,11 @@ test('a wrong address, a blank text and a file of no use are refused in their wo
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Invalid URL! The URL should start with http:// or https://')).toBeVisible();
   await dialog.getByRole('tab', { name: 'File' }).click();
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'program.exe',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('MZ\0\0'),
-    });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'program.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ\0\0'),
+  });
   await expect(dialog).toBeHidden();
   const row = sourcesOf(page).getByRole('listitem').filter({ hasText: 'program.exe' });
   await expect(row.getByRole('alert')).toContainText(/Unsupported file format/);

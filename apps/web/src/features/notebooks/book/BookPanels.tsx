@@ -47,7 +47,8 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
     () =>
       useNotebookPanels.subscribe(({ sources }) => {
         const { current } = start;
-        if (current && !isTight && Math.abs(current.getSize().inPixels - sources) > 1) current.resize(sources);
+        if (current && !isTight && Math.abs(current.getSize().inPixels - sources) > 1)
+          current.resize(sources);
       }),
     [isTight],
   );
