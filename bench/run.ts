@@ -13,6 +13,7 @@ import { retrieval } from './rows/retrieval.ts';
 import { settings } from './rows/settings.ts';
 import { signIn } from './rows/sign-in.ts';
 import { search } from './rows/search.ts';
+import { sources } from './rows/sources.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
 
@@ -28,6 +29,7 @@ const ROWS: readonly Row[] = [
   enumeration,
   learn,
   retrieval,
+  sources,
   search,
   races,
   build,

@@ -6,6 +6,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
+import { firstPassages } from '../harness/first-passages.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { readQuestionSet } from '../harness/question-set.ts';
 import { quantile } from '../harness/statistics.ts';
@@ -18,12 +19,6 @@ const LANGUAGES = [
 ] as const;
 
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
-
-/** The first passages of a request, as the model service received them. */
-const firstPassages = (system: string): string[] =>
-  [...system.matchAll(/<passage [^>]*>\n([\s\S]*?)\n<\/passage>/g)]
-    .slice(0, PASSAGES)
-    .map(([, text = '']) => text);
 
 const measureLanguage = async (product: Product, standIn: StandIn, file: string, most: number) => {
   const { documents, asked } = readQuestionSet(file, FILE_LIMITS.chatFiles, most);
@@ -47,7 +42,8 @@ const measureLanguage = async (product: Product, standIn: StandIn, file: string,
     if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
     waits.push(performance.now() - startedAt);
     const request = standIn.requests.find(({ method }) => method === 'POST');
-    if (firstPassages(request?.system ?? '').some((passage) => passage.includes(sentence))) hits += 1;
+    if (firstPassages(request?.system ?? '', PASSAGES).some((passage) => passage.includes(sentence)))
+      hits += 1;
   }
   return { recall: hits / asked.length, hits, asked: asked.length, wait: quantile(waits, 0.95) };
 };

@@ -6,27 +6,18 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
-import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
+import { createModelParts } from './compose-models.ts';
 import { createPaperParts } from './compose-papers.ts';
 import { createProgramParts } from './compose-programs.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
-import { createPictureReader } from './core/models/read-picture.ts';
-import { createModels } from './core/models/models.service.ts';
-import { modelRoutes } from './core/models/models.routes.ts';
-import { createModelStore } from './core/models/models.store.ts';
-import { createOwnServices } from './core/models/own-services.service.ts';
-import { createOwnServiceStore } from './core/models/own-services.store.ts';
-import { createModelServices } from './core/models/services.service.ts';
-import { createServiceStore } from './core/models/services.store.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
 import { createSeal } from './core/secrets/seal.ts';
-import { modelUserData } from './core/models/models.user-data.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
@@ -60,7 +51,6 @@ import { chooseMail, chooseRegions, chooseStorage, chooseTranscriber } from './c
 import { chooseIdentity, providerName } from './choose-identity.ts';
 import { choosePush } from './choose-push.ts';
 import { chooseSms } from './choose-sms.ts';
-import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
@@ -133,7 +123,6 @@ export const compose = async ({
     lentBy: (...asked) => notebooks.lentBy(...asked),
   });
   const { files, knowledge } = fileParts;
-  const modelStore = createModelStore(database);
   const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
   const seal = createSeal(secretKey);
   const notifications = createNotificationsFeature({
@@ -141,29 +130,15 @@ export const compose = async ({
     ...choosePush(environment, secretKey),
     schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
   });
-  const services = createModelServices({
-    store: createServiceStore(database),
-    seal,
-    broadcast: push,
-    log,
-    fromEnvironment: servicesOf(environment),
-    connect: connectServices(environment, egress.operatorFetch),
-  });
-  await services.load();
-  const ownServiceStore = createOwnServiceStore(database);
-  const ownServices = createOwnServices({
-    store: ownServiceStore,
-    seal,
-    connect: connectOwnService(egress.userFetch),
-  });
-  const models = createModels({
-    store: modelStore,
-    offeredToOwner: ownServices.offered,
-    services: services.current,
-    builtin: createBuiltinModel({ clock }),
+  const {
+    models,
+    services,
+    readPicture,
+    feature: modelFeature,
+  } = await createModelParts({
+    ...{ database, seal, push, egress, environment, clock, log },
     isPro: entitlements.isPro,
   });
-  const readPicture = createPictureReader({ models });
   const { web, fetchPage, closeWeb } = createWebParts({
     environment,
     places,
@@ -235,10 +210,7 @@ export const compose = async ({
     notifications.feature,
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
-    {
-      routes: modelRoutes(models, ownServices),
-      userData: modelUserData(modelStore, ownServiceStore),
-    },
+    modelFeature,
     ...fileParts.features(account.takeAvatar),
     createRegistries(() => features),
   ];

@@ -1,2 +1,2 @@
 /** Whether something is the address of a page as sources take it. */
-export const isSourceUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+export const isSourceUrl = (url: string): boolean => /^https?:\/\/[^\s/?#]/i.test(url);

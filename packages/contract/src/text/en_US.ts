@@ -153,7 +153,7 @@ export const text = {
   'picture-unseen': 'Kept, but not read: no model that sees pictures is set up here.',
   'picture-wordless': 'There is nothing to read in this picture.',
   'scan-unseen':
-    'Kept, but not read: it holds pictures instead of text, and no model that sees them is set up here.',
+    'Kept, but not read: it holds pictures instead of text. Run text recognition on it and put that file in its place.',
   'page-not-public': 'This address is not on the public internet, or leads away from it, and is not opened.',
   'page-unreachable': 'Nobody answers at this address.',
   'page-timeout': 'This page did not answer in time, or never ends.',

@@ -121,10 +121,28 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     );
     await storage.putText(viewKey(file), view);
     const words = isSource(file) ? await deps.readPicture(file.ownerId, view, signal) : undefined;
-    if (words?.trim()) return yield* read(file, 'md', (path) => writeFile(path, words), signal);
+    if (words?.trim()) {
+      yield* read(file, 'md', (path) => writeFile(path, words), signal);
+      return;
+    }
     const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
     if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
       await storage.delete(viewKey(file));
+  }
+
+  /** A source without a word in it, such as a scan, is kept as it is. */
+  async function* readDocument(
+    file: FileRow,
+    kind: DocumentKind,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent> {
+    try {
+      yield* read(file, kind, async () => undefined, signal);
+    } catch (error) {
+      const isScan = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
+      if (!isScan || !isSource(file)) throw error;
+      await keepUnread(file, { key: 'scan-unseen' });
+    }
   }
 
   return {
@@ -135,11 +153,10 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!file) return;
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
       if (isSource(file)) watch.onReading(owner, fileId);
-      if (isPicture(file.kind)) return yield* look(file, signal);
-      if (!isAudio(file.kind))
-        return yield* read(file, file.kind as DocumentKind, async () => undefined, signal);
-      if (!transcriber) return void (await keepUnread(file, { key: 'audio-unheard' }));
-      yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+      if (isPicture(file.kind)) yield* look(file, signal);
+      else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
+      else if (!transcriber) await keepUnread(file, { key: 'audio-unheard' });
+      else yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
     },
     async finish({ fileId }, { owner, state, error }, tx) {
       const file = await store.find(owner, fileId, tx);

@@ -152,10 +152,12 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
     /** A model of the operator's that sees, for what is read without anybody asking; undefined where there is none. */
     async seeing(): Promise<ChosenModel | undefined> {
-      const seeing = (await commonOffers('en_US')).filter(
-        (offer) => isPlain(offer) && offer.provider && abilitiesOf(offer.vendorModel).canSee,
-      );
-      const offer = seeing.find(({ isPreset }) => isPreset) ?? seeing[0];
+      const offers = (await commonOffers('en_US')).filter(({ isAvailable, vendorModel }) => {
+        const { canSee, canDraw } = abilitiesOf(vendorModel);
+        return isAvailable && canSee && !canDraw;
+      });
+      // What everybody may ask comes before what is paid for.
+      const offer = presetOf(offers) ?? offers[0];
       return offer?.provider && chosen(offer, offer.provider);
     },
 

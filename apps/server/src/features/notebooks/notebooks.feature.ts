@@ -23,7 +23,9 @@ import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
+import { SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
+import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 
 type Deps = {
@@ -59,8 +61,16 @@ export const createNotebooksFeature = (deps: Deps) => {
     jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
   jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
   const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
-  const sourcesPart = createSourcesPart({ ...shared, findNote: () => Promise.resolve(undefined) });
-  const parts = { ...shared, letGo: [sourcesPart.eraseOf], write };
+  const sourcesPart = createSourcesPart({
+    ...shared,
+    enqueue: jobs.enqueue,
+    findNote: () => Promise.resolve(undefined),
+  });
+  const { services, work, ground, watch, eraseOf, ...source } = sourcesPart;
+  jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
+  jobs.register(SWEEP_SOURCES, work.sweep);
+  jobs.schedule(SWEEP_SOURCES, '* * * * *');
+  const parts = { ...shared, letGo: [eraseOf], write };
   const bookService = createBookService(parts);
   jobs.register(ERASE_NOTEBOOKS, () => bookService.eraseDue());
   jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
@@ -70,7 +80,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
-  const { ground, watch, eraseOf: _, ...source } = sourcesPart;
   const groundOf: GroundOf = ground.groundOf;
-  return { features: [book, source], groundOf, lentBy: ground.lentBy, watch };
+  const sourceFeature: Feature = { ...source, routes: sourceRoutes(services.add, services.sources) };
+  return { features: [book, sourceFeature], groundOf, lentBy: ground.lentBy, watch };
 };

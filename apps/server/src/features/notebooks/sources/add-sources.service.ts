@@ -174,6 +174,8 @@ export const createAddSources = (deps: Deps) => {
       userId: string,
       { notebookId, url }: { notebookId: string; url: string },
     ): Promise<{ sourceId: string }> {
+      if (!URL.canParse(url))
+        throw new Refusal('INVALID', { key: 'source-url', fields: { url: 'source-url' } });
       const entered = await enter(userId, notebookId);
       const title = addressTitle(url);
       const row = newRow(entered, { kind: 'url', title, titledBy: 'address', url, fetching: 'waiting' });

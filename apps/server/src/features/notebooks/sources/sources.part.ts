@@ -5,7 +5,6 @@ import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { FetchPage } from '../../../core/web/fetch-page.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { NotebookAccess } from '../books/access.ts';
@@ -16,7 +15,7 @@ import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import { createSourceGround } from './ground.ts';
 import { createSettleSource } from './settle-source.ts';
-import { sourceRoutes } from './sources.routes.ts';
+import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import { createSourceService } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 import { sourceUserData } from './sources.user-data.ts';
@@ -31,21 +30,19 @@ type Deps = {
   runs: Runs;
   web: Web;
   fetchPage: FetchPage;
-  jobs: Jobs;
+  enqueue: Enqueue;
   clock: Clock;
   transaction: RunInTransaction;
   findAnswer: FindCopied;
   findNote: FindCopied;
 };
 
-const SETTLE = 'settle-source';
-const SWEEP = 'sweep-sources';
 /** What waits longer was left behind. */
 const LEFT_BEHIND_MS = 120_000;
 
 /** Sources of notebooks: brought, fetched, learned, found and asked about. */
 export const createSourcesPart = (deps: Deps) => {
-  const { sources, files, jobs, clock, transaction, tellNotebook } = deps;
+  const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
   const settle = createSettleSource(deps);
 
   /** Erases sources for good, and the files that nothing else uses. */
@@ -61,10 +58,6 @@ export const createSourcesPart = (deps: Deps) => {
     for (const fileId of await sources.unsettled(before(LEFT_BEHIND_MS))) await settle({ fileId });
   };
 
-  jobs.register<{ fileId: string }>(SETTLE, settle, { concurrency: 2 });
-  jobs.register(SWEEP, sweep);
-  jobs.schedule(SWEEP, '* * * * *');
-
   const watch: ReadingWatch = {
     onReading: (_owner, fileId) => {
       sources
@@ -74,12 +67,13 @@ export const createSourcesPart = (deps: Deps) => {
         .catch(() => undefined);
     },
     onRead: async (_owner, fileId, tx) => {
-      await jobs.enqueue(SETTLE, { fileId }, { tx });
+      await enqueue(SETTLE_SOURCE, { fileId }, { tx });
     },
   };
 
   return {
-    routes: sourceRoutes(createAddSources(deps), createSourceService(deps)),
+    services: { add: createAddSources(deps), sources: createSourceService(deps) },
+    work: { settle, sweep },
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],

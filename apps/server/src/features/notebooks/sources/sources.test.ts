@@ -14,8 +14,10 @@ import {
   uploadSource,
 } from '@studiolo/contract/notebooks/source-endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
+import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { beforeAll, expect, it } from 'vitest';
+import { aLongPdf } from '../../../testing/a-long-pdf.ts';
 import { aServer } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { aDocument } from '../../../testing/an-upload.ts';
@@ -27,7 +29,7 @@ import {
   anUploadedSource,
   aSettledSource,
   aTextSource,
-} from './a-notebook.fixture.ts';
+} from '../../../testing/a-notebook.ts';
 
 const server = aServer();
 let ann: TestUser;
@@ -141,6 +143,37 @@ it('says why a file cannot be read, in the language of who reads it [notebook.so
   });
   const chinese = createClient(server.url, ann.token, 'zh-CN');
   expect((await chinese.call(getSource, { sourceId })).error).toMatch(/设有密码/);
+});
+
+it('tells how many pages of how many are read while a long file is learned [knowledge.pipeline] [notebook.source-states]', async () => {
+  const notebookId = await aNotebook(ann);
+  const sourceId = await anUploadedSource(ann, notebookId, 'long.pdf', aLongPdf(120));
+
+  const learning = await aSettledSource(ann, sourceId, ({ progress }) => progress !== null);
+  const learned = await aSettledSource(ann, sourceId);
+
+  expect(learning).toMatchObject({ status: 'learning', progress: { total: 120 } });
+  expect(learned).toMatchObject({ status: 'learned', progress: null });
+});
+
+it('names notebooks and sources where one writes and searches [chat.mention] [shell.palette]', async () => {
+  const notebookId = await aNotebook(bob, 'Zanzibar lights');
+  const { sourceId } = await aTextSource(bob, notebookId, 'Zanzibar ferry log', 'The ferry sails at noon.');
+
+  const mentions = await bob.call(findMentions, { query: 'zanzi', kinds: ['notebook', 'source'] });
+  const hits = await bob.call(search, { query: 'Zanzibar' });
+
+  expect(mentions.map(({ kind, id, about }) => ({ kind, id, about }))).toEqual(
+    expect.arrayContaining([
+      { kind: 'notebook', id: notebookId, about: '' },
+      { kind: 'source', id: sourceId, about: 'Zanzibar lights' },
+    ]),
+  );
+  expect(hits.map(({ kind, path }) => ({ kind, path }))).toEqual([
+    { kind: 'notebook', path: `/notebook/${notebookId}` },
+    { kind: 'source', path: `/notebook/${notebookId}?source=${sourceId}` },
+  ]);
+  expect(await ann.call(findMentions, { query: 'zanzi', kinds: ['notebook', 'source'] })).toEqual([]);
 });
 
 it('takes a source out at once, and brings it back within five minutes [notebook.sources]', async () => {

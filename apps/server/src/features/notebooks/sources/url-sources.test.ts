@@ -13,7 +13,7 @@ import { aDocument } from '../../../testing/an-upload.ts';
 import { createClient } from '../../../testing/client.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { startSearchService } from '../../../testing/stand-ins/web/search-services.ts';
-import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from './a-notebook.fixture.ts';
+import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
 
 const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
 const server = aServer(() => ({
@@ -112,7 +112,7 @@ it.each([
   ['is broken', { status: 500, body: '' }, /answered with an error \(500\)/, /返回了错误（500）/],
   [
     'leads inward',
-    { status: 302, headers: { location: 'http://127.0.0.2:9/secret' }, body: '' },
+    { status: 302, headers: { location: 'http://127.0.0.2:8080/secret' }, body: '' },
     /not on the public internet, or leads away from it/,
     /不在公网上/,
   ],
@@ -163,7 +163,7 @@ it.each([
 
 it('opens no address that is not public, and says so [notebook.source-url]', async () => {
   for (const url of [
-    'http://127.0.0.2:9/',
+    'http://127.0.0.2:8080/',
     'http://10.0.0.1/',
     'http://[::1]/',
     'http://169.254.169.254/latest',

@@ -190,10 +190,24 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
 };
 
+/** Of sources in several languages, those in the language of the question are asked first. */
+const answerFromEach = (ask: Ask, sources: readonly SourceText[]): string => {
+  const own = sources.filter(({ text }) => languageOfSource(text) === ask.language);
+  if (own.length === 0 || own.length === sources.length) return answerFrom(ask, sources);
+  const { notFound, otherLanguageNothing } = wordsIn(ask.language);
+  const said = answerFrom(ask, own);
+  if (!said.startsWith(notFound)) return said;
+  const across = answerFrom(
+    ask,
+    sources.filter((source) => !own.includes(source)),
+  );
+  return across.startsWith(otherLanguageNothing) || across.startsWith(notFound) ? said : across;
+};
+
 /** Answers a question from its sources by quoting the sentences that hold the answer. */
 export const answer: Skill = (ask) => {
   if (ask.instruction === '') return undefined;
-  if (ask.passages.length > 0) return answerFrom(ask, sourcesOf(ask.passages));
+  if (ask.passages.length > 0) return answerFromEach(ask, sourcesOf(ask.passages));
   const isQuestion = /[?？]\s*$/.test(ask.instruction) || questionKind(ask.instruction) !== 'other';
   return ask.given !== '' && isQuestion
     ? answerFrom(ask, [{ text: ask.given, name: '', number: undefined }])

@@ -6,8 +6,8 @@ import {
   uploadSource,
 } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
-import type { Client } from '../../../testing/client.ts';
-import { until } from '../../../testing/until.ts';
+import type { Client } from './client.ts';
+import { until } from './until.ts';
 
 /** A notebook of somebody's; its id. */
 export const aNotebook = async (client: Client, name = 'Towers'): Promise<string> =>

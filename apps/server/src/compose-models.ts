@@ -1,0 +1,63 @@
+import { createBuiltinModel } from './adapters/text-model/builtin/builtin.ts';
+import { modelRoutes } from './core/models/models.routes.ts';
+import { createModels } from './core/models/models.service.ts';
+import { createModelStore } from './core/models/models.store.ts';
+import { modelUserData } from './core/models/models.user-data.ts';
+import { createOwnServices } from './core/models/own-services.service.ts';
+import { createOwnServiceStore } from './core/models/own-services.store.ts';
+import { createPictureReader } from './core/models/read-picture.ts';
+import { createModelServices } from './core/models/services.service.ts';
+import { createServiceStore } from './core/models/services.store.ts';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import type { Seal } from './core/secrets/seal.ts';
+import type { Environment } from './env.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Egress } from './platform/egress/egress.ts';
+import type { Log } from './platform/logging/log.ts';
+import type { Push } from './platform/push/push.ts';
+import type { Clock } from './ports/clock.ts';
+import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
+
+type Options = {
+  database: Database;
+  seal: Seal;
+  push: Push;
+  egress: Egress;
+  environment: Environment;
+  clock: Clock;
+  log: Log;
+  isPro: (owner: string) => Promise<boolean>;
+};
+
+/** Which models there are: the operator's, those of people's own services, and the built-in engine. */
+export const createModelParts = async ({ database, seal, push, egress, environment, ...rest }: Options) => {
+  const { clock, log, isPro } = rest;
+  const store = createModelStore(database);
+  const services = createModelServices({
+    store: createServiceStore(database),
+    seal,
+    broadcast: push,
+    log,
+    fromEnvironment: servicesOf(environment),
+    connect: connectServices(environment, egress.operatorFetch),
+  });
+  await services.load();
+  const ownServiceStore = createOwnServiceStore(database);
+  const ownServices = createOwnServices({
+    store: ownServiceStore,
+    seal,
+    connect: connectOwnService(egress.userFetch),
+  });
+  const models = createModels({
+    store,
+    offeredToOwner: ownServices.offered,
+    services: services.current,
+    builtin: createBuiltinModel({ clock }),
+    isPro,
+  });
+  const feature: Feature = {
+    routes: modelRoutes(models, ownServices),
+    userData: modelUserData(store, ownServiceStore),
+  };
+  return { models, services, readPicture: createPictureReader({ models }), feature };
+};

@@ -1,0 +1,122 @@
+import { getFileText, getPicture } from '@studiolo/contract/files/endpoints';
+import { relearnSource } from '@studiolo/contract/notebooks/source-endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aWav } from '../../../testing/a-wav.ts';
+import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
+import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
+
+const aPhoto = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#145a3c' } })
+    .png()
+    .toBuffer();
+
+describe('with services that see and hear', () => {
+  let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+  beforeAll(async () => {
+    transcriber = await startTranscriber();
+  });
+  afterAll(() => transcriber.close());
+  const { openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+  const server = aServer(() => ({
+    settings: {
+      ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url },
+      ...{ TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_MODEL: 'whisper-large' },
+    },
+  }));
+
+  it('learns what is written in a picture, and shows the picture too [notebook.sources] [file.kinds]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    openai.answersWith('TIDE TABLE\n\nHigh water at Corryvreckan: 04:12.\n\nA board on a green wall.');
+
+    const sourceId = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
+    const source = await aSettledSource(ann, sourceId);
+
+    expect(source).toMatchObject({ status: 'learned', fileKind: 'png', remark: '' });
+    expect((await ann.call(getFileText, { fileId: source.fileId })).text).toContain(
+      'High water at Corryvreckan',
+    );
+    expect((await ann.send(getPicture, { fileId: source.fileId })).headers.get('content-type')).toBe(
+      'image/jpeg',
+    );
+    expect((await ann.call(search, { query: 'Corryvreckan' })).map(({ id }) => id)).toEqual([sourceId]);
+    expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
+  });
+
+  it('says that nothing can be read in a picture, and when the service fails [notebook.source-states]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    openai.answersWith('NOTHING');
+    const blank = await anUploadedSource(ann, notebookId, 'blank.png', await aPhoto());
+    expect(await aSettledSource(ann, blank)).toMatchObject({
+      status: 'learned',
+      remark: 'There is nothing to read in this picture.',
+      length: 0,
+    });
+  });
+
+  it('learns what is said in a recording [notebook.sources]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    transcriber.hears('The keeper of Skerryvore speaks of the storm of 1844.');
+
+    const sourceId = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
+
+    const source = await aSettledSource(ann, sourceId);
+    expect(source).toMatchObject({ status: 'learned', fileKind: 'wav' });
+    expect((await ann.call(getFileText, { fileId: source.fileId })).text).toContain('Skerryvore');
+  });
+});
+
+describe('without them', () => {
+  const server = aServer();
+  let ann: TestUser;
+  beforeAll(async () => {
+    ann = await aUser(server);
+  });
+
+  it('keeps pictures, recordings and scans, and says why they are not read [notebook.sources]', async () => {
+    const notebookId = await aNotebook(ann);
+    const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
+    const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aScan());
+
+    expect(await aSettledSource(ann, picture)).toMatchObject({
+      ...{ status: 'learned', title: 'board.png', length: 0 },
+      remark: expect.stringMatching(/^Kept, but not read: no model that sees/) as string,
+    });
+    expect(await aSettledSource(ann, recording)).toMatchObject({
+      ...{ status: 'learned', title: 'memo.wav', length: 0 },
+      remark: expect.stringMatching(/no transcription service/) as string,
+    });
+    expect(await aSettledSource(ann, scan)).toMatchObject({
+      ...{ status: 'learned', title: 'scan.pdf', length: 0 },
+      remark: expect.stringMatching(/^Kept, but not read: it holds pictures/) as string,
+    });
+    await ann.call(relearnSource, { sourceId: picture });
+    expect(await aSettledSource(ann, picture)).toMatchObject({ status: 'learned' });
+  });
+});
+
+/** A page with nothing on it that could be read. */
+const aScan = (): Buffer => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
+    '<< /Length 19 >>\nstream\n10 10 100 100 re f \nendstream',
+  ];
+  let pdf = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = pdf.length;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  pdf += `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
+  return Buffer.from(pdf);
+};

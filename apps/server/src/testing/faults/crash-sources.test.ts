@@ -1,0 +1,58 @@
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import {
+  addTextSource,
+  addUrlSource,
+  pageSources,
+  uploadSource,
+} from '@studiolo/contract/notebooks/source-endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../client.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { until } from '../until.ts';
+import { aLongDocument } from './a-long-document.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
+
+let database: FreshDatabase;
+let server: ServerProcess;
+let ann: Client;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  server = await startServerProcess({ settings: { DATABASE_URL: databaseUrl(database.connection) } });
+  ann = await server.aUser();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+it('learns twenty sources although the server is killed in the middle of them [notebook.source-states] [knowledge.pipeline]', async () => {
+  const { notebookId } = await ann.call(createNotebook, { name: 'Towers' });
+  for (let at = 0; at < 12; at += 1)
+    await ann.upload(uploadSource.path, `long-${at}.html`, aLongDocument(4000), { notebookId });
+  for (let at = 0; at < 7; at += 1)
+    await ann.call(addTextSource, { notebookId, title: `Note ${at}`, text: `Tower ${at} stands on a rock.` });
+  // One that is still to be fetched.
+  await ann.call(addUrlSource, { notebookId, url: 'http://127.0.0.1:8080/' });
+  const statuses = async () =>
+    (await ann.call(pageSources, { notebookId })).records.map(({ status }) => status);
+  await until(async () => (await statuses()).includes('learning'));
+
+  await server.kill();
+  await server.start();
+
+  await vi.waitFor(
+    async () =>
+      expect((await statuses()).toSorted()).toEqual(['failed', ...Array<string>(19).fill('learned')]),
+    { timeout: 120_000, interval: 200 },
+  );
+  const { records } = await ann.call(pageRuns, { size: 100 });
+  expect(records.filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([]);
+  const { records: sources } = await ann.call(pageSources, { notebookId });
+  expect(sources.filter(({ progress }) => progress !== null)).toEqual([]);
+});
