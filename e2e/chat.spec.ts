@@ -264,7 +264,7 @@ test('a chat left and come back to is as it was, its answer gone on [route.keep-
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const held = openai.pauseAfter(2);
   await signedIn(page, ann, '/error');
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Chat' }).click();
   await ask(page, 'Count');
   await held;
   await composer(page).fill('And then?');

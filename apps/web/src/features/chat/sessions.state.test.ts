@@ -37,6 +37,24 @@ describe('a temporary chat [chat.sessions]', () => {
   });
 });
 
+describe('the chat of a notebook [chat.sessions]', () => {
+  const inNotebook = (projectId: string, sessionId?: string) =>
+    sessionAt(useSessions.getState(), '-1', sessionId, { projectId });
+
+  it('is begun apart from the plain one and from those of other notebooks', () => {
+    const chat = inNotebook('book-1');
+    expect(chat).toMatchObject({ projectId: 'book-1', pageInfo: { page: 'notebook', id: 'book-1' } });
+    expect(new Set([chat.key, at().key, inNotebook('book-2').key]).size).toBe(3);
+  });
+
+  it('is let go first once too many are open', () => {
+    keepOpen(at('a'));
+    keepOpen(inNotebook('book-1', 'b'));
+    for (const id of ['c', 'd', 'e', 'f']) keepOpen(at(id));
+    expect(useSessions.getState().open.map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e', 'f']);
+  });
+});
+
 describe('a new chat [chat.new-session] [api.entity-session]', () => {
   it('has its standard title, no bot and no session, and is new until its first answer', () => {
     expect(at()).toMatchObject({
