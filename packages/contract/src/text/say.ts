@@ -1,6 +1,11 @@
 import type { Locale } from '../wire/headers.ts';
-import { text as english } from './en_US.ts';
-import { text as chinese } from './zh_CN.ts';
+import { text as englishOnPages } from './en_US.ts';
+import { text as englishOfServer } from './server/en_US.ts';
+import { text as chineseOfServer } from './server/zh_CN.ts';
+import { text as chineseOnPages } from './zh_CN.ts';
+
+const english = { ...englishOnPages, ...englishOfServer };
+const chinese = { ...chineseOnPages, ...chineseOfServer };
 
 export type TextKey = keyof typeof english;
 export type TextValues = Record<string, string | number>;

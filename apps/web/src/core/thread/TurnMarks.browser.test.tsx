@@ -113,5 +113,5 @@ it('is sent to the places that there are', async () => {
   offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
   const screen = await render(aThread(inLine(aTurn('a'))));
   await more(screen, 'Notes');
-  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a', anchors: [] });
 });

@@ -1,12 +1,13 @@
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
-import type { TextKey } from '@studiolo/contract/text/say';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 
+type Word = 'answer' | 'date' | 'event' | 'subject' | 'statement' | 'figure';
+
 /** What was made, as Markdown, in the words of the page's language. */
 export const asMarkdown = (content: StudioContent): string => {
-  const word = (name: string): string => translate(wireTexts, `studio-${name}` as TextKey);
+  const word = (name: Word): string => translate(wireTexts, `studio-${name}`);
   return studioMarkdown(content, {
     answer: word('answer'),
     date: word('date'),
