@@ -150,7 +150,7 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  for (let at = 1; at <= 6; at += 1) {
+  for (let at = 1; at <= 11; at += 1) {
     await ask(page, `Question ${at}. ${'The lamp burns. '.repeat(1500)}`);
     await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(at);
   }
