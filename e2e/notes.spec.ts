@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { ask, composer, log } from './chat-page.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
 
 const openNotebook = async (page: Page, name: string): Promise<string> => {
   await page
@@ -13,6 +15,7 @@ const openNotebook = async (page: Page, name: string): Promise<string> => {
   return page.url();
 };
 
+const showNotes = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click();
 const writing = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Saved|Saving|Not saved|Kept/ });
 
@@ -26,6 +29,7 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await expect(page.locator('#first-paint')).not.toBeAttached();
   const address = await openNotebook(page, 'Towers');
 
+  await showNotes(page);
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('The tower');
   await writing(page).click();
@@ -42,19 +46,18 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   const other = await context.newPage();
   await other.goto(noteUrl);
   await expect(writing(other)).toHaveText('It is high.');
-  await context.setOffline(true);
+  await page.route('**/note/v1/update', (route) => route.abort('internetdisconnected'));
   await writing(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Mine.');
   await expect(state(page)).toHaveText('Kept on this device');
-  await page.close();
-  await context.setOffline(false);
   await writing(other).click();
   await other.keyboard.press('Control+End');
   await other.keyboard.type(' Theirs.');
   await other.keyboard.press('Control+s');
   await expect(state(other)).toHaveText('Saved');
 
+  await page.close();
   const again = await context.newPage();
   await again.goto(noteUrl);
   const dialog = again.getByRole('dialog', { name: 'Somebody else changed this note' });
@@ -74,6 +77,7 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await expect(writing(again)).toHaveText('It is high. Theirs.');
 
   await again.goto(address);
+  await showNotes(again);
   const list = again.getByRole('list', { name: 'Notes' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Actions for The tower' }).click();
@@ -81,4 +85,164 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await expect(list.getByRole('listitem')).toHaveCount(0);
   await again.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+const HARBOUR =
+  'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.';
+
+const sourcesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sources' });
+
+const addHarbour = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a source' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Text' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('The harbour');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(HARBOUR);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await learned(page, 1);
+};
+
+const learned = async (page: Page, count: number): Promise<void> => {
+  await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
+  await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
+};
+
+test('an answer becomes a note with what it cites, is pinned, downloaded, checked, named in a question and made a source [notebook.notes] [notebook.sources]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  openai.answersWith('It was built in 1871 [1].');
+  await signedIn(page, ann, '/notebook');
+  await openNotebook(page, 'Borealis');
+  await addHarbour(page);
+  await ask(page, 'When was the lighthouse of Borealis built?');
+  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
+  await log(page).getByRole('button', { name: 'More', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Note in a notebook…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep as a note' });
+  await expect(dialog.getByLabel('Notebook')).toHaveValue(/./);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog).toBeHidden();
+  // The studio stands in front; what is opened brings its own part there.
+  await expect(page.getByRole('tab', { name: 'Studio', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+  await expect(writing(page)).toContainText('It was built in 1871');
+  await writing(page)
+    .getByRole('button', { name: /^Source 1/ })
+    .click();
+  const reader = page.getByRole('complementary', { name: /^Source:/ });
+  await expect(reader.getByText('1871')).toBeVisible();
+  await reader.getByRole('button', { name: 'Close the source' }).click();
+
+  await writing(page).getByText('It was built').click();
+  await expect(writing(page)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The keeper sang old songs every night.');
+  const menu = page.getByRole('button', { name: 'Actions for When was the lighthouse of Borealis built?' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Check the evidence' }).click();
+  await expect(page.getByText('1 of 2 sentences are supported by the sources.')).toBeVisible();
+  await page.getByRole('button', { name: /^The keeper sang old songs/ }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('The sources support every sentence.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(writing(page)).not.toContainText('sang old songs');
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(writing(page)).toContainText('It was built in 1871');
+  await expect(writing(page)).not.toContainText('sang old songs');
+
+  for (const [kind, ending] of [
+    ['Markdown', 'md'],
+    ['Word', 'docx'],
+    ['PDF', 'pdf'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await menu.click();
+    await page.getByRole('menuitem', { name: kind }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^When was the lighthouse.*\\.${ending}$`));
+    const bytes = await readFile(await file.path());
+    if (ending === 'md') expect(bytes.toString()).toMatch(/1871 \[1\][^]*\[1\] The harbour/);
+    else expect(bytes.subarray(0, 2).toString()).toBe(ending === 'pdf' ? '%P' : 'PK');
+  }
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Make it a source' }).click();
+  await learned(page, 2);
+  await expect(sourcesOf(page).getByText('When was the lighthouse of Borealis built?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'All notes' }).click();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await writing(page).click();
+  await page.keyboard.type('The oil came from Altona.');
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText('Saved');
+  await page.getByRole('button', { name: 'All notes' }).click();
+  const rows = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^The oil/, /^When was/]);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  await expect(rows).toHaveText([/^When was/, /^The oil/]);
+  await expect(rows.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
+
+  await composer(page).pressSequentially('Where from, says @oil');
+  await page
+    .getByRole('option', { name: /The oil came from Altona/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('The oil came from Altona');
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByText(/\d B/)).toBeVisible();
+  openai.answersWith('From Altona.');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('From Altona.')).toBeVisible();
+  expect(JSON.stringify(lastQuestion(openai))).toContain('The oil came from Altona.');
+});
+
+test('what the studio made becomes a note, and an address brings its part to the front, on phones too [notebook.notes] [notebook.studio]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  const address = await openNotebook(page, 'Borealis');
+  await addHarbour(page);
+  openai.answersWith('# The light\n\nThe lighthouse of Borealis was built in 1871 [1].');
+  await page
+    .getByRole('region', { name: 'Studio' })
+    .getByRole('button', { name: 'Essay', exact: true })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: /^The light Essay/ }).click();
+  const essay = page.getByRole('article', { name: 'The light' });
+  await expect(essay.getByText(/was built in 1871/)).toBeVisible();
+  const studioUrl = page.url();
+  await essay.getByRole('button', { name: 'Save as a note' }).click();
+  await expect(page.getByText('Saved as a note.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page
+    .getByRole('list', { name: 'Notes' })
+    .getByRole('button', { name: /^The light/ })
+    .click();
+  await expect(writing(page)).toContainText('was built in 1871');
+  await expect(writing(page).getByRole('button', { name: /^Source 1/ })).toBeVisible();
+  const noteId = new URL(page.url()).searchParams.get('note') ?? '';
+
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(studioUrl);
+    await expect(essay.getByText(/was built in 1871/)).toBeVisible();
+    await page.goto(`${address}?note=${noteId}`);
+    await expect(writing(page)).toBeVisible();
+    await expect(writing(page)).toContainText('was built in 1871');
+  }
 });

@@ -11,6 +11,7 @@ import { IMPORT_VIEWS } from './views/imports.ts';
 import { MEMORY_VIEWS } from './views/memory.ts';
 import { MENTION_VIEWS } from './views/mentions.ts';
 import { NOTEBOOK_VIEWS } from './views/notebooks.ts';
+import { NOTE_VIEWS } from './views/notes.ts';
 import { STUDIO_VIEWS } from './views/studio.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
@@ -35,5 +36,6 @@ export const VIEWS: readonly View[] = [
   ...RUNNING_VIEWS,
   ...ADMIN_VIEWS,
   ...NOTEBOOK_VIEWS,
+  ...NOTE_VIEWS,
   ...STUDIO_VIEWS,
 ];

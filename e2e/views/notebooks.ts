@@ -7,11 +7,11 @@ import type { View } from './view.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
 
-const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
+export const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
 The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
 
 /** Makes a notebook and comes into it. */
-const openNotebook = async (page: Page, name = '北极光的灯塔 Borealis'): Promise<void> => {
+export const openNotebook = async (page: Page, name = '北极光的灯塔 Borealis'): Promise<void> => {
   await page.goto('/notebook');
   await press(page, /^(Make a notebook|New notebook|新建笔记本)$/);
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,7 @@ const openAdding = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const addText = async (page: Page, title: string, words: string): Promise<void> => {
+export const addText = async (page: Page, title: string, words: string): Promise<void> => {
   await openAdding(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: /^(Text|文字)$/ }).click();
@@ -217,35 +217,6 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto('/notebook/00000000-0000-4000-8000-000000000000');
       await expect(page.getByRole('link', { name: /^(All notebooks|全部笔记本)$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'notebook-notes-empty',
-    isSignedIn: true,
-    async open(page) {
-      await openNotebook(page);
-      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
-      await expect(page.getByRole('button', { name: /^(New note|新笔记)$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'notebook-note',
-    isSignedIn: true,
-    async open(page) {
-      await openNotebook(page);
-      await showPart(page, /^(Studio|工作室|Notes|笔记)/);
-      await press(page, /^(New note|新笔记)$/);
-      await page.getByRole('textbox', { name: /^(Title|标题)$/ }).fill('灯塔 The lighthouse');
-      await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
-      await page.keyboard.type('## Light');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('It burned **rape oil** and $x^2$ until 1902.');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('[ ] Find the log book');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('Ask the keeper');
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
     },
   },
 ];

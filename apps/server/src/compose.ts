@@ -174,6 +174,7 @@ export const compose = async ({
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
     findAnswer: (...asked) => chat.findAnswer(...asked),
+    hasCited: (...asked) => chat.hasCited(...asked),
   });
   const chat = createChatFeature({
     ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },

@@ -4,3 +4,7 @@ const words = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '
 /** Whether a text still has the quoted words where its anchor says. */
 export const isQuoteAt = (text: string, start: number, end: number, quote: string): boolean =>
   words(text.slice(start, end)) === words(quote);
+
+/** Whether the quoted words stand anywhere in a text. */
+export const isQuoteIn = (text: string, quote: string): boolean =>
+  words(quote) !== '' && words(text).includes(words(quote));

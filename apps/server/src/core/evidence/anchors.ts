@@ -36,3 +36,11 @@ export const citedAnchors = (text: string, offered: readonly Anchor[]): Anchor[]
   const numbers = citedNumbers(text);
   return offered.filter(({ number }) => numbers.has(number));
 };
+
+/** The same for one passage, whatever order its values came in. */
+export const passageKey = ({ fileId, hash, place }: Anchor): string =>
+  JSON.stringify([
+    fileId,
+    hash,
+    Object.entries(place).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  ]);

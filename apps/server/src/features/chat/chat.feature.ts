@@ -41,7 +41,7 @@ import { createIndexMessages, createIndexSoon } from './index-messages.ts';
 import { createTitling, type FirstAnswer } from './make-title.ts';
 import { createMessageWordStore } from './message-words.store.ts';
 import { presentMessage } from './present-message.ts';
-import { createRecordStore } from './records.store.ts';
+import { createRecordStore, type RecordStore } from './records.store.ts';
 import { runCodeRoutes } from './run-code.routes.ts';
 import { createRunCodeService } from './run-code.service.ts';
 import { shareRoutes } from './shares.routes.ts';
@@ -78,7 +78,11 @@ type Deps = {
   groundOf: GroundOf;
 };
 
-export type ChatFeature = Feature & Pick<TopicService, 'endAnswers'> & { findAnswer: FindAnswer };
+export type ChatFeature = Feature &
+  Pick<TopicService, 'endAnswers'> & {
+    findAnswer: FindAnswer;
+    hasCited: RecordStore['hasCited'];
+  };
 
 /** A title that does not come soon is not worth waiting for. */
 const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
@@ -158,5 +162,6 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
     userData: chatUserData({ ...stores, shares, imports }),
     endAnswers: topics.endAnswers,
     findAnswer: createFindAnswer(deps),
+    hasCited: stores.records.hasCited,
   };
 };

@@ -1,3 +1,4 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { publications, records, topics } from './chat.tables.ts';
@@ -75,6 +76,17 @@ export const createRecordStore = (database: Database) => ({
   async find(owner: string, msgId: string, queryable: Queryable = database): Promise<RecordRow | undefined> {
     const [row] = await queryable.select().from(records).where(own(owner, msgId));
     return row;
+  },
+
+  /** Whether an answer of theirs cites these very words, as standing there. */
+  async hasCited(owner: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
+    const cited = JSON.stringify([{ fileId, name, quote, hash, place }]);
+    const [row] = await database
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.ownerId, owner), sql`${records.source} @> ${cited}::jsonb`))
+      .limit(1);
+    return row !== undefined;
   },
 
   async newestIn(topicId: string): Promise<RecordRow | undefined> {

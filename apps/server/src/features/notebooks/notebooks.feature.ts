@@ -30,6 +30,7 @@ import { createTellNotebook } from './books/tell-notebook.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
 import { SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
+import { createVouch, type HasCited } from './sources/vouch.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
@@ -54,6 +55,8 @@ type Deps = {
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
   findAnswer: FindCopied;
+  /** Whether an answer of somebody's own cites these words. */
+  hasCited: HasCited;
   log: Log;
 } & Pick<StudioDeps, 'models'>;
 
@@ -73,8 +76,20 @@ export const createNotebooksFeature = (deps: Deps) => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
-  const { findNote, forget, services, ...notes } = createNotesPart({ ...deps, access, noticeChange });
-  const shared = { ...deps, books, readers, sources, access, tellNotebook, countSources: sources.counts };
+  const vouch = createVouch(deps);
+  const { findNote, forget, services, ...notes } = createNotesPart({
+    ...{ ...deps, access, noticeChange, vouch },
+  });
+  const shared = {
+    ...deps,
+    vouch,
+    books,
+    readers,
+    sources,
+    access,
+    tellNotebook,
+    countSources: sources.counts,
+  };
   const sourcesPart = createSourcesPart({ ...shared, enqueue: jobs.enqueue, findNote });
   const { services: sourceServices, work, ground, watch, eraseOf, ...source } = sourcesPart;
   jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });

@@ -75,6 +75,6 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
       become(isSaved ? 'saved' : 'unsaved');
       return isSaved ? Promise.resolve() : flush();
     },
-    isEdited: () => isEdited || state === 'saving',
+    isEdited: () => isEdited || state === 'saving' || state === 'stopped',
   };
 };

@@ -4,6 +4,7 @@ import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
+import type { Vouch } from '../sources/vouch.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
 import { createFoundNoteStore } from './found-notes.store.ts';
 import { createNotePapers } from './note-papers.ts';
@@ -18,6 +19,7 @@ type Deps = {
   access: NotebookAccess;
   people: People;
   documents: Documents;
+  vouch: Vouch;
   noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
 

@@ -4,10 +4,12 @@ import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
-import { appended, soundAnchors } from './note-anchors.ts';
+import type { Vouch } from '../sources/vouch.ts';
+import { appended } from './note-anchors.ts';
 import type { NoteRow, Written } from './note-rows.ts';
 import type { NoteStore } from './notes.store.ts';
 import { excerptOf, presentCard, presentNote } from './present-note.ts';
@@ -27,6 +29,7 @@ type Deps = {
   access: NotebookAccess;
   people: Pick<People, 'namesOf'>;
   clock: Clock;
+  vouch: Vouch;
   /** Something in the notebook changed: it is the last used one, and everybody in it is told. */
   noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
@@ -34,7 +37,7 @@ type Deps = {
 export type NoteService = ReturnType<typeof createNoteService>;
 
 /** Notes of a notebook: who reads it reads them, its editors write them, and nobody overwrites another unseen. */
-export const createNoteService = ({ notes, access, people, clock, noticeChange }: Deps) => {
+export const createNoteService = ({ notes, access, people, clock, vouch, noticeChange }: Deps) => {
   const namesOf = (rows: readonly { authorId: string | null }[]) =>
     people.namesOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
 
@@ -45,6 +48,16 @@ export const createNoteService = ({ notes, access, people, clock, noticeChange }
     const row = await notes.find(notebookId, noteId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
+  };
+
+  /** Of the anchors that came with a text, those that it cites and whose words are no invention. */
+  const soundAnchors = async (
+    userId: string,
+    { content, anchors }: Text,
+    known: readonly Anchor[] = [],
+  ): Promise<Anchor[]> => {
+    const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
+    return vouch(userId, citedAnchors(content, [...byNumber.values()]), known);
   };
 
   const refuseFull = async (notebookId: string): Promise<void> => {
@@ -76,7 +89,7 @@ export const createNoteService = ({ notes, access, people, clock, noticeChange }
     ): Promise<Note> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       await refuseFull(notebookId);
-      const sound = { ...text, anchors: soundAnchors(text.content, text.anchors) };
+      const sound = { ...text, anchors: await soundAnchors(userId, text) };
       const now = clock.now();
       const row: NoteRow = {
         ...{ id: randomUUID(), notebookId, ownerId, version: 1, isPinned: false },
@@ -109,17 +122,24 @@ export const createNoteService = ({ notes, access, people, clock, noticeChange }
       notebookId: string,
       noteId: string,
       { version, title, content, anchors, isApart = false }: Edit,
+      /** What the note had before, though it has not now. */
+      known: readonly Anchor[] = [],
     ): Promise<Note> {
       await access.require(userId, notebookId, 'editor');
       const row = await find(notebookId, noteId);
-      const text = { content, anchors: anchors ? soundAnchors(content, anchors) : row.anchors };
+      const text = {
+        content,
+        anchors: anchors
+          ? await soundAnchors(userId, { content, anchors }, [...row.anchors, ...known])
+          : row.anchors,
+      };
       return save(row, version, written(userId, title, text), isApart);
     },
 
     async append(userId: string, notebookId: string, noteId: string, text: Text): Promise<Note> {
       await access.require(userId, notebookId, 'editor');
       const row = await find(notebookId, noteId);
-      const more = { ...text, anchors: soundAnchors(text.content, text.anchors) };
+      const more = { ...text, anchors: await soundAnchors(userId, text, row.anchors) };
       const whole = appended(row, more);
       if (whole.content.length > NOTE_LIMITS.contentLength || whole.anchors.length > NOTE_LIMITS.anchors)
         throw new Refusal('TOO_LARGE', { key: 'note-full' });

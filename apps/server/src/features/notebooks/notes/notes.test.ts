@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
-import { createNotebook, getNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import {
   appendToNote,
   createNote,
   deleteNote,
-  downloadNote,
   getNote,
   getNoteVersion,
   listNoteVersions,
@@ -23,6 +20,7 @@ import { search } from '@studiolo/contract/search/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
+import { aNotebook } from '../../../testing/a-notebook.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
@@ -30,15 +28,6 @@ import { ERASE_NOTEBOOKS } from '../books/books.jobs.ts';
 import { notebookNotes } from './notes.tables.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
-
-const aNotebook = async (client: Client, name = 'Towers') =>
-  (await client.call(createNotebook, { name })).notebookId;
-
-const anchor = (number: number, quote: string): Anchor => ({
-  ...{ number, fileId: '00000000-0000-4000-8000-000000000001', name: 'Towers.pdf', quote },
-  place: { kind: 'page', page: 3, rectangles: [], start: 0, end: quote.length },
-  hash: createHash('sha256').update(quote).digest('hex'),
-});
 
 const titles = async (client: Client, notebookId: string, asked: object = {}) =>
   (await client.call(pageNotes, { notebookId, ...asked })).records.map(({ title }) => title);
@@ -176,41 +165,6 @@ it('keeps versions, merges what one person saves in a moment, and keeps fifty at
   const kept = await ann.call(listNoteVersions, { notebookId, noteId });
   expect(kept).toHaveLength(NOTE_LIMITS.versions);
   expect(kept.at(-1)?.excerpt).toBe('more 0');
-});
-
-it('keeps what an answer cites, and goes on in its numbers [notebook.notes]', async () => {
-  const ann = await aUser(server);
-  const notebookId = await aNotebook(ann);
-  const [high, rock] = [anchor(1, 'It is high.'), anchor(2, 'It stands on rock.')];
-  const note = await ann.call(createNote, {
-    notebookId,
-    content: 'High [1], on rock [2], `x[3]`.',
-    anchors: [high, rock, anchor(3, 'Never cited.'), { ...anchor(4, 'y'), hash: 'forged' }],
-  });
-  expect(note.anchors).toEqual([high, rock]);
-  const { noteId } = note;
-
-  const longer = await ann.call(appendToNote, {
-    notebookId,
-    noteId,
-    content: 'Rock [1] and light [2].',
-    anchors: [{ ...rock, number: 1 }, anchor(2, 'It has a light.')],
-  });
-  expect(longer.content).toBe('High [1], on rock [2], `x[3]`.\n\nRock [2] and light [3].');
-  expect(longer.anchors.map(({ number, quote }) => [number, quote])).toEqual([
-    [1, 'It is high.'],
-    [2, 'It stands on rock.'],
-    [3, 'It has a light.'],
-  ]);
-
-  const file = await ann.send(downloadNote, { notebookId, noteId, fileType: 'md' });
-  const text = await file.text();
-  expect(text).toContain('- [3] Towers.pdf, page 3: “It has a light.”');
-  expect(text).not.toContain('Question');
-  for (const fileType of ['docx', 'pdf'] as const) {
-    const made = await ann.send(downloadNote, { notebookId, noteId, fileType });
-    expect([made.status, (await made.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
-  }
 });
 
 it('opens to readers, is written by editors, and is nobody else’s [notebook.share]', async () => {

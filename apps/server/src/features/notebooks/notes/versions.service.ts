@@ -51,7 +51,7 @@ export const createVersionService = ({ notes, versions, service, access, people 
       await access.require(userId, asked.notebookId, 'editor');
       const { title, content, anchors } = await find(asked, version);
       const edit = { version: current, title, content, anchors, isApart: true };
-      return service.update(userId, asked.notebookId, asked.noteId, edit);
+      return service.update(userId, asked.notebookId, asked.noteId, edit, anchors);
     },
   };
 };

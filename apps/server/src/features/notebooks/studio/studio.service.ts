@@ -13,7 +13,6 @@ import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Ground } from '../../../core/conversation/ground.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -25,6 +24,7 @@ import type { RunInTransaction, Transaction } from '../../../platform/database/d
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
+import type { Vouch } from '../sources/vouch.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
@@ -42,6 +42,7 @@ export type StudioDeps = {
   store: StudioStore;
   access: NotebookAccess;
   readable: Readable;
+  vouch: Vouch;
   runs: Runs;
   models: Models;
   knowledge: Knowledge;
@@ -69,6 +70,7 @@ export const createStudioService = (deps: StudioDeps) => {
     store,
     access,
     readable,
+    vouch,
     runs,
     models,
     knowledge,
@@ -213,11 +215,7 @@ export const createStudioService = (deps: StudioDeps) => {
       const { row, entered } = await open(userId, itemId, 'editor');
       if (row.status === 'making') throw new Refusal('ALREADY_RUNNING');
       if (row.content?.shape !== 'text') throw new Refusal('INVALID');
-      const known = new Set(row.anchors.map(({ hash }) => hash));
-      const sources = new Set((await readable(userId, row.notebookId)).files.map(({ id }) => id));
-      const isSound = ({ hash, quote, fileId }: Anchor): boolean =>
-        hash === hashOf(quote) && (known.has(hash) || sources.has(fileId));
-      if (!anchors.every(isSound)) throw new Refusal('INVALID');
+      if ((await vouch(userId, anchors, row.anchors)).length < anchors.length) throw new Refusal('INVALID');
       const change = { content: { shape: 'text' as const, text }, anchors: [...anchors] };
       await store.set(itemId, { ...change, updatedAt: clock.now() });
       await tellNotebook(row.notebookId, entered.ownerId);

@@ -2,6 +2,7 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bookTexts } from './book.texts.ts';
+import { useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
@@ -12,7 +13,8 @@ type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 /** What is made of the sources: each part fills the panel, the others are a tab away. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
   const text = useText(bookTexts);
-  const [name, setName] = useState(STUDIO_PARTS[0]?.name);
+  const [name, setName] = useState<string | undefined>(useNamedPart() ?? STUDIO_PARTS[0]?.name);
+  useFollowNamed(setName);
   const current = STUDIO_PARTS.find((part) => part.name === name);
   if (!current) return null;
   const tabs = STUDIO_PARTS.map(({ name: each, Label }) => ({ name: each, label: <Label /> }));

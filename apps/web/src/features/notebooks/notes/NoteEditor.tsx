@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { draftName, recallNote } from './note-drafts.ts';
 import { createNoteWriting, type Conflict } from './note-writing.ts';
+import { NoteCheck, type CheckedNote } from './NoteCheck.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
@@ -53,6 +54,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const begun = useRef(draft ?? { title: note?.title ?? '', content: note?.content ?? '' });
   const title = useRef(begun.current.title);
   const [shownTitle, setShownTitle] = useState(begun.current.title);
+  const [checked, setChecked] = useState<CheckedNote>();
   const [conflict, setConflict] = useState<Conflict>();
   const born = useEffectEvent((made: Note) => onBorn?.(made));
   const [writing] = useState(() =>
@@ -116,10 +118,21 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
 
   const keepBoth = async ({ mine, theirs }: Conflict) => {
     const copy = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
-    await writeNote(notebookId, text('copyOf', { title: copy }), mine.content).then(
+    const written = {
+      title: text('copyOf', { title: copy }),
+      content: mine.content,
+      anchors: known?.anchors ?? [],
+    };
+    await writeNote(notebookId, written).then(
       () => show(theirs),
       () => undefined,
     );
+  };
+  const mend = async ({ text: mended, anchors }: CheckedNote) => {
+    writing.cite(anchors);
+    editor.current?.replace(mended);
+    autosave.edited();
+    await autosave.flush();
   };
   const close = () => {
     writing.keepDraft();
@@ -148,11 +161,25 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
             note={fresh ?? known}
             mayWrite={!isReadOnly}
             onBefore={autosave.flush}
+            onCheck={() =>
+              setChecked({
+                text: editor.current?.read() ?? known.content,
+                anchors: writing.known()?.anchors ?? [],
+              })
+            }
             onDeleted={onClose}
           />
         )}
       </div>
-      <div className={styles['writing']}>
+      {checked && (
+        <NoteCheck
+          {...{ notebookId, checked }}
+          canEdit={!isReadOnly}
+          onChange={mend}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
+      <div className={styles['writing']} hidden={checked !== undefined}>
         <input
           className={styles['title']}
           value={shownTitle}

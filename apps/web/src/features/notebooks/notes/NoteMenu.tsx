@@ -1,7 +1,15 @@
 import { downloadNote } from '@studiolo/contract/notebooks/note-endpoints';
 import type { NoteCard } from '@studiolo/contract/notebooks/note-entities';
 import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
-import { IconBook2, IconDownload, IconHistory, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconDownload,
+  IconHistory,
+  IconPin,
+  IconPinnedOff,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -27,11 +35,12 @@ type Props = {
   mayWrite: boolean;
   /** What is written is saved before something is done with the note. */
   onBefore?: (() => Promise<void>) | undefined;
+  onCheck?: (() => void) | undefined;
   onDeleted?: (() => void) | undefined;
 };
 
 /** What can be done with a note. */
-export const NoteMenu = ({ note, mayWrite, onBefore, onDeleted }: Props) => {
+export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props) => {
   const text = useText(noteTexts);
   const [areVersionsOpen, setVersionsOpen] = useState<boolean>();
   const { notebookId, noteId, isPinned } = note;
@@ -78,6 +87,11 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onDeleted }: Props) => {
               >
                 {text('versions')}
               </MenuItem>
+              {onCheck && (
+                <MenuItem icon={<IconShieldCheck size={16} stroke={1.7} />} onSelect={item(onCheck)}>
+                  {text('check')}
+                </MenuItem>
+              )}
               {mayWrite && (
                 <MenuItem icon={<IconBook2 size={16} stroke={1.7} />} onSelect={item(toSource)}>
                   {text('toSource')}

@@ -1,3 +1,4 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { updateNote } from '@studiolo/contract/notebooks/note-endpoints';
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
@@ -29,6 +30,8 @@ export const createNoteWriting = ({ notebookId, note, read, onBorn, onConflict }
   const useKnown = create<{ note: Note | undefined }>(() => ({ note }));
   const known = () => useKnown.getState().note;
   let isApart = false;
+  /** What the text cites from now on, where that was changed. */
+  let cited: Anchor[] | undefined;
 
   const keep = (written: Written | undefined) =>
     keepNote(
@@ -45,21 +48,28 @@ export const createNoteWriting = ({ notebookId, note, read, onBorn, onConflict }
     const before = known();
     if (!before) {
       keepNote(draftName(notebookId, undefined), undefined);
-      const born = await writeNote(notebookId, titleOf(title), content);
+      const born = await writeNote(notebookId, { title: titleOf(title), content });
       useKnown.setState({ note: born });
       onBorn(born);
       return;
     }
     const edit = { notebookId, noteId: before.noteId, version: before.version };
-    take(await call(updateNote, { ...edit, title: titleOf(title), content, isApart }, { isQuiet: true }));
+    take(
+      await call(
+        updateNote,
+        { ...edit, title: titleOf(title), content, isApart, ...(cited && { anchors: cited }) },
+        { isQuiet: true },
+      ),
+    );
     isApart = false;
+    cited = undefined;
   };
 
   const save = async (): Promise<'saved' | 'blank' | 'stopped'> => {
     const written = read();
     if (written.content.trim() === '') return 'blank';
     const before = known();
-    if (before && before.title === titleOf(written.title) && before.content === written.content) {
+    if (before && !cited && before.title === titleOf(written.title) && before.content === written.content) {
       keep(undefined);
       return 'saved';
     }
@@ -88,6 +98,10 @@ export const createNoteWriting = ({ notebookId, note, read, onBorn, onConflict }
     autosave,
     useKnown,
     known,
+    /** The text cites other passages from the next save on. */
+    cite(anchors: readonly Anchor[]): void {
+      cited = [...anchors];
+    },
     keepDraft: () => {
       if (autosave.isEdited()) keep(read());
     },

@@ -1,3 +1,4 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import {
   createNote,
   deleteNote as remove,
@@ -83,8 +84,16 @@ export const restoreNote = ({ notebookId, noteId }: NoteName): Promise<boolean> 
 export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
   settled(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
 
-export const writeNote = async (notebookId: string, title: string, content: string): Promise<Note> => {
-  const note = await call(createNote, { notebookId, title, content }, { isQuiet: true });
+export const writeNote = async (
+  notebookId: string,
+  written: { title: string; content: string; anchors?: readonly Anchor[] },
+): Promise<Note> => {
+  const { title, content, anchors = [] } = written;
+  const note = await call(
+    createNote,
+    { notebookId, title, content, anchors: [...anchors] },
+    { isQuiet: true },
+  );
   know(note);
   return note;
 };

@@ -22,6 +22,7 @@ export const text = {
   asMarkdown: 'Markdown',
   asWord: 'Word',
   asPdf: 'PDF',
+  check: 'Check the evidence',
   toSource: 'Make it a source',
   madeSource: 'The note is a source now.',
   delete: 'Delete',

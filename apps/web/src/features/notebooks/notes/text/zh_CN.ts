@@ -25,6 +25,7 @@ export const text: SameWords<typeof english> = {
   asMarkdown: 'Markdown',
   asWord: 'Word 文档',
   asPdf: 'PDF',
+  check: '核对依据',
   toSource: '设为来源',
   madeSource: '这篇笔记已成为来源。',
   delete: '删除',

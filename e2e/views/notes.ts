@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { addText, HARBOUR, openNotebook } from './notebooks.ts';
+import { press } from './steps.ts';
+import type { View } from './view.ts';
+
+const showNotes = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('tab', { name: /^(Studio|工作室)$/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /^(Notes|笔记)$/ }).click();
+};
+
+const writeNote = async (page: Page): Promise<void> => {
+  await press(page, /^(New note|新笔记)$/);
+  await page.getByRole('textbox', { name: /^(Title|标题)$/ }).fill('灯塔 The lighthouse');
+  await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
+  await page.keyboard.type('## Light');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It burned **rape oil** and $x^2$ until 1902.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[ ] Find the log book');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ask the keeper');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
+};
+
+export const NOTE_VIEWS: readonly View[] = [
+  {
+    name: 'notebook-notes-empty',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showNotes(page);
+      await expect(page.getByRole('button', { name: /^(New note|新笔记)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'notebook-notes',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showNotes(page);
+      for (const words of ['The keeper climbed 312 steps.', '灯塔建于一八七一年，灯油烧到一九〇二年。']) {
+        await press(page, /^(New note|新笔记)$/);
+        await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
+        await page.keyboard.type(words);
+        await page.keyboard.press('Control+s');
+        await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
+        await press(page, /^(All notes|全部笔记)$/);
+      }
+      await page
+        .getByRole('button', { name: /^(Actions for .+|.+ 的操作)$/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: /^(Pin|置顶)$/ }).click();
+      await expect(page.getByRole('img', { name: /^(Pinned|已置顶)$/ })).toBeVisible();
+      await page
+        .getByRole('button', { name: /^(Actions for .+|.+ 的操作)$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'notebook-note',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await showNotes(page);
+      await writeNote(page);
+    },
+  },
+  {
+    name: 'notebook-note-check',
+    isSignedIn: true,
+    async open(page) {
+      await openNotebook(page);
+      await addText(page, 'The harbour of Borealis', HARBOUR);
+      await expect(page.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
+      await showNotes(page);
+      await writeNote(page);
+      await press(page, /^(Actions for .+|.+ 的操作)$/);
+      await page.getByRole('menuitem', { name: /^(Check the evidence|核对依据)$/ }).click();
+      await page
+        .getByRole('button', { name: /rape oil/ })
+        .first()
+        .click();
+    },
+  },
+];
