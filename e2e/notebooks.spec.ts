@@ -194,6 +194,7 @@ test('a notebook is shared, asked by another, and closed to them at once when th
 
   await dialog.getByRole('button', { name: `Take back the access of`, exact: false }).click();
   await expect(theirs.page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
+  await expect(theirs.page.getByText('This is not here any more, or never was.')).toHaveCount(0);
   await theirs.page.getByRole('link', { name: 'All notebooks' }).last().click();
   await expect(theirs.page.getByRole('button', { name: 'Make a notebook' })).toBeVisible();
   await theirs.close();

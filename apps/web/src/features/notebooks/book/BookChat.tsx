@@ -15,12 +15,18 @@ export const BookChat = ({ notebook, beside }: Props) => {
   const [search] = useSearchParams();
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
-  const refusals = { none: 'welcomeNone', 'none-chosen': 'noneChosen', unread: 'noneLearned' } as const;
+  const refusals = {
+    none: 'welcomeNone',
+    unreadable: 'noneReadable',
+    'none-chosen': 'noneChosen',
+    unread: 'noneLearned',
+  } as const;
   const refusal = state === 'ready' || state === 'unknown' ? '' : text(refusals[state]);
   const about = {
     ready: () => text('welcomeSources', { count: counted }),
     unknown: () => text('welcomeAsker'),
     none: () => refusal,
+    unreadable: () => refusal,
     'none-chosen': () => refusal,
     unread: () => refusal,
   };

@@ -32,6 +32,7 @@ export const PersonRow = ({ notebook, reader, isYou }: Props) => {
         <RoleMenu
           label={text('role', { name: shown })}
           role={role}
+          align="end"
           onChoose={(next) => invite.mutate({ email, role: next })}
         />
       ) : (

@@ -9,15 +9,20 @@ import { sharingTexts } from './sharing.texts.ts';
 const ROLES: readonly SharedRole[] = ['asker', 'viewer', 'editor'];
 const ABOUT = { asker: 'askerAbout', viewer: 'viewerAbout', editor: 'editorAbout' } as const;
 
-type Props = { label: string; role: SharedRole; onChoose: (role: SharedRole) => void };
+type Props = {
+  label: string;
+  role: SharedRole;
+  align?: 'start' | 'end';
+  onChoose: (role: SharedRole) => void;
+};
 
 /** What somebody may do, with what that means. */
-export const RoleMenu = ({ label, role, onChoose }: Props) => {
+export const RoleMenu = ({ label, role, align = 'start', onChoose }: Props) => {
   const text = useText(sharingTexts);
   return (
     <Menu
       label={label}
-      align="end"
+      align={align}
       trigger={(props) => (
         <Button {...props} size="sm" aria-label={`${label}: ${text(role)}`}>
           {text(role)}

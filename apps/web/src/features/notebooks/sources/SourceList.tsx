@@ -24,7 +24,9 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
   const leftOut = useLeftOutOf(notebookId);
   const ids = sources.map(({ sourceId }) => sourceId);
   const isChosen = (sourceId: string) => !leftOut.includes(sourceId);
-  const chosen = ids.filter(isChosen);
+  const askable = sources.filter(({ status }) => status !== 'failed').map(({ sourceId }) => sourceId);
+  const chosen = askable.filter(isChosen);
+  const isAll = chosen.length === askable.length;
 
   if (sources.length === 0 && uploads.length === 0) {
     return (
@@ -50,11 +52,12 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
           <input
             type="checkbox"
             className={styles['check']}
-            checked={chosen.length === ids.length}
+            checked={isAll && askable.length > 0}
+            disabled={askable.length === 0}
             ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+              if (box) box.indeterminate = chosen.length > 0 && !isAll;
             }}
-            onChange={() => leaveOut(notebookId, chosen.length === ids.length ? ids : [])}
+            onChange={() => leaveOut(notebookId, isAll ? askable : [])}
           />
         </label>
       )}

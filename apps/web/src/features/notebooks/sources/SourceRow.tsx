@@ -21,7 +21,7 @@ type Props = {
 export const SourceRow = ({ source, canEdit, isChosen, onOpen, onChoose }: Props) => {
   const text = useText(sourceTexts);
   const [isRenaming, setIsRenaming] = useState(false);
-  const { title } = source;
+  const { title, status } = source;
 
   return (
     <li className={styles['row']}>
@@ -61,7 +61,8 @@ export const SourceRow = ({ source, canEdit, isChosen, onOpen, onChoose }: Props
           type="checkbox"
           className={styles['check']}
           aria-label={text('uses', { title })}
-          checked={isChosen}
+          checked={isChosen && status !== 'failed'}
+          disabled={status === 'failed'}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       </label>

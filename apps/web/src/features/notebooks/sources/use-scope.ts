@@ -8,7 +8,7 @@ type Scope = {
   /** What a question is asked of; all where nothing is said. */
   sourceIds: readonly string[] | undefined;
   counted: number;
-  state: 'unknown' | 'none' | 'none-chosen' | 'unread' | 'ready';
+  state: 'unknown' | 'none' | 'unreadable' | 'none-chosen' | 'unread' | 'ready';
   questions: readonly string[];
 };
 
@@ -32,10 +32,12 @@ export const useScope = (notebookId: string, canRead: boolean): Scope => {
   return useMemo(() => {
     const chosen = sources.filter(({ sourceId }) => !leftOut.includes(sourceId));
     const learned = chosen.filter(({ status }) => status === 'learned');
+    const isAnyAskable = chosen.some(({ status }) => status !== 'failed');
     const state = () => {
       if (!canRead || !data) return 'unknown';
       if (sources.length === 0) return 'none';
-      if (chosen.length === 0) return 'none-chosen';
+      if (sources.every(({ status }) => status === 'failed')) return 'unreadable';
+      if (!isAnyAskable) return 'none-chosen';
       return learned.length === 0 ? 'unread' : 'ready';
     };
     return {

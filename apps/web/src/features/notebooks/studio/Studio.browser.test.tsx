@@ -230,6 +230,35 @@ it('marks sentences that nothing supports, and finds support, softens, deletes a
   ]);
 });
 
+it('goes on from its row after something that was opened is closed again [notebook.studio]', async () => {
+  const made = anItem('essay', { shape: 'text', text: QUOTE });
+  server.answer(getStudioItem, () => made);
+  server.answer(pageStudioItems, () => ({ records: [made], total: 1, current: 1, size: 20, pages: 1 }));
+  const screen = await show();
+  const row = screen.getByRole('button', { name: /^Bell Rock Essay/ });
+  await row.click();
+  await screen.getByRole('button', { name: 'Back to the studio' }).click();
+  await expect.element(row).toHaveFocus();
+});
+
+it('fits a mind map into the window that it is shown large in [notebook.studio]', async () => {
+  const nodes = [
+    { text: 'Bell Rock', parent: null, cites: [] },
+    { text: 'Lamp', parent: 0, cites: [1] },
+  ];
+  const screen = await show(anItem('mindmap', { shape: 'mindmap', nodes }));
+  await screen.getByRole('button', { name: 'Show large' }).click();
+  const large = screen.getByRole('dialog').getByRole('tree');
+  await expect.element(large).toBeVisible();
+  const middleOf = (element: Element | null | undefined) => {
+    const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return top + height / 2;
+  };
+  await expect
+    .poll(() => Math.abs(middleOf(large.element()) - middleOf(large.element().closest('svg'))))
+    .toBeLessThan(8);
+});
+
 it('says why something could not be made, and what is being made [notebook.studio]', async () => {
   const screen = await show(anItem('quiz', null, { status: 'failed', error: 'The sources hold nothing.' }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The sources hold nothing.');

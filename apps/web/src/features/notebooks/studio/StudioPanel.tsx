@@ -1,5 +1,5 @@
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CreateDialog } from './CreateDialog.tsx';
 import { ItemView } from './ItemView.tsx';
@@ -20,6 +20,15 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
   const [address, setAddress] = useSearchParams();
   const [wanted, setWanted] = useState<StudioKind>();
   const itemId = address.get('studio');
+  const panel = useRef<HTMLDivElement>(null);
+  const closed = useRef<string>(undefined);
+
+  // Who comes back from an item goes on from its row.
+  useEffect(() => {
+    if (itemId !== null || closed.current === undefined) return;
+    panel.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closed.current)}"]`)?.focus();
+    closed.current = undefined;
+  }, [itemId]);
 
   const open = (next: string | undefined) =>
     setAddress(
@@ -32,10 +41,14 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
       { preventScrollReset: true },
     );
 
-  if (itemId !== null)
-    return <ItemView key={itemId} {...{ notebookId, itemId, canEdit }} onClose={() => open(undefined)} />;
+  const close = () => {
+    closed.current = itemId ?? undefined;
+    open(undefined);
+  };
+
+  if (itemId !== null) return <ItemView key={itemId} {...{ notebookId, itemId, canEdit }} onClose={close} />;
   return (
-    <div className={styles['studio']}>
+    <div ref={panel} className={styles['studio']}>
       {canEdit && <StudioTiles onChoose={setWanted} />}
       <StudioList notebookId={notebookId} canEdit={canEdit} onOpen={open} />
       <CreateDialog

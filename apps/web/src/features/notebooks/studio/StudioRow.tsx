@@ -22,15 +22,14 @@ export const StudioRow = ({ item, canEdit, onOpen }: Props) => {
   const { itemId, kind, title, status, error, updateDate, runId, isMine } = item;
   const Icon = KIND_ICONS[kind];
   const isMaking = status === 'making';
+  const state = status === 'ready' ? timeOf(updateDate) : text(status);
   return (
     <li className={styles['row']}>
-      <button type="button" className={styles['open']} onClick={() => onOpen(itemId)}>
+      <button type="button" data-item={itemId} className={styles['open']} onClick={() => onOpen(itemId)}>
         <Icon size={18} stroke={1.6} aria-hidden="true" className={styles['icon']} />
         <span className={styles['words']}>
           <span className={styles['title']}>{title}</span>
-          <span className={styles['meta']}>
-            {text(kind)} · {status === 'ready' ? timeOf(updateDate) : text(status)}
-          </span>
+          <span className={styles['meta']}>{title === text(kind) ? state : `${text(kind)} · ${state}`}</span>
           {error !== '' && <span className={styles['error']}>{error}</span>}
         </span>
       </button>

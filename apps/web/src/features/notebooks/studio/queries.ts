@@ -28,7 +28,7 @@ export const studioItemsQuery = (notebookId: string) =>
   infiniteQueryOptions({
     queryKey: ['notebook', notebookId, 'studio'],
     queryFn: ({ signal, pageParam }) =>
-      call(pageStudioItems, { notebookId, current: pageParam, size: PAGE_SIZE }, { signal }),
+      call(pageStudioItems, { notebookId, current: pageParam, size: PAGE_SIZE }, { signal, isQuiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     refetchInterval: ({ state }) =>
@@ -38,7 +38,7 @@ export const studioItemsQuery = (notebookId: string) =>
 export const studioItemQuery = (notebookId: string, itemId: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'studio-item', itemId],
-    queryFn: ({ signal }) => call(getStudioItem, { itemId }, { signal }),
+    queryFn: ({ signal }) => call(getStudioItem, { itemId }, { signal, isQuiet: true }),
     refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? LOOK_EVERY_MS : false),
   });
 

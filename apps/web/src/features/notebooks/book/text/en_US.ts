@@ -32,5 +32,6 @@ export const text = {
   welcomeSources_other: 'The answers come from {count} sources, sentence by sentence.',
   welcomeNone: 'Add a source first: a file, a page or a text.',
   noneChosen: 'Choose at least one source.',
+  noneReadable: 'None of the sources could be read. Add another one.',
   noneLearned: 'No source has been read yet. A moment, please.',
 };

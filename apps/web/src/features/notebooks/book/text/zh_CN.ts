@@ -34,5 +34,6 @@ export const text: SameWords<typeof english> = {
   welcomeSources_other: '回答取自 {count} 个来源，句句有出处。',
   welcomeNone: '请先添加来源：文件、网页或文字。',
   noneChosen: '请至少选择一个来源。',
+  noneReadable: '来源都没能读取，请换一个再试。',
   noneLearned: '来源还在读取，请稍候。',
 };

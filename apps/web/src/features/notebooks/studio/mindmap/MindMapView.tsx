@@ -38,11 +38,18 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   const isAllOpen = folded.size === 0;
   const isFirst = useRef(true);
 
-  // Once, when it is first seen: later it stays where its reader moved it.
+  // Once, when it first has a size, which in a window it has only after that opens: later it stays where its reader moved it.
   useLayoutEffect(() => {
-    if (isFirst.current) fit();
-    isFirst.current = false;
-  }, [fit]);
+    if (!isFirst.current || !frame.current) return;
+    const sized = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      sized.disconnect();
+      isFirst.current = false;
+      fit();
+    });
+    sized.observe(frame.current);
+    return () => sized.disconnect();
+  }, [fit, frame]);
 
   const fold = (at: number, isFolded: boolean) =>
     setFolded((now) => {

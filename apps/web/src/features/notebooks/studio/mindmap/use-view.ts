@@ -27,10 +27,15 @@ export const useView = ({ width, height }: Size) => {
   }, []);
 
   const fit = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return;
-    const scale = Math.min(1, Math.max(SCALES.least, Math.min(box.width / width, box.height / height)));
-    setView({ scale, x: Math.max(0, (box.width - width * scale) / 2), y: (box.height - height * scale) / 2 });
+    // As laid out: a window that is still opening is drawn smaller than it will be.
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+    if (clientWidth === 0) return;
+    const scale = Math.min(1, Math.max(SCALES.least, Math.min(clientWidth / width, clientHeight / height)));
+    setView({
+      scale,
+      x: Math.max(0, (clientWidth - width * scale) / 2),
+      y: (clientHeight - height * scale) / 2,
+    });
   }, [width, height]);
 
   useEffect(() => {
