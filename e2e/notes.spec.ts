@@ -114,12 +114,12 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   signedIn,
   openai,
 }) => {
-  openai.answersWith('It was built in 1871 [1].');
+  openai.answersWith('The lighthouse of Borealis was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
   await openNotebook(page, 'Borealis');
   await addHarbour(page);
   await ask(page, 'When was the lighthouse of Borealis built?');
-  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
+  await expect(log(page).getByText('was built in 1871')).toBeVisible();
   await log(page).getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Note in a notebook…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep as a note' });
@@ -133,19 +133,20 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   );
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
-  await expect(writing(page)).toContainText('It was built in 1871');
+  await expect(writing(page)).toContainText('was built in 1871');
   await writing(page)
     .getByRole('button', { name: /^Source 1/ })
     .click();
   const reader = page.getByRole('complementary', { name: /^Source:/ });
   await expect(reader.getByText('1871')).toBeVisible();
   await reader.getByRole('button', { name: 'Close the source' }).click();
+  await expect(reader).toBeHidden();
 
-  await writing(page).getByText('It was built').click();
+  await writing(page).getByText('was built in').click();
   await expect(writing(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBeGreaterThan(0);
   await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('The keeper sang old songs every night.');
+  await page.keyboard.type(' The keeper sang old songs every night. ');
   const menu = page.getByRole('button', { name: 'Actions for When was the lighthouse of Borealis built?' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Check the evidence' }).click();
@@ -157,7 +158,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await expect(writing(page)).not.toContainText('sang old songs');
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
-  await expect(writing(page)).toContainText('It was built in 1871');
+  await expect(writing(page)).toContainText('was built in 1871');
   await expect(writing(page)).not.toContainText('sang old songs');
 
   for (const [kind, ending] of [
@@ -203,7 +204,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await expect(page.getByRole('list', { name: 'Attached files' }).getByText(/\d B/)).toBeVisible();
   openai.answersWith('From Altona.');
   await page.keyboard.press('Enter');
-  await expect(log(page).getByText('From Altona.')).toBeVisible();
+  await expect(log(page).getByText('From Altona.', { exact: true })).toBeVisible();
   expect(JSON.stringify(lastQuestion(openai))).toContain('The oil came from Altona.');
 });
 

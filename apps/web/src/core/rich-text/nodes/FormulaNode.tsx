@@ -63,10 +63,12 @@ export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) =>
       type="button"
       className="formula-button"
       data-selected={isSelected || undefined}
-      aria-label={text('changeFormula', { tex })}
       onClick={() => setEdited(true)}
     >
-      <Formula tex={tex} isDisplay={isDisplay} />
+      <span className="formula-name">{text('changeFormula', { tex })}</span>
+      <span aria-hidden>
+        <Formula tex={tex} isDisplay={isDisplay} />
+      </span>
     </button>
   );
 };

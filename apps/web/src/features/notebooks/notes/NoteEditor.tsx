@@ -149,6 +149,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         if (!isReadOnly) void autosave.flush();
       }}
     >
+      <h3 className={styles['heading']}>{shownTitle || text('untitled')}</h3>
       <div className={styles['head']}>
         <IconButton label={text('back')} size={28} onClick={close}>
           <IconArrowLeft size={17} />
@@ -182,6 +183,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
       <div className={styles['writing']} hidden={checked !== undefined}>
         <input
           className={styles['title']}
+          autoFocus={note === undefined}
           value={shownTitle}
           readOnly={isReadOnly}
           maxLength={NOTE_LIMITS.titleLength}
