@@ -29,7 +29,7 @@ const show = async (note: Note) => {
   server.answer(getNote, () => note);
   const screen = await renderPart(<NoteView name={NAME} mayWrite onClose={() => undefined} />, '/notebook/n');
   const writing = screen.getByRole('textbox', { name: 'Note' });
-  await expect.element(writing.getByText(note.content.split(' ', 1)[0] ?? '')).toBeVisible();
+  await expect.poll(() => writing.query()?.textContent).toMatch(/^One/);
   return { screen, writing };
 };
 
