@@ -1,6 +1,6 @@
 import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
 import type { ProgramEnd } from '@studiolo/contract/wire/program-event';
-import { text as english } from '@studiolo/contract/text/en_US';
+import { text as english } from '@studiolo/contract/text/server/en_US';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { signIn } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { text as english } from '@studiolo/contract/text/en_US';
+import { text as english } from '@studiolo/contract/text/server/en_US';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,5 +1,31 @@
-/** What the server alone says: no page has these sentences before it is told them. */
+/** What the server alone says, by error codes and keys of its own: no page has these sentences before it is told them. */
 export const text = {
+  INVALID: 'Please check the marked fields.',
+  ALREADY_RUNNING: 'This is already running.',
+  WRONG_CREDENTIALS: 'The e-mail address or the password is wrong.',
+  SIGN_IN_FAILED: 'Signing in did not work. Please try again.',
+  WRONG_CODE: 'This code is wrong or no longer good. Please ask for a new one.',
+  FRESH_PROOF: 'Please sign in again to change this.',
+  NOT_PERMITTED: 'Sorry! You do not have permission to perform this action!',
+  COUPON_INVALID: 'This code is not valid: it is mistyped, used up or expired.',
+  VIP_ONLY: 'VIP Only!',
+  TICKET_SPENT: 'This pay link is good once and for a minute. Please open it again from the app.',
+  PAYMENT_OFF: 'Payment is not set up here. A code can be redeemed instead.',
+  WEB_SEARCH_OFF: 'Web search is not set up here.',
+  PYTHON_OFF:
+    'Python is off on this server: it runs only behind a fence of Linux namespaces (unshare), and the system refuses them here. JavaScript can be run.',
+  INITIAL_PASSWORD: 'Please choose your own password first.',
+  TAKEN: 'This already belongs to another account.',
+  DIFFERENT_BODY: 'This message was already sent with other words.',
+  UNSUPPORTED_FILE:
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
+  FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
+  MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
+  TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
+  QUOTA_SPENT:
+    'Today’s {limit} answers are used up. They come back at {time} ({zone}); [Pro, a question pack or a code]({payUrl}?appCode={appCode}&token={token}) or a friend’s invite lets you go on now.',
+  EDIT_CONFLICT: 'Somebody else changed this meanwhile. Nothing of yours is lost.',
+  BUSY: 'There is too much to do right now. Please try again in a moment.',
   // refusals
   'wrong-account': 'The phone number or the password is wrong.',
   'wrong-password': 'This password is wrong.',

@@ -1,6 +1,32 @@
 import type { text as english } from './en_US.ts';
 
 export const text: Record<keyof typeof english, string> = {
+  INVALID: '请检查标出的内容。',
+  ALREADY_RUNNING: '正在进行中。',
+  WRONG_CREDENTIALS: '邮箱或密码不正确。',
+  SIGN_IN_FAILED: '登录未成功，请重试。',
+  WRONG_CODE: '验证码不正确或已失效，请重新获取。',
+  FRESH_PROOF: '请重新登录后再修改。',
+  NOT_PERMITTED: '抱歉，您没有权限进行此操作！',
+  COUPON_INVALID: '兑换码无效：可能输入有误、已被使用或已过期。',
+  VIP_ONLY: '仅限会员使用！',
+  TICKET_SPENT: '此支付链接一分钟内有效且只能使用一次，请回到应用重新打开。',
+  WEB_SEARCH_OFF: '此处尚未配置联网搜索。',
+  PYTHON_OFF:
+    '此服务器上 Python 已关闭：运行 Python 需要用 Linux 命名空间（unshare）隔离，而此处的系统不允许。JavaScript 仍可运行。',
+  PAYMENT_OFF: '此处尚未开通在线支付，可使用兑换码。',
+  INITIAL_PASSWORD: '请先设置您自己的密码。',
+  TAKEN: '已绑定其他账号。',
+  DIFFERENT_BODY: '这条消息已用别的内容发送过。',
+  UNSUPPORTED_FILE:
+    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、TXT、Markdown、HTML、CSV、图片（PNG、JPEG、WebP、GIF）和录音（MP3、WAV、M4A、OGG、WebM、FLAC）。',
+  FILE_NOT_READY: '文件还在读取中，请稍候再试。',
+  MODEL_UNAVAILABLE: '该模型暂不可用，请换一个模型。',
+  TOO_MANY_REQUESTS: '操作过于频繁，请 {seconds} 秒后再试。',
+  QUOTA_SPENT:
+    '今天的 {limit} 次回答已用完，{time}（{zone}）恢复；[开通 Pro、购买提问包或使用兑换码]({payUrl}?appCode={appCode}&token={token})，或邀请好友，即可继续。',
+  EDIT_CONFLICT: '其间有人改过这里。你写的内容没有丢。',
+  BUSY: '当前任务较多，请稍候再试。',
   'wrong-account': '手机号或密码不正确。',
   'wrong-password': '密码不正确。',
   'sign-in-denied': '{name} 未通过授权，或你已取消。没有任何改动。',
