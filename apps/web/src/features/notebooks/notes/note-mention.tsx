@@ -1,7 +1,5 @@
-import { getNote } from '@studiolo/contract/notebooks/note-endpoints';
 import { IconNotes } from '@tabler/icons-react';
 import { attach } from '../../../core/uploads/attachments.state.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
 import { menuTexts } from '../menu.texts.ts';
@@ -20,10 +18,12 @@ export const NOTE_MENTION: MentionTarget = {
   choose({ id, title }, { place, insert }) {
     const [notebookId = '', noteId = ''] = id.split('.');
     insert(`${title} `);
-    call(getNote, { notebookId, noteId }).then(
-      ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
-      // What went wrong has been said by the call itself.
-      () => undefined,
-    );
+    import('./read-note.ts')
+      .then(({ readNote }) => readNote(notebookId, noteId))
+      .then(
+        ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
+        // What went wrong has been said by the call itself.
+        () => undefined,
+      );
   },
 };
