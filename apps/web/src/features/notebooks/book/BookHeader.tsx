@@ -10,7 +10,7 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { NOTEBOOKS } from '../addresses.ts';
 import { openNotebookForm } from '../list/edited-notebook.state.ts';
-import { NameField } from '../NameField.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { deleteNotebook, renameNotebook, restoreNotebook } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { openSharing } from '../sharing/shared-notebook.state.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { NameField } from '../NameField.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { renameSource } from './queries.ts';
 import { SourceIcon } from './SourceIcon.tsx';
 import { SourceMenu } from './SourceMenu.tsx';

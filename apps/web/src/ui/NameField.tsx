@@ -22,6 +22,7 @@ export const NameField = ({ label, name, onEnd }: Props) => {
   };
   return (
     <input
+      name="name"
       className={styles['field']}
       aria-label={label}
       defaultValue={name}
