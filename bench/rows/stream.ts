@@ -12,11 +12,13 @@ const ROUNDS = 3;
 const TOKENS = 2000;
 const EVERY_MS = 5;
 const SETTLED_MS = 1500;
+/** Between the last letter and Enter, as with anybody who writes. */
+const BEFORE_ENTER_MS = 300;
 const QUESTION = questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: false, id: 'page' });
 
 type Asked = { url: string; token?: string | undefined; source: string; slowdown: number };
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+const settle = (milliseconds = SETTLED_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const streamOnce = async (browser: Browser, { url, token, source, slowdown }: Asked) => {
   const { page, devtools } = await openTab(browser, { token });
@@ -28,6 +30,7 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown }: As
   await fetch(`${source}/reset`);
   await page.locator('textarea').first().click();
   await page.keyboard.insertText(QUESTION);
+  await settle(BEFORE_ENTER_MS);
   await page.evaluate(() => window.bench.listen());
   const known = new Set(requests.keys());
   const workedBefore = await mainThreadSeconds(devtools);

@@ -11,6 +11,7 @@ import { startPalette } from '../platform/open-palette.ts';
 import { offerMentions } from '../platform/mention-targets.ts';
 import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { offerTargets } from '../platform/send-to.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { FEATURES } from './features.ts';
 import { openPaletteByKey, searchLabel } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
@@ -20,9 +21,11 @@ export const loadSession = () => {
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
   // Not needed for the first look; without it everything stays as this browser has it.
-  import('./follow-preferences.ts')
-    .then(({ followPreferences }) => followPreferences())
-    .catch(() => undefined);
+  whenIdle(() => {
+    import('./follow-preferences.ts')
+      .then(({ followPreferences }) => followPreferences())
+      .catch(() => undefined);
+  });
 };
 
 /** What runs once, beside the page: theme, session, socket. */
@@ -37,7 +40,7 @@ export const start = (): void => {
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   offerChatPart(FEATURES.find(({ chatPart }) => chatPart)?.chatPart);
-  startSocket();
+  whenIdle(startSocket);
   addEventListener('keydown', openPaletteByKey);
   // From here on the first paint's own script leaves the key to us.
   document.dispatchEvent(new Event('app-started'));

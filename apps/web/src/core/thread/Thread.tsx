@@ -1,9 +1,7 @@
 import type { ChatContext } from '@studiolo/contract/chat/entities';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { warmUp } from '../markdown/warm-up.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { Announcer } from './Announcer.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
@@ -24,8 +22,6 @@ const DRAWN_AHEAD = 3;
 const FETCHED_AHEAD = 6;
 
 const ComparedTurns = lazyPart(() => import('./ComparedTurns.tsx').then((module) => module.ComparedTurns));
-
-whenIdle(warmUp);
 
 type Props = {
   path: readonly PlacedTurn[];

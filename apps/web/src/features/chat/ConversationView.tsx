@@ -8,7 +8,7 @@ import styles from './Chat.module.css';
 import { chatTexts } from './chat.texts.ts';
 import type { ChatSession } from './chat-session.ts';
 import { loadOlder } from './history.ts';
-import { Thread } from './thread-part.ts';
+import { readyThread, Thread } from './thread-part.ts';
 import { useContextLine } from './use-context-line.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useGlide } from './use-glide.ts';
@@ -83,7 +83,7 @@ export const ConversationView = ({
           isStopping={isStopping}
           onSend={send}
           onStop={stop}
-          onIntent={Thread.preload}
+          onIntent={isEmpty ? readyThread : Thread.preload}
           {...composing}
         />
       </div>

@@ -6,6 +6,12 @@ import { historyQuery } from './history.ts';
 /** What shows the turns of a chat. */
 export const Thread = lazyPart(() => import('../../core/thread/Thread.tsx').then((module) => module.Thread));
 
+/** A first question is being written: what will show it is fetched, and rehearsed. */
+export const readyThread = async (): Promise<void> => {
+  await Thread.preload();
+  await import('../../core/thread/rehearse.tsx').then(({ rehearse }) => rehearse()).catch(() => undefined);
+};
+
 /** Who comes to a chat by its address wants its turns at once: they are asked for beside the page. */
 export const preloadTurns = async (): Promise<void> => {
   const sessionId = new URLSearchParams(location.search).get('session');

@@ -1,4 +1,4 @@
 import { useText } from '../../platform/i18n/use-text.ts';
-import { ownModelTexts } from './own-models.texts.ts';
+import { ownModelMenuTexts } from './menu.texts.ts';
 
-export const OwnModelsLabel = () => useText(ownModelTexts)('models');
+export const OwnModelsLabel = () => useText(ownModelMenuTexts)('models');

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { accountTexts } from '../account.texts.ts';
+import { accountMenuTexts } from '../menu.texts.ts';
 
-export const ProfileLabel = () => useText(accountTexts)('profile');
-export const AccountLabel = () => useText(accountTexts)('account');
-export const PersonalizationLabel = () => useText(accountTexts)('personalization');
+export const ProfileLabel = () => useText(accountMenuTexts)('profile');
+export const AccountLabel = () => useText(accountMenuTexts)('account');
+export const PersonalizationLabel = () => useText(accountMenuTexts)('personalization');

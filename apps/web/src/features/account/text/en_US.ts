@@ -45,8 +45,6 @@ export const text = {
   resetSuccessful: 'Reset successful',
   resetDone: 'Your new password is set. You were signed out everywhere.',
   profile: 'Profile',
-  account: 'Account',
-  personalization: 'Personalization',
   nickname: 'Nickname',
   save: 'Save',
   cancel: 'Cancel',

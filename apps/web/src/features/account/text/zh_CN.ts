@@ -47,8 +47,6 @@ export const text: SameWords<typeof english> = {
   resetSuccessful: '重置成功',
   resetDone: '新密码已生效，其他设备上的登录均已退出。',
   profile: '个人资料',
-  account: '账号',
-  personalization: '个性化',
   nickname: '昵称',
   save: '保存',
   cancel: '取消',

@@ -1,0 +1,90 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { warmUp } from '../markdown/warm-up.ts';
+import { ended, emptyAnswer, withEvent } from './answer.ts';
+import { createLiveAnswer } from './live-answer.ts';
+import { Thread } from './Thread.tsx';
+import type { ThreadActions } from './thread-actions.ts';
+import { UNMARKED, type Turn } from './turn.ts';
+
+const WORDS = [
+  'One',
+  ' **two**',
+  ' `three` and',
+  ' [four](https://example.org).\n\n- five',
+  '\n- six\n\n',
+  'Seven.',
+];
+
+const nothing = () => undefined;
+
+const ACTIONS: ThreadActions = {
+  askAgain: nothing,
+  edit: nothing,
+  download: nothing,
+  publish: () => Promise.resolve(undefined),
+  unpublish: () => Promise.resolve(false),
+  score: nothing,
+  hide: nothing,
+  highlight: nothing,
+  unhighlight: nothing,
+  quote: nothing,
+  remove: nothing,
+  pin: nothing,
+  prefer: nothing,
+  stop: nothing,
+  chooseBranch: nothing,
+};
+
+let isDone = false;
+
+/**
+ * Draws an answer that grows where nobody sees it, a step whenever the page is idle. What is drawn for the first time costs
+ * several times as much, and that would be the first words of the first answer.
+ */
+export const rehearse = (): void => {
+  if (isDone) return;
+  isDone = true;
+  const answer = emptyAnswer('');
+  const live = createLiveAnswer(answer);
+  const turn: Turn = {
+    msgId: 'rehearsal',
+    parentId: '',
+    prompt: 'Rehearsal',
+    fileUrls: [],
+    quote: '',
+    mentions: [],
+    ...UNMARKED,
+    answer,
+    live,
+    isKept: false,
+  };
+  const root = createRoot(document.createElement('div'));
+  const draw = (path: readonly Turn[]) =>
+    startTransition(() =>
+      root.render(
+        <Thread
+          path={path.map((each) => ({ turn: each, siblings: [each.msgId] }))}
+          hasOlder={false}
+          onOlder={nothing}
+          actions={ACTIONS}
+        />,
+      ),
+    );
+  const steps = [
+    warmUp,
+    () => draw([turn]),
+    ...WORDS.map((word) => () => {
+      live.change((before) => withEvent(before, word, 0));
+      live.flush();
+    }),
+    () => live.change(ended),
+    () => root.unmount(),
+  ];
+  const next = () => {
+    steps.shift()?.();
+    if (steps.length > 0) whenIdle(next);
+  };
+  whenIdle(next);
+};

@@ -1,0 +1,1 @@
+export const text = { profile: 'Profile', account: 'Account', personalization: 'Personalization' };
