@@ -3,7 +3,7 @@ export type Run = readonly [kind: string, text: string];
 export type Line = readonly Run[];
 
 export type HighlightRequest = { id: number; code: string; language: string };
-export type HighlightAnswer = { id: number; lines?: Line[] };
+export type HighlightAnswer = { id: number; lines?: readonly Line[] };
 
 const isSameLine = (left: Line, right: Line): boolean =>
   left.length === right.length &&

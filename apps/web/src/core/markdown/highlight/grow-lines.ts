@@ -1,0 +1,59 @@
+import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
+import type { Line } from './line.ts';
+import { kindOf } from './theme.ts';
+
+/** Long enough for a slow machine to compile a grammar while it reads the first line. */
+const MILLISECONDS_A_LINE = 1000;
+
+type Grown = {
+  language: string;
+  /** Whole lines, with the end of the last one. */
+  text: string;
+  lines: readonly Line[];
+  state: GrammarState | undefined;
+};
+
+const nothing = (language: string): Grown => ({ language, text: '', lines: [], state: undefined });
+
+const toLine = (tokens: readonly ThemedToken[]): Line => {
+  const line: [kind: string, text: string][] = [];
+  for (const { color, content } of tokens) {
+    const kind = kindOf(color);
+    const last = line.at(-1);
+    if (last && (last[0] === kind || !content.trim())) last[1] += content;
+    else line.push([kind, content]);
+  }
+  return line;
+};
+
+/** Reads code that grows: lines that were whole the last time are not read again. Other code starts afresh. */
+export const createLineGrower = (highlighter: HighlighterCore) => {
+  let grown = nothing('');
+
+  const read = (code: string, language: string, state: GrammarState | undefined) => {
+    const tokens = highlighter.codeToTokensBase(code, {
+      lang: language,
+      theme: 'kinds',
+      tokenizeMaxLineLength: 2000,
+      tokenizeTimeLimit: MILLISECONDS_A_LINE,
+      ...(state ? { grammarState: state } : {}),
+    });
+    return { lines: tokens.map(toLine), state: highlighter.getLastGrammarState(tokens) };
+  };
+
+  return (written: string, language: string): readonly Line[] => {
+    const code = written.replace(/\r\n?/g, '\n');
+    if (grown.language !== language || !code.startsWith(grown.text)) grown = nothing(language);
+    const end = code.lastIndexOf('\n');
+    if (end >= grown.text.length) {
+      const whole = read(code.slice(grown.text.length, end), language, grown.state);
+      grown = {
+        language,
+        text: code.slice(0, end + 1),
+        lines: [...grown.lines, ...whole.lines],
+        state: whole.state,
+      };
+    }
+    return [...grown.lines, ...read(code.slice(grown.text.length), language, grown.state).lines];
+  };
+};
