@@ -3,6 +3,7 @@ import { ask as asking, deleteRecord, pageRecords } from '@studiolo/contract/cha
 import { createClient } from '../apps/server/src/testing/client.ts';
 import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
+import { compareWithOther } from './views/steps.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
 
@@ -183,6 +184,35 @@ test('a question whose page was closed while offline goes once when one is back,
   await expect(composer(again)).toHaveValue('Not after all');
   await expect(log(again).getByText('Hello from the stand-in.')).toHaveCount(2);
   expect((await client.call(pageRecords, {})).total).toBe(2);
+});
+
+test('a question to several models at once, whose page was closed before it was taken, goes to each of them once [chat.stream-transport]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  openai.answersWhen(({ body }) => `Said by ${(body as { model: string }).model}.`);
+  await signedIn(page, ann, NEW_CHAT);
+  await compareWithOther(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await ask(page, 'Who are you?');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await rememberSession(back, ann.token);
+  await back.goto(`${studiolo.url}${NEW_CHAT}`);
+  for (const model of ['stand-in', 'stand-in-vision']) {
+    const answer = log(back).getByRole('article', { name: model, exact: true });
+    await expect(answer.getByText(`Said by ${model}.`, { exact: true })).toBeVisible();
+  }
+  await expect(stop(back)).toBeHidden();
+  const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
+  expect(records.map(({ model }) => model).toSorted()).toEqual(['stand-in', 'stand-in-vision']);
 });
 
 test('ten thousand lines of code, and five megabytes of words, are shown to their end, and one may type meanwhile [chat.markdown]', async ({
