@@ -59,6 +59,11 @@ test('the tabs are walked with the arrow keys and stand in the address', async (
   await expect(page.getByRole('tab', { name: 'Use' })).toBeFocused();
   await expect(page.getByRole('img', { name: /paid for and/ })).toBeVisible();
   await expect(page).toHaveURL(/part=usage/);
+  await page.keyboard.press('End');
+  const kinds = page.getByRole('rowheader');
+  await expect(kinds.getByText('Making messages searchable')).toBeVisible();
+  // Each kind of work is called by a name for people, not by that of the program.
+  expect((await kinds.allTextContents()).filter((kind) => /^[a-z-]+$/.test(kind))).toEqual([]);
 });
 
 test('a visitor is asked to sign in; to everybody else there is no such page, and no way to it', async ({

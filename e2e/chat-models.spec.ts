@@ -1,7 +1,14 @@
 import { pinRecord, preferRecord } from '@studiolo/contract/chat/message-endpoints';
 import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
-import { attach, attachPicture, chooseModel, looksInFiles, picture } from './views/steps.ts';
+import {
+  attach,
+  attachPicture,
+  chooseModel,
+  compareWithOther,
+  looksInFiles,
+  picture,
+} from './views/steps.ts';
 
 test('a picture is drawn before one’s eyes, seen large, taken away, and there again after a reload [chat.image]', async ({
   page,
@@ -88,9 +95,7 @@ test('models answer side by side, are there again after a reload, and one is gon
 }) => {
   openai.answersWhen(({ body }) => `Said by ${(body as { model: string }).model}.`);
   await signedIn(page, ann, NEW_CHAT);
-  await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByRole('button', { name: 'Compare with…' }).click();
-  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
+  await compareWithOther(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Model: stand-in +1' })).toBeVisible();
   await ask(page, 'Who are you?');
@@ -127,9 +132,7 @@ test('one of two answers is stopped, and the other goes on [chat.stop]', async (
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Begin');
   await expect(log(page).getByText('One, two, three.')).toBeVisible();
-  await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByRole('button', { name: 'Compare with…' }).click();
-  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
+  await compareWithOther(page);
   await page.keyboard.press('Escape');
   const held = openai.pauseAfter(2);
   await ask(page, 'Count');

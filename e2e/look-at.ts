@@ -5,9 +5,17 @@ import { createAccount } from './account.ts';
 import { ANSWER } from './views/answers.ts';
 import type { Stage, View } from './views/view.ts';
 
-export type Way = { locale: 'en-US' | 'zh-CN'; width: number; theme: 'light' | 'dark' };
+export type Way = {
+  locale: 'en-US' | 'zh-CN';
+  width: number;
+  theme: 'light' | 'dark';
+  /** Colours are those of the reader's system alone. */
+  isForced?: boolean;
+};
 
-const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844 };
+/** A screen of 1440 px on which everything is shown twice as large. */
+const ZOOMED = 720;
+const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844, [ZOOMED]: 450 };
 
 /** Every way in which a view is looked at. */
 export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
@@ -15,6 +23,16 @@ export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((local
     (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
   ),
 );
+
+/** Two more, which ask much of few rules: twice as large, and in forced colours. */
+export const RARE_WAYS: readonly Way[] = [
+  { locale: 'en-US', width: ZOOMED, theme: 'light' },
+  { locale: 'zh-CN', width: 1440, theme: 'dark', isForced: true },
+];
+
+/** As it is called in the title of a test. */
+export const nameOf = ({ locale, width, theme, isForced = false }: Way): string =>
+  `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
 
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
@@ -45,7 +63,7 @@ export const lookAt = async (
   way: Way,
   picture?: string,
 ): Promise<string[]> => {
-  const { locale, width, theme } = way;
+  const { locale, width, theme, isForced = false } = way;
   const { openai, searxng } = stage;
   const studiolo = view.isBare ? stage.bare : stage.studiolo;
   openai.behavesWell();
@@ -55,8 +73,10 @@ export const lookAt = async (
     baseURL: studiolo.url,
     locale,
     colorScheme: theme,
+    forcedColors: isForced ? 'active' : 'none',
     viewport: { width, height: HEIGHTS[width] ?? 900 },
-    hasTouch: width < 768,
+    deviceScaleFactor: width === ZOOMED ? 2 : 1,
+    hasTouch: width < ZOOMED,
     reducedMotion: 'reduce',
   });
   try {

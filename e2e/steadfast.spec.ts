@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { ask as asking, deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
-import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
+import { compareWithOther } from './views/steps.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
 
@@ -185,6 +185,35 @@ test('a question whose page was closed while offline goes once when one is back,
   expect((await client.call(pageRecords, {})).total).toBe(2);
 });
 
+test('a question to several models at once, whose page was closed before it was taken, goes to each of them once [chat.stream-transport]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  openai.answersWhen(({ body }) => `Said by ${(body as { model: string }).model}.`);
+  await signedIn(page, ann, NEW_CHAT);
+  await compareWithOther(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await ask(page, 'Who are you?');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await rememberSession(back, ann.token);
+  await back.goto(`${studiolo.url}${NEW_CHAT}`);
+  for (const model of ['stand-in', 'stand-in-vision']) {
+    const answer = log(back).getByRole('article', { name: model, exact: true });
+    await expect(answer.getByText(`Said by ${model}.`, { exact: true })).toBeVisible();
+  }
+  await expect(stop(back)).toBeHidden();
+  const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
+  expect(records.map(({ model }) => model).toSorted()).toEqual(['stand-in', 'stand-in-vision']);
+});
+
 test('ten thousand lines of code, and five megabytes of words, are shown to their end, and one may type meanwhile [chat.markdown]', async ({
   page,
   openai,
@@ -209,16 +238,16 @@ test('ten thousand lines of code, and five megabytes of words, are shown to thei
   const paragraph = `${'A sentence about lamps. '.repeat(40)}\n\n`;
   const words = paragraph.repeat(Math.ceil(5_000_000 / paragraph.length));
   openai.answersWith([...(words.match(/[\s\S]{1,50000}/g) ?? []), 'The end of the words.']);
-  const client = createClient(studiolo.url, ann.token);
-  const { events, text } = await client.hear(asking, { msgId: randomUUID(), prompt: 'Words' });
-  const run = events[0];
-  const sessionId = run?.type === 'run' ? run.sessionId : '';
-  const whole = `${words}The end of the words.`;
-  expect(text).toBe(whole);
-  expect((await client.call(pageRecords, { sessionId })).records[0]?.reponse).toBe(whole);
-  await page.goto(`${studiolo.url}${NEW_CHAT}?session=${sessionId}`);
+  await beginAnew(page);
+  await ask(page, 'Words');
+  await composer(page).pressSequentially('Still here');
+  const end = log(page).getByText('The end of the words.');
+  await expect(end).toBeVisible({ timeout: 40_000 });
+  await expect(stop(page)).toBeHidden();
+  const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
+  expect(records[0]?.reponse).toBe(`${words}The end of the words.`);
+  await page.reload();
   // Its end is what one comes back to.
-  await expect(log(page).getByText('The end of the words.')).toBeInViewport({ timeout: 40_000 });
-  await composer(page).fill('Still here');
+  await expect(end).toBeInViewport({ timeout: 40_000 });
   await expect(composer(page)).toHaveValue('Still here');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { lookAt, WAYS } from './look-at.ts';
+import { lookAt, nameOf, WAYS } from './look-at.ts';
 import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const [index, view] of VIEWS.entries()) {
   const way = WAYS[(index * 5) % WAYS.length];
   if (!way) continue;
-  test(`${view.name} has no fault that axe finds, at ${way.width} px in ${way.locale}, ${way.theme}`, async ({
+  test(`${view.name} has no fault that axe finds, at ${nameOf(way)}`, async ({
     browser,
     studiolo,
     bare,

@@ -1,22 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { lookAt, WAYS } from './look-at.ts';
+import { lookAt, nameOf, RARE_WAYS, WAYS } from './look-at.ts';
 import { VIEWS } from './views.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** Named by VIEWS, a pattern, while one part of the product is worked on. */
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = join(import.meta.dirname, '../walk');
 
-for (const way of WAYS) {
-  test(`every view at ${way.width} px in ${way.locale}, ${way.theme}`, async ({
-    browser,
-    studiolo,
-    bare,
-    openai,
-    searxng,
-  }) => {
-    const folder = join(FOLDER, `${way.width}-${way.locale}-${way.theme}`);
+for (const way of [...WAYS, ...RARE_WAYS]) {
+  test(`every view at ${nameOf(way)}`, async ({ browser, studiolo, bare, openai, searxng }) => {
+    const folder = join(FOLDER, nameOf(way).replaceAll(/,? /g, '-'));
     await mkdir(folder, { recursive: true });
     const faults: string[] = [];
     for (const view of CHOSEN) {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginByEmail, sendEmailCode } from '@studiolo/contract/account/endpoints';
+import {
+  loginByEmail,
+  resetPassword,
+  sendEmailCode,
+  signUpByEmail,
+} from '@studiolo/contract/account/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
 import type { Figure, Row } from '../harness/figure.ts';
@@ -55,10 +60,20 @@ const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
   const logIn: Ask = (email, headers) =>
     createClient(url).send(loginByEmail, { email, password: 'not4this1' }, { headers });
   const askForCode: Ask = (email, headers) => createClient(url).send(sendEmailCode, { email }, { headers });
+  const signUp: Ask = (email, headers) =>
+    createClient(url).send(signUpByEmail, { email, password: 'lamp4paper' }, { headers });
+  const forget: Ask = (email, headers) =>
+    createClient(url).send(
+      resetPassword,
+      { loginType: 'email', email, emailCaptcha: '000000', newPassword: 'lamp4paper' },
+      { headers },
+    );
   await logIn(anAddress(), {});
   return [
     asFigure('signing in with a wrong password', await compare(known, logIn)),
     asFigure('asking for a code', await compare(known, askForCode)),
+    asFigure('a new password by a wrong code', await compare(known, forget)),
+    asFigure('signing up', await compare(known, signUp)),
   ];
 };
 

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { answered, ask, attach, chooseModel, inItsChat, looksInFiles, press } from './steps.ts';
+import {
+  answered,
+  ask,
+  attach,
+  chooseModel,
+  compareWithOther,
+  inItsChat,
+  looksInFiles,
+  press,
+} from './steps.ts';
 import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
@@ -17,12 +26,6 @@ const SPOKEN = [
   '- a *flashing* one is told by its count and its pause',
   'The pattern stands in the list of lights, next to its height and its range.',
 ].join('\n\n');
-
-const compareWithOther = async (page: Page): Promise<void> => {
-  await press(page, /^Model: |^模型[:：]/);
-  await press(page, /^(Compare with…|与其他模型比较…)$/);
-  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
-};
 
 export const MODEL_VIEWS: readonly View[] = [
   {

@@ -33,6 +33,13 @@ export const chooseModel = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: new RegExp(`[:：] ?${name}$`) })).toBeVisible();
 };
 
+/** Has the next question answered by a second model too. */
+export const compareWithOther = async (page: Page): Promise<void> => {
+  await press(page, /^Model: |^模型[:：]/);
+  await press(page, /^(Compare with…|与其他模型比较…)$/);
+  await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
+};
+
 /** Attaches a picture: the page as it looks now. */
 export const attachPicture = async (page: Page, name = 'page.png'): Promise<void> => {
   const buffer = await page.screenshot();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { choosePayment, chooseStorage } from './choose-adapters.ts';
 import { chooseIdentity } from './choose-identity.ts';
+import { chooseShareTickets } from './choose-share-tickets.ts';
 import { chooseWebSearch } from './choose-web-search.ts';
 import { dataFolderOf, type Environment } from './env.ts';
 import { createEgress } from './platform/egress/egress.ts';
@@ -136,6 +137,18 @@ const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
   return probes;
 };
 
+const probeSharing = async (environment: Environment): Promise<Probe> => {
+  const what = 'WeChat';
+  const egress = createEgress();
+  const tickets = chooseShareTickets(environment, egress.operatorFetch);
+  if (!tickets)
+    return { what, is: 'no account there is set up; links are shared as in any browser', isGood: true };
+  return probe(what, async () => {
+    await tickets.fetch(AbortSignal.timeout(PATIENCE_MS)).finally(egress.close);
+    return `${tickets.appId} gives tickets to share by`;
+  });
+};
+
 const probePython = async (): Promise<Probe> => ({
   what: 'Python',
   is: (await canFence('unshare'))
@@ -154,6 +167,7 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probePayment(environment),
     probeProvider(environment),
     probeStorage(environment, dataFolder),
+    probeSharing(environment),
     probePython(),
   ]);
   return [

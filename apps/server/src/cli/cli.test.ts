@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { startOpenAI } from '../testing/stand-ins/openai.ts';
+import { startWeChat, WECHAT } from '../testing/stand-ins/web/wechat.ts';
 import { aCommandLine } from '../testing/faults/a-command-line.ts';
 import { aDataFolder, startServerProcess } from '../testing/faults/server-process.ts';
 
@@ -90,18 +91,28 @@ it('makes an account to look at, with a chat whose answer cites a document, with
 
 it('says of each service whether it can be reached', async () => {
   const standIn = await startOpenAI({ models: ['one', 'two'] });
+  const weChat = await startWeChat();
+  const sharing = {
+    WECHAT_APP_ID: WECHAT.id,
+    WECHAT_APP_SECRET: WECHAT.secret,
+    WECHAT_BASE_URL: weChat.url,
+  };
   const good = await aCommandLine(folder, {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: standIn.url,
+    ...sharing,
   })('doctor');
   expect(good.output).toMatch(/✓ models: openai +2 models\n/);
   expect(good.output).toMatch(/✓ mail +written to /);
   expect(good.output).toMatch(/✓ storage +files in /);
+  expect(good.output).toMatch(/✓ WeChat +wx0123456789abcdef gives tickets to share by\n/);
   expect(good.code).toBe(0);
   await standIn.close();
 
   const bad = await aCommandLine(folder, {
     OPENAI_BASE_URL: standIn.url,
+    ...sharing,
+    WECHAT_APP_SECRET: 'of another account',
     SMTP_URL: 'smtp://127.0.0.1:1',
     S3_BUCKET: 'media',
     S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -109,5 +120,7 @@ it('says of each service whether it can be reached', async () => {
   })('doctor');
   for (const what of ['models: openai', 'mail', 'storage', 'database'])
     expect(bad.output).toMatch(new RegExp(`✗ ${what} `));
+  expect(bad.output).toMatch(/✗ WeChat +WeChat answered 40125\n/);
   expect(bad.code).toBe(1);
+  await weChat.close();
 });

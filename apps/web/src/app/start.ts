@@ -1,6 +1,5 @@
 import { countQuery } from '../platform/session/count.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { keepInvite } from '../platform/session/invite.ts';
 import { followOtherTabs, isSignedIn, onSignIn } from '../platform/session/session.ts';
 import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
@@ -30,7 +29,6 @@ export const loadSession = () => {
 
 /** What runs once, beside the page: theme, session, socket. */
 export const start = (): void => {
-  keepInvite();
   startTheme();
   followOtherTabs();
   followChanges();

@@ -73,12 +73,17 @@ const WRITE = {
   completionMark: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4, 'too-long')),
 };
 
+/** The switch of the custom instructions, `useCustomer`, by the name that the settings state has for it. */
+const Config = z.object({ setCustomInstrunctions: z.boolean() });
+
 /** How the page is set up for somebody, on every device. */
-export const Preferences = z.object({ ...PAGE, write: z.object(WRITE) });
+export const Preferences = z.object({ ...PAGE, write: z.object(WRITE), config: Config });
 export type Preferences = z.infer<typeof Preferences>;
 
 /** What is to be changed; the rest stays. */
-export const PreferencesChange = z.partial(z.object({ ...PAGE, write: z.partial(z.object(WRITE)) }));
+export const PreferencesChange = z.partial(
+  z.object({ ...PAGE, write: z.partial(z.object(WRITE)), config: Config }),
+);
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
 /** What holds until somebody changes it. */
@@ -98,6 +103,7 @@ export const PREFERENCES: Preferences = {
     autoCompletionLanguage: 'auto',
     completionMark: '@',
   },
+  config: { setCustomInstrunctions: false },
 };
 
 /** Where the browser goes to sign in, and the secret by which it is known when it comes back. */

@@ -8,25 +8,39 @@ import type { SettingStore } from './setting.store.ts';
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
-// What is kept came from JSON, in which nothing is undefined.
-const withChanges = ({ write, ...changes }: PreferencesChange): Preferences =>
-  ({ ...PREFERENCES, ...changes, write: { ...PREFERENCES.write, ...write } }) as Preferences;
+type Kept = Omit<PreferencesChange, 'config'>;
 
 /** What somebody set for themselves: what every model is told, and how the page looks. */
-export const createSettingService = (store: SettingStore) => ({
-  setting: async (userId: string): Promise<UserSetting> =>
-    (await store.settingOf(userId)) ?? { useCustomer: false, customer: '' },
+export const createSettingService = (store: SettingStore) => {
+  const setting = async (userId: string): Promise<UserSetting> =>
+    (await store.settingOf(userId)) ?? { useCustomer: false, customer: '' };
 
-  async setSetting(
-    userId: string,
-    { useCustomer, customer }: { useCustomer: boolean; customer?: string | undefined },
-  ): Promise<null> {
-    await store.setSetting(userId, { useCustomer, ...(customer === undefined ? {} : { customer }) });
-    return null;
-  },
+  // What is kept came from JSON, in which nothing is undefined.
+  const withKept = async (userId: string, { write, ...kept }: Kept): Promise<Preferences> =>
+    ({
+      ...PREFERENCES,
+      ...kept,
+      write: { ...PREFERENCES.write, ...write },
+      config: { setCustomInstrunctions: (await setting(userId)).useCustomer },
+    }) as Preferences;
 
-  preferences: async (userId: string): Promise<Preferences> => withChanges(await store.changesOf(userId)),
+  return {
+    setting,
 
-  change: async (userId: string, changes: PreferencesChange): Promise<Preferences> =>
-    withChanges(await store.addChanges(userId, changes)),
-});
+    async setSetting(
+      userId: string,
+      { useCustomer, customer }: { useCustomer: boolean; customer?: string | undefined },
+    ): Promise<null> {
+      await store.setSetting(userId, { useCustomer, ...(customer === undefined ? {} : { customer }) });
+      return null;
+    },
+
+    preferences: async (userId: string): Promise<Preferences> =>
+      withKept(userId, await store.changesOf(userId)),
+
+    async change(userId: string, { config, ...changes }: PreferencesChange): Promise<Preferences> {
+      if (config) await store.setSetting(userId, { useCustomer: config.setCustomInstrunctions });
+      return withKept(userId, await store.addChanges(userId, changes));
+    },
+  };
+};

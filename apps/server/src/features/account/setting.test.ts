@@ -38,8 +38,16 @@ it('tells every model what the user wants it to know, while that is switched on 
   expect(await toldBy(await aUser(server))).not.toContain('lighthouse');
 });
 
+it('knows the switch of the instructions by its name in the settings state too [pref.custom]', async () => {
+  const { config } = await ann.call(setPreferences, { config: { setCustomInstrunctions: true } });
+  expect(config).toEqual({ setCustomInstrunctions: true });
+  expect(await ann.call(getUserSetting, {})).toMatchObject({ useCustomer: true });
+  await ann.call(setUseCustomer, { useCustomer: false });
+  expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
+});
+
 it('takes 1500 characters of instructions and no more [account.personalization]', async () => {
-  const save = (customer: string) => ann.try(setUseCustomer, { useCustomer: true, customer });
+  const save = (customer: string) => ann.try(setUseCustomer, { useCustomer: false, customer });
 
   expect(await save('灯'.repeat(1500))).toMatchObject({ status: 200 });
   expect(await save('灯'.repeat(1501))).toMatchObject({

@@ -13,6 +13,14 @@ const WORK = {
   'sweep-files': 'workSweepFiles',
   'tidy-accounts': 'workTidyAccounts',
   'tidy-billing': 'workTidyBilling',
+  'index-messages': 'workIndexMessages',
+  'title-chat': 'workTitleChat',
+  'erase-chats': 'workEraseChats',
+  'settle-source': 'workSettleSource',
+  'sweep-sources': 'workSweepSources',
+  'erase-notebooks': 'workEraseNotebooks',
+  'write-invitation': 'workWriteInvitation',
+  push: 'workPush',
 } as const;
 
 /** How much work of each kind there is. */

@@ -89,10 +89,10 @@ const draws = (model: string | undefined): boolean =>
   queryClient.getQueryData(modelsQuery.queryKey)?.some(({ name, canDraw }) => name === model && canDraw) ??
   false;
 
-/** Sends a question, or the same one again under its `msgId`, and follows its answer. */
 /** What goes with a question besides its words. */
-export type Beside = Pick<Turn, 'fileUrls' | 'mentions'>;
+export type Beside = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
 
+/** Sends a question, or the same one again under its `msgId`, and follows its answer. */
 export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut: OnSignedOut): void => {
   const answer = emptyAnswer(ask.model ?? '');
   const controller = new AbortController();
@@ -100,6 +100,7 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
     msgId: ask.msgId,
     parentId: ask.parentId ?? '',
     prompt: ask.prompt,
+    others: [],
     ...beside,
     quote: ask.quoteInfo ?? '',
     ...UNMARKED,
@@ -145,6 +146,7 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
       ...base,
       live: createLiveAnswer(base.answer),
       ask: undefined,
+      others: [],
       runId: record.runId,
       controller,
       isStopping: false,

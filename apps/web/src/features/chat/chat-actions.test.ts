@@ -22,6 +22,7 @@ const unsent: OpenTurn = {
   live: createLiveAnswer(answer),
   isKept: false,
   ask: { msgId: 'first', roleId: '-1', prompt: 'Why?', parentId: '', model: 'gpt3.5' },
+  others: [],
   runId: undefined,
   controller: new AbortController(),
   isStopping: false,

@@ -3,10 +3,15 @@ import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import type { LiveAnswer } from '../../core/thread/live-answer.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 
+/** A model that is asked the same, under an id of its own. */
+export type OtherModel = { msgId: string; model: string };
+
 /** A turn whose answer this page asked for or follows. */
 export type OpenTurn = Turn & {
   live: LiveAnswer;
   ask: Ask | undefined;
+  /** Who is asked beside it, as soon as the chat that it begins has its id. */
+  others: readonly OtherModel[];
   runId: string | undefined;
   controller: AbortController;
   isStopping: boolean;

@@ -1,7 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { sendQuestion, type Beside } from './answers.ts';
-import type { OpenTurn } from './chat-session.ts';
-import type { ChatSession } from './chat-session.ts';
+import type { ChatSession, OpenTurn, OtherModel } from './chat-session.ts';
 import { newMessageId } from './new-message-id.ts';
 import { changeSession, findSession, useSessions } from './sessions.state.ts';
 
@@ -20,23 +19,34 @@ const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
     const stop = useSessions.subscribe(() => look() && stop());
   });
 
-/** Asks one question of several models at once, for this one time. The first begins the session, where there is none yet. */
-export const askSideBySide = async (
-  session: ChatSession,
+/**
+ * Asks the same of other models. Where the first question has still to begin the session it keeps who they are, so that
+ * they are asked even by a page that takes its place.
+ */
+export const sendSideBySide = async (
+  key: string,
   ask: Ask,
-  others: readonly string[],
+  others: readonly OtherModel[],
   beside: Beside,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
-  const { key } = session;
-  const ids = await Promise.all(others.map(() => newMessageId()));
-  changeSession(key, () => ({ compared: [] }));
-  const compareId = ask.msgId;
-  sendQuestion(key, { ...ask, compareId }, beside, onSignedOut);
+  const isBegun = ask.sessionId !== undefined;
+  sendQuestion(key, ask, isBegun ? beside : { ...beside, others }, onSignedOut);
   const sessionId = ask.sessionId ?? (await sessionIdOf(key, ask.msgId));
   if (sessionId === undefined) return;
   const { parameters: _begun, isTemporary: _first, folderId: _only, ...same } = ask;
-  for (const [at, model] of others.entries()) {
-    sendQuestion(key, { ...same, msgId: ids[at] ?? '', model, sessionId, compareId }, beside, onSignedOut);
-  }
+  for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, beside, onSignedOut);
+};
+
+/** Asks one question of several models at once, for this one time. The first begins the session, where there is none yet. */
+export const askSideBySide = async (
+  { key }: ChatSession,
+  ask: Ask,
+  models: readonly string[],
+  beside: Beside,
+  onSignedOut: (turn: OpenTurn) => void,
+): Promise<void> => {
+  const others = await Promise.all(models.map(async (model) => ({ model, msgId: await newMessageId() })));
+  changeSession(key, () => ({ compared: [] }));
+  await sendSideBySide(key, { ...ask, compareId: ask.msgId }, others, beside, onSignedOut);
 };

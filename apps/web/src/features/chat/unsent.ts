@@ -3,12 +3,13 @@ import { modelsQuery } from '../../core/model-picker/queries.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { recall, remember } from '../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../platform/session/session.ts';
-import { sendQuestion, type Beside } from './answers.ts';
+import type { Beside } from './answers.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
 import { giveBack } from './chat-actions.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { putBack } from './put-back.ts';
 import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
+import { sendSideBySide } from './side-by-side.ts';
 
 const PLACE = 'unsent';
 
@@ -21,8 +22,8 @@ export type Unsent = Pick<ChatSession, 'botId' | 'folderId'> &
   };
 
 const isUnsent = (value: unknown): value is Unsent => {
-  const { ask, mentions, fileUrls } = Object(value) as Partial<Unsent>;
-  return typeof ask?.msgId === 'string' && Array.isArray(mentions) && Array.isArray(fileUrls);
+  const { ask, mentions, fileUrls, others = [] } = Object(value) as Partial<Unsent>;
+  return typeof ask?.msgId === 'string' && [mentions, fileUrls, others].every(Array.isArray);
 };
 
 export const readUnsent = (stored: string | undefined): Unsent[] => {
@@ -35,10 +36,20 @@ export const readUnsent = (stored: string | undefined): Unsent[] => {
 };
 
 const unsentOf = ({ botId, folderId, isTemporary, messages }: ChatSession): Unsent[] =>
-  messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions }: OpenTurn) =>
+  messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
     isTemporary || isKept || !ask
       ? []
-      : [{ botId, folderId, ask, fileUrls, mentions, isOnItsWay: answer.state === 'running' && !isStopping }],
+      : [
+          {
+            botId,
+            folderId,
+            ask,
+            fileUrls,
+            mentions,
+            others,
+            isOnItsWay: answer.state === 'running' && !isStopping,
+          },
+        ],
   );
 
 /** What this page has written: the rest belongs to other tabs. */
@@ -59,7 +70,7 @@ const keep = (): void => {
 /** A new chat that waits already is not written into by another one's question. */
 const placeOf = ({ botId, folderId, ask }: Unsent): ChatSession => {
   const find = () =>
-    sessionAt(useSessions.getState(), botId, ask.sessionId, { isTemporary: false, folderId });
+    sessionAt(useSessions.getState(), botId, ask.sessionId, { folderId, projectId: ask.projectId ?? '' });
   const session = find();
   if (ask.sessionId !== undefined || session.messages.length === 0) return session;
   retireNewChat(lineOf(session), session.key);
@@ -67,12 +78,12 @@ const placeOf = ({ botId, folderId, ask }: Unsent): ChatSession => {
 };
 
 const goOn = (unsent: Unsent): void => {
-  const { ask, fileUrls, mentions, isOnItsWay } = unsent;
+  const { ask, fileUrls, mentions, others = [], isOnItsWay } = unsent;
   const session = placeOf(unsent);
   if (isOnItsWay) {
     keepOpen(session);
     // Under its own id: the server, which may have it already, takes it once.
-    sendQuestion(session.key, ask, { fileUrls, mentions }, giveBack(session));
+    void sendSideBySide(session.key, ask, others, { fileUrls, mentions }, giveBack(session));
   } else putBack(draftKeyOf(session), { prompt: ask.prompt, quote: ask.quoteInfo ?? '', fileUrls, mentions });
 };
 

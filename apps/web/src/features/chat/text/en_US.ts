@@ -58,7 +58,7 @@ export const text = {
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
-  night: 'Still up?',
+  night: 'A quiet hour',
   greetingNamed: '{greeting}, {name}',
   about: 'Ask a question, or add documents and get answers that show the very passage they come from.',
   suggestDocument: 'Summarise a document',

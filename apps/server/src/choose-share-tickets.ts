@@ -1,0 +1,12 @@
+import { createWeChatTickets } from './adapters/share-ticket/wechat.ts';
+import type { Environment } from './env.ts';
+import type { ShareTickets } from './ports/share-ticket.ts';
+
+/** What gives tickets to share by inside WeChat, where this place has an account there. */
+export const chooseShareTickets = (
+  { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_BASE_URL: baseUrl }: Environment,
+  fetch: typeof globalThis.fetch,
+): ShareTickets | undefined =>
+  appId !== undefined && secret !== undefined
+    ? createWeChatTickets({ appId, secret, baseUrl, fetch })
+    : undefined;
