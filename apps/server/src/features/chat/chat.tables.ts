@@ -140,6 +140,9 @@ export const records = snakeCase.table(
     index()
       .on(table.createdAt)
       .where(sql`not ${table.isIndexed}`),
+    index()
+      .using('gin', table.source.op('jsonb_path_ops'))
+      .where(sql`${table.source} <> '[]'`),
   ],
 );
 

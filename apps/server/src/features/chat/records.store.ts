@@ -1,5 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { publications, records, topics } from './chat.tables.ts';
 
@@ -84,7 +84,13 @@ export const createRecordStore = (database: Database) => ({
     const [row] = await database
       .select({ id: records.id })
       .from(records)
-      .where(and(eq(records.ownerId, owner), sql`${records.source} @> ${cited}::jsonb`))
+      .where(
+        and(
+          eq(records.ownerId, owner),
+          // As the index says that it is looked up by.
+          sql`${records.source} <> '[]' and ${records.source} @> ${cited}::jsonb`,
+        ),
+      )
       .limit(1);
     return row !== undefined;
   },
@@ -223,13 +229,19 @@ export const createRecordStore = (database: Database) => ({
       .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId)));
   },
 
-  /** The answers that somebody waits for in a notebook, by their runs. */
-  async runningIn(owner: string, projectId: string): Promise<string[]> {
+  /** The answers that somebody waits for in the named notebooks, by their runs. */
+  async runningIn(owner: string, projectIds: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ runId: records.runId })
       .from(records)
       .innerJoin(topics, eq(topics.id, records.topicId))
-      .where(and(eq(records.ownerId, owner), eq(records.status, 'running'), eq(topics.projectId, projectId)));
+      .where(
+        and(
+          eq(records.ownerId, owner),
+          eq(records.status, 'running'),
+          inArray(topics.projectId, [...projectIds]),
+        ),
+      );
     return rows.map(({ runId }) => runId);
   },
 

@@ -1,4 +1,3 @@
-import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
@@ -110,11 +109,15 @@ export const createNotebooksFeature = (deps: Deps) => {
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
   const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
-  const groundOf: GroundOf = ground.groundOf;
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // What is in notebooks goes before them.
-  return { features: [studio, note, book, sourceFeature], groundOf, lentBy: ground.lentBy, watch };
+  return {
+    features: [studio, note, book, sourceFeature],
+    groundOf: ground.groundOf,
+    lentBy: ground.lentBy,
+    watch,
+  };
 };

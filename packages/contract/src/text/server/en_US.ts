@@ -127,6 +127,7 @@ export const text = {
     'The model answered in a form that cannot be used. Please try again, or choose another model.',
   'studio-failed': 'This could not be made. Please try again.',
   'studio-not-ready': 'This is not made yet.',
+  'notebooks-unread': 'None of your notebooks holds a learned source yet. Add one to a notebook first.',
   'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',
   'sources-learning': 'The sources are still being learned. Please ask again in a moment.',
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',

@@ -115,6 +115,7 @@ export const text: Record<keyof typeof english, string> = {
   'studio-unreadable': '模型返回的内容格式无法使用，请重试或换一个模型。',
   'studio-failed': '没能生成，请重试。',
   'studio-not-ready': '还没有生成完成。',
+  'notebooks-unread': '你能提问的笔记本里还没有可供回答的来源。请先在某个笔记本中添加来源。',
   'sources-none': '还没有可供回答的来源。请先添加来源，或不依据来源提问。',
   'sources-learning': '来源还在学习中，请稍后再问。',
   'source-gone': '文件已被删除。请移除此来源，或重新添加。',

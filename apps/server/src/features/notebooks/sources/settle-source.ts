@@ -62,7 +62,7 @@ export const createSettleSource = (deps: Deps) => {
   };
 
   const describe = async (source: SourceRow, file: FileState): Promise<void> => {
-    const passages = await knowledge.overview(source.ownerId, [file.id], READ);
+    const passages = await knowledge.overview([source.ownerId], [file.id], READ);
     const digest = summarizeSource(
       passages.map(({ text, heading }, index) => ({
         number: index + 1,

@@ -13,7 +13,11 @@ import type { TellNotebook } from '../books/tell-notebook.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
+import type { GroundOf } from '../../../core/conversation/ground.ts';
 import { createSourceGround } from './ground.ts';
+import { createGroundOfAll } from './ground-of-all.ts';
+import type { ReaderStore } from '../books/readers.store.ts';
+import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { createSettleSource } from './settle-source.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import { createSourceService } from './sources.service.ts';
@@ -23,6 +27,7 @@ import { sourceUserData } from './sources.user-data.ts';
 type Deps = {
   sources: SourceStore;
   books: BookStore;
+  readers: ReaderStore;
   access: NotebookAccess;
   tellNotebook: TellNotebook;
   files: Files;
@@ -44,6 +49,12 @@ const LEFT_BEHIND_MS = 120_000;
 export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
   const settle = createSettleSource(deps);
+  const ground = createSourceGround(deps);
+  const groundOfAll = createGroundOfAll(deps);
+  const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
+    projectId === ALL_NOTEBOOKS
+      ? groundOfAll(userId, isBeyond)
+      : ground.groundOf(userId, projectId, sourceIds, isBeyond);
 
   /** Erases sources for good, and the files that nothing else uses. */
   const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
@@ -78,7 +89,7 @@ export const createSourcesPart = (deps: Deps) => {
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
     userData: sourceUserData(sources),
-    ground: createSourceGround(deps),
+    ground: { ...ground, groundOf },
     watch,
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
