@@ -123,7 +123,11 @@ export const text: Record<keyof typeof english, string> = {
   'source-kept': '未能重新读取，已保留之前学习的内容。{reason}',
   'picture-unseen': '已保存，但未读取：此处没有能看图的模型。',
   'picture-wordless': '图片中没有可读的内容。',
-  'scan-unseen': '已保存，但未读取：文件里是图片而不是文字。请先做文字识别，再替换此文件。',
+  'scan-unseen':
+    '已保存，但未读取：文件里是图片而不是文字，此处也没有能看图的模型。请先做文字识别，再替换此文件。',
+  'scan-wordless': '这些页面上没有可读的内容。',
+  'scan-partly': '只有图片的页面暂时没能读取。稍后可重新学习来补上。',
+  'picture-failed': '看图的模型没有回应，请稍后再试。',
   'page-not-public': '该网址不在公网上，或会跳转到公网之外，因此没有打开。',
   'page-unreachable': '该网址没有回应。',
   'page-timeout': '网页没有及时回应，或没有尽头。',

@@ -1,10 +1,12 @@
 import type { Files } from '../../../core/files/files.service.ts';
 import type { ReadingWatch } from '../../../core/files/reading-watch.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { FetchPage } from '../../../core/web/fetch-page.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { NotebookAccess } from '../books/access.ts';
@@ -38,6 +40,8 @@ type Deps = {
   enqueue: Enqueue;
   clock: Clock;
   transaction: RunInTransaction;
+  describer: () => Promise<ChosenModel | undefined>;
+  log: Log;
   findAnswer: FindCopied;
   findNote: FindCopied;
 };
@@ -48,7 +52,7 @@ const LEFT_BEHIND_MS = 120_000;
 /** Sources of notebooks: brought, fetched, learned, found and asked about. */
 export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
-  const settle = createSettleSource(deps);
+  const { settle, digest } = createSettleSource(deps);
   const ground = createSourceGround(deps);
   const groundOfAll = createGroundOfAll(deps);
   const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
@@ -84,7 +88,7 @@ export const createSourcesPart = (deps: Deps) => {
 
   return {
     services: { add: createAddSources(deps), sources: createSourceService(deps) },
-    work: { settle, sweep },
+    work: { settle, digest, sweep },
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
