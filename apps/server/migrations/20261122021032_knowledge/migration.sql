@@ -13,4 +13,4 @@ UPDATE "passages" SET "tokens" = "tokens" || ('''@' || "owner_id" || '''')::tsve
 --> statement-breakpoint
 CREATE INDEX "passages_tokens_index" ON "passages" USING gin ("tokens") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "passage_counts_owner_id_index" ON "passage_counts" ("owner_id");--> statement-breakpoint
-CREATE INDEX "records_source_index" ON "records" USING gin ("source" jsonb_path_ops) WHERE "source" <> '[]';
+CREATE INDEX "records_source_index" ON "records" USING gin ("source" jsonb_path_ops) WITH (gin_pending_list_limit=64) WHERE "source" <> '[]';

@@ -92,7 +92,8 @@ export const createSettleSource = (deps: Deps) => {
   const digest = async ({ fileId }: { fileId: string }): Promise<void> => {
     const source = await sources.ofFile(fileId);
     const model = await deps.describer();
-    if (!model || source?.fileId !== fileId || source.digest?.by !== 'extract') return;
+    if (!model || source?.fileId !== fileId || source.deletedAt !== null) return;
+    if (source.digest?.by !== 'extract') return;
     try {
       const said = await askDigest(model, await passagesOf(source, fileId));
       await sources.describe(source.id, fileId, said);

@@ -43,8 +43,8 @@ export const Shelf = () => {
   };
   return (
     <div className={styles['shelf']}>
-      <AskAll />
       <ShelfTools filter={filter} onChange={setFilter} />
+      <AskAll />
       <div className={styles['found']} data-layout={layout} aria-busy={found.isFetching}>
         <PagedList
           from={found}
