@@ -41,6 +41,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     RATE_LIMIT_SCALE: '100',
     FREE_CHAT_DAILY: '1000',
     CHAT_TITLES: 'words',
+    SOURCE_DIGESTS: 'words',
     ...settings,
   };
   const run = async () => {

@@ -167,6 +167,25 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'notebooks-all',
+    isSignedIn: true,
+    async open(page) {
+      for (const [name, words] of [
+        ['北极光的灯塔', HARBOUR],
+        ['Letters of the keepers', 'The lighthouse of Borealis was painted in 1902 by Iver Dahl.'],
+      ] as const) {
+        await openNotebook(page, name);
+        await addText(page, name, words);
+        const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
+        await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0);
+      }
+      await page.goto('/notebook');
+      await page.getByRole('link', { name: /^(Ask all my notebooks|向全部笔记本提问)$/ }).click();
+      await ask(page, 'When was the lighthouse of Borealis built, and when was it painted?');
+      await answered(page);
+    },
+  },
+  {
     name: 'notebook-conversations',
     isSignedIn: true,
     async open(page) {

@@ -17,6 +17,7 @@ import type { Database, RunInTransaction } from './platform/database/database.ts
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import type { ParserPool } from './platform/parsing/parser-pool.ts';
+import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Transcriber } from './ports/transcriber.ts';
@@ -33,8 +34,9 @@ type Deps = {
   pictures: ParserPool<Uint8Array>;
   transcriber: Transcriber | undefined;
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
-  readPicture: Parameters<typeof createLearnRun>[0]['readPicture'];
+  pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
   watch: ReadingWatch;
+  log: Log;
 };
 
 /** Wires what keeps files, has them read, and finds what they say. */

@@ -67,5 +67,5 @@ export const createModelParts = async ({
     routes: modelRoutes(models, ownServices),
     userData: modelUserData(store, ownServiceStore),
   };
-  return { models, services, readPicture: createPictureReader({ models }), feature };
+  return { models, services, pictureReader: createPictureReader({ models }), feature };
 };

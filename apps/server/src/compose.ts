@@ -115,8 +115,8 @@ export const compose = async ({
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
   const fileParts = createFileParts({
     ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
-    ...{ parser, pictures, transcriber },
-    readPicture: (...asked) => modelParts.readPicture(...asked),
+    ...{ parser, pictures, transcriber, log },
+    pictureReader: () => modelParts.pictureReader(),
     watch: {
       onReading: (...changed) => notebooks.watch.onReading(...changed),
       onRead: (...read) => notebooks.watch.onRead(...read),
@@ -175,6 +175,7 @@ export const compose = async ({
     endAnswers: (...ended) => chat.endAnswers(...ended),
     findAnswer: (...asked) => chat.findAnswer(...asked),
     hasCited: (...asked) => chat.hasCited(...asked),
+    isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
   });
   const chat = createChatFeature({
     ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },

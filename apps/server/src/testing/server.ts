@@ -26,7 +26,13 @@ export type ServerOptions = {
   fence?: string;
 };
 
-const QUIET = { OLLAMA_BASE_URL: 'off', PORT: '0', RATE_LIMIT_SCALE: '1000', CHAT_TITLES: 'words' };
+const QUIET = {
+  OLLAMA_BASE_URL: 'off',
+  PORT: '0',
+  RATE_LIMIT_SCALE: '1000',
+  CHAT_TITLES: 'words',
+  SOURCE_DIGESTS: 'words',
+};
 
 /** A whole server on loopback, with a database, a data folder and a clock of its own. */
 export const startServer = async ({

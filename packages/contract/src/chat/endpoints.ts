@@ -4,7 +4,9 @@ import { Flag, Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
 import { ChatParameters, HistoryRecord, Topic } from './entities.ts';
-import { CHAT_LIMITS, NO_BOT } from './limits.ts';
+import { ALL_NOTEBOOKS, CHAT_LIMITS, NO_BOT } from './limits.ts';
+
+const Project = z.union([Id, z.literal(ALL_NOTEBOOKS)], 'invalid');
 
 const roleId = z._default(z.string().check(z.maxLength(64, 'invalid')), NO_BOT);
 
@@ -28,8 +30,8 @@ export const Ask = z.object({
   isTemporary: z.optional(z.boolean()),
   /** Begins a session in a project. */
   folderId: z.optional(Id),
-  /** Begins a session in a notebook, whose sources answer. */
-  projectId: z.optional(Id),
+  /** Begins a session in a notebook, whose sources answer, or in all of them. */
+  projectId: z.optional(Project),
   /** Of the sources of its notebook, those that the question is asked of; all where none is named. */
   sourceIds: z.optional(listOf(Id, CHAT_LIMITS.chosenSources)),
   /** What the sources do not hold may be added. */
@@ -136,7 +138,7 @@ export const pageTopics = endpoint({
     /** Those of a project; empty for those of none. */
     folderId: z.optional(z.union([Id, z.literal('')])),
     /** Those of a notebook; those of none unless told. */
-    projectId: z.optional(Id),
+    projectId: z.optional(Project),
   }),
   data: pageOf(Topic),
   summary: 'Chat sessions, the pinned and then the last used first.',

@@ -38,3 +38,6 @@ export const CHAT_LIMITS = {
 
 /** The bot id that means plain chat. */
 export const NO_BOT = '-1';
+
+/** In the place of a notebook’s id: every notebook that one may ask in. */
+export const ALL_NOTEBOOKS = 'all';

@@ -35,7 +35,14 @@ export type Place = z.infer<typeof Place>;
 const QUOTED = { place: Place, quote: z.string(), hash: z.string() };
 
 /** Where a claim comes from: `number` is what the text's `[n]` refers to. A web page has its title for a name, and no file. */
-export const Anchor = z.object({ number: z.int(), fileId: z.string(), name: z.string(), ...QUOTED });
+export const Anchor = z.object({
+  number: z.int(),
+  fileId: z.string(),
+  name: z.string(),
+  ...QUOTED,
+  /** What the file is kept in, such as a notebook, where an answer is from several: closed to who may ask in it alone. */
+  within: z.optional(z.object({ title: z.string(), path: z.string(), isClosed: z.boolean() })),
+});
 export type Anchor = z.infer<typeof Anchor>;
 
 /** A passage of an answer that its reader marked: a range of the answer's text without its Markdown. */

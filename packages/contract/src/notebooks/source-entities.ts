@@ -46,6 +46,8 @@ export const Source = z.object({
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Why it failed, in the reader’s language. */
   error: z.string(),
+  /** Whether a failed one may go better when it is learned again. */
+  canRetry: z.boolean(),
   /** What is to be known of a learned one, such as that nothing could be read in a picture. */
   remark: z.string(),
   /** Characters of its text. */
@@ -53,6 +55,8 @@ export const Source = z.object({
   summary: z.string(),
   topics: z.array(z.string()),
   questions: z.array(z.string()),
+  /** Whether these three are taken from its own sentences, no model having been asked. */
+  isExtract: z.boolean(),
   /** What the last learning anew brought; null before there was one. */
   changes: z.nullable(SourceChanges),
   createDate: z.string(),

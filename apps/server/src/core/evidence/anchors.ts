@@ -6,16 +6,23 @@ export const hashOf = (quote: string): string => createHash('sha256').update(quo
 
 type Source = { fileId: string; text: string; place: Place };
 
+/** A file as it is cited: by its name, and what it is kept in where that is to be told. */
+export type CitedFile = Pick<Anchor, 'name' | 'within'>;
+
 /** Anchors of the passages given to a model, numbered from 1 in the order given. */
-export const anchorsOf = (sources: readonly Source[], names: ReadonlyMap<string, string>): Anchor[] =>
-  sources.map(({ fileId, text, place }, index) => ({
-    number: index + 1,
-    fileId,
-    name: names.get(fileId) ?? '',
-    place,
-    quote: text,
-    hash: hashOf(text),
-  }));
+export const anchorsOf = (sources: readonly Source[], files: ReadonlyMap<string, CitedFile>): Anchor[] =>
+  sources.map(({ fileId, text, place }, index) => {
+    const { name = '', within } = files.get(fileId) ?? {};
+    return {
+      number: index + 1,
+      ...{ fileId, name, place, quote: text, hash: hashOf(text) },
+      ...(within && { within }),
+    };
+  });
+
+/** What a model is told that a passage is from. */
+export const calledIn = ({ name, within }: CitedFile): string =>
+  within ? `${within.title} › ${name}` : name;
 
 /** Anchors of several origins, numbered as one list. */
 export const numbered = (anchors: readonly Anchor[]): Anchor[] =>

@@ -8,6 +8,9 @@ const CHINESE =
   /^(?:所谓)?[“「《]?(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)[”」》]?(?<also>[（(][^）)]{1,60}[）)])?[，,]?(?:又称[^，,]{1,16}[，,])?(?:是(?<meaning>(?:一[种个座类项款套部位所家条支]|指|世界|全球|中国|美国|最)[^。]{6,})|(?:指的是|是指|被称为|定义为|意思是|意为)(?<meant>[^。]{4,}))/u;
 const NO_TERM =
   /^(?:it|this|that|these|those|he|she|they|there|here|we|you|i|one|another|some|most|many|each|both|such|which|who|what|the (?:first|second|third|last|next|other|same|following|result|reason|main|most|best|only|goal|purpose|aim|idea|problem|question)|other|its|his|\w+ly\b.*|.* of (?:these|them|those)|his|her|their|our|my)\b|^(?:它|他|她|这|那|其|该|此|我们|他们|本|人们|之一|因此|但|而|并|如果|虽然|这里|目前|现在|当时|主要|最|一|有|也|就|还|都|不)/i;
+/** A clause that stands before what is defined, and words that end in the middle of one. */
+const CLAUSE =
+  /^(?:in|on|at|by|for|with|from|during|after|before|as|if|while|since|under|of|to|according|(?:north|south|east|west) of)\b|\b(?:whether|how|given|when|where)\b|[就也都还又才将已曾仍]$|自古|以来|可以|能够|不仅/iu;
 const OPINION = /^(?:(?:important|clear|possible|necessary|likely|true|known that)\b)/i;
 
 /** What a sentence says that something is; undefined where it defines nothing. */
@@ -18,7 +21,15 @@ export const definitionIn = (sentence: Sentence): Definition | undefined => {
   // A company, the former: what the text speaks of anyway is not defined by it.
   const isCommon = /^The \p{Ll}+$/u.test(sentence.text.slice(0, 4 + term.length));
   const isVerb = /\b(?:is|are|was|were|has|had|have|be|been|will|can|may|not|that|which|who)\b/i.test(term);
-  if (term.length < 2 || meaning === '' || NO_TERM.test(term) || OPINION.test(meaning) || isVerb || isCommon)
+  if (
+    term.length < 2 ||
+    meaning === '' ||
+    NO_TERM.test(term) ||
+    CLAUSE.test(term) ||
+    OPINION.test(meaning) ||
+    isVerb ||
+    isCommon
+  )
     return undefined;
   return { term, meaning, sentence };
 };

@@ -112,3 +112,14 @@ it('sums a source up: sentences, terms, and questions that it answers [notebook.
     questions: [],
   });
 });
+
+it('draws the sources of a notebook from its name, a branch for each, and one source from its own name [notebook.studio]', () => {
+  const branchesOf = (given: SourcePassage[]) => {
+    const { content } = makeExtract('mindmap', given, 'medium', 'Lights of the north');
+    if (content.shape !== 'mindmap') throw new Error('no map');
+    return content.nodes.filter(({ parent }) => parent === null || parent === 0).map(({ text }) => text);
+  };
+
+  expect(branchesOf(passages(ROCK, 灯塔))).toEqual(['Lights of the north', 'source 1', 'source 2']);
+  expect(branchesOf(passages(ROCK))[0]).toBe('source 1');
+});

@@ -7,6 +7,7 @@ import { makeFaq } from './faq.ts';
 import type { ExtractLength, Making } from './making.ts';
 import { makeMindMap } from './mindmap.ts';
 import { makeOutline } from './outline.ts';
+import { questionsOf } from './questions.ts';
 import { makeQuiz } from './quiz.ts';
 import { readSources, type SourcePassage } from './read-sources.ts';
 import { makeBriefing, makeEssay, makeGuide, topicTerms } from './texts.ts';
@@ -26,22 +27,27 @@ const MAKERS: Record<StudioKind, (making: Making) => StudioContent> = {
   facts: makeFacts,
 };
 
-const begin = (passages: readonly SourcePassage[], length: ExtractLength) => {
+const begin = (passages: readonly SourcePassage[], length: ExtractLength, collection = '') => {
   const cites = createCites(passages);
   const read = readSources(passages);
-  const making: Making = { ...read, words: wordsOf(read.language), length, cite: cites.sentence };
+  const words = wordsOf(read.language);
+  const making: Making = { ...read, words, collection, length, cite: cites.sentence };
   return { making, cites };
 };
 
 export type Extract = { title: string; content: StudioContent; cited: CitedStretch[]; remark: string };
 
-/** Makes something of sources without a model: out of their own sentences, in their language, each cited. */
+/**
+ * Makes something of sources without a model: out of their own sentences, in their language, each cited. What they are
+ * all kept in has a name, which says what they have in common.
+ */
 export const makeExtract = (
   kind: StudioKind,
   passages: readonly SourcePassage[],
   length: ExtractLength = 'medium',
+  collection = '',
 ): Extract => {
-  const { making, cites } = begin(passages, length);
+  const { making, cites } = begin(passages, length, collection);
   const content = MAKERS[kind](making);
   const { words, names } = making;
   // Of several sources no name would say what it is about.
@@ -51,7 +57,7 @@ export const makeExtract = (
 
 export type SourceSummary = { summary: string; topics: string[]; questions: string[] };
 
-const QUESTIONS = 3;
+const QUESTIONS = 4;
 
 /** What a source says in short, the terms it turns on, and questions that it answers; empty where it holds no running text. */
 export const summarizeSource = (passages: readonly SourcePassage[]): SourceSummary => {
@@ -61,8 +67,6 @@ export const summarizeSource = (passages: readonly SourcePassage[]): SourceSumma
       .map(({ text }) => text)
       .join(making.language === 'zh' ? '' : ' '),
     topics: topicTerms(making, 5),
-    questions: makeFaq(making)
-      .entries.slice(0, QUESTIONS)
-      .map(({ question }) => question),
+    questions: questionsOf(making, QUESTIONS),
   };
 };

@@ -13,6 +13,12 @@ const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 const isPlural = (sentence: string, term: string): boolean =>
   /^\s+(?:\([^)]*\)\s+)?(?:are|were)\b/.test(sentence.slice(sentence.indexOf(term) + term.length));
 
+/** What is no name keeps the article that it has where it is defined. */
+const called = (sentence: string, term: string): string => {
+  const [, article = ''] = /^((?:The|A|An)\s)/.exec(sentence) ?? [];
+  return /^\p{Ll}/u.test(term) ? `${article.toLowerCase()}${term}` : term;
+};
+
 /** Questions that the sources answer: those that they ask themselves, what a thing is, what is said of a topic. */
 export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const { telling, words, cite, language, length } = making;
@@ -43,7 +49,7 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
         !defining.has(each),
     );
     add(
-      isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(term),
+      isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(called(sentence.text, term)),
       next ? [sentence, next] : [sentence],
     );
   }

@@ -11,6 +11,8 @@ export type Making = ReadSources & {
   words: ExtractWords;
   language: Language;
   length: ExtractLength;
+  /** What the sources are kept in is called so; empty for nothing. */
+  collection: string;
   cite: Cites['sentence'];
 };
 

@@ -9,12 +9,12 @@ const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]{2,5}
 
 /** Topics, what each of them turns on, and the sentences that say it. */
 export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
-  const { telling, names, cite, length } = making;
+  const { telling, names, cite, length, collection } = making;
   const nodes: MindMapNode[] = [];
   const add = (text: string, parent: number | null, cites: number[] = []): number =>
     nodes.push({ text, parent, cites }) - 1;
-  const [main] = topicsOf(telling, 1);
-  const root = add(names.length === 1 ? withoutExtension(names[0] ?? '') : (main?.title ?? ''), null);
+  const subject = () => collection || (topicsOf(telling, 1)[0]?.title ?? '');
+  const root = add(names.length === 1 ? withoutExtension(names[0] ?? '') : subject(), null);
 
   const addLeaves = (parent: number, sentences: readonly Sentence[], count: number): void => {
     for (const sentence of selectSentences(sentences, count)) add(sentence.text, parent, cite(sentence));

@@ -14,7 +14,7 @@ export const createFindDocuments =
     ]);
     const held = new Map(passages.map((passage) => [passage.fileId, passage]));
     const openings = await knowledge.openings(
-      owner,
+      [owner],
       named.flatMap(({ id }) => (held.has(id) ? [] : [id])),
     );
     for (const opening of openings) if (opening.ordinal === 0) held.set(opening.fileId, opening);

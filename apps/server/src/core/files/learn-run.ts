@@ -8,6 +8,7 @@ import {
   type DocumentKind,
 } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
@@ -15,11 +16,13 @@ import type { Transcriber } from '../../ports/transcriber.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
+import { PictureFault, type ReadPicture } from '../models/read-picture.ts';
 import { reporting } from '../runs/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
 import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
+import { readScans } from './read-scans.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
@@ -35,8 +38,9 @@ type Deps = {
   clock: Clock;
   /** None where no service is set up. */
   transcriber: Transcriber | undefined;
-  /** What is written and seen in a picture, by a model that sees; undefined where there is none. */
-  readPicture: (owner: string, picture: Uint8Array, signal: AbortSignal) => Promise<string | undefined>;
+  /** Who reads pictures; undefined where there is no model that sees. */
+  pictureReader: () => Promise<ReadPicture | undefined>;
+  log: Log;
   watch: ReadingWatch;
 };
 
@@ -82,20 +86,22 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
     store.set(ownerId, id, { length: 0, error });
 
-  async function* read(
+  async function* readFile(
     file: FileRow,
     kind: DocumentKind,
     before: (path: string) => Promise<void>,
     signal: AbortSignal,
-  ): AsyncGenerator<RunEvent> {
+    seen?: Readonly<Record<number, string>>,
+  ): AsyncGenerator<RunEvent, number> {
     const { id: fileId, ownerId: owner } = file;
     const passages: Uint8Array[] = [];
+    let left = 0;
     const tell = teller(file);
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), async (path) => {
         await before(path);
         return parser.parse(path, kind, {
-          signal,
+          ...{ signal, seen },
           onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => {
             report({ type: 'progress', done, total, label: '' });
@@ -103,7 +109,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
           },
         });
       });
-    yield* reporting(parse, async ({ length, document }) => {
+    yield* reporting(parse, async ({ length, document, wordless }) => {
+      left = wordless;
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
         const isThere = await store.set(owner, fileId, { length, error: null }, tx);
@@ -112,6 +119,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       });
       if (!isStillThere) await storage.delete(textKey(file));
     });
+    return left;
   }
 
   /** A picture is drawn anew to be shown; where it is a source, what is in it is read too. */
@@ -120,9 +128,9 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       pictures.parse(path, 'view', { signal }),
     );
     await storage.putText(viewKey(file), view);
-    const words = isSource(file) ? await deps.readPicture(file.ownerId, view, signal) : undefined;
+    const words = isSource(file) ? await (await deps.pictureReader())?.(view, signal) : undefined;
     if (words?.trim()) {
-      yield* read(file, 'md', (path) => writeFile(path, words), signal);
+      yield* readFile(file, 'md', (path) => writeFile(path, words), signal);
       return;
     }
     const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
@@ -130,18 +138,55 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       await storage.delete(viewKey(file));
   }
 
-  /** A source without a word in it, such as a scan, is kept as it is. */
+  /** Has the pages read that hold pictures alone, and the file with what is written on them; whether anything is. */
+  async function* readSeen(
+    file: FileRow,
+    read: ReadPicture,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent, boolean> {
+    let seen: Record<number, string> = {};
+    yield* reporting(
+      (report) =>
+        withLocalCopy(storage, fileKey(file), (path) =>
+          readScans({ pictures, read }, path, signal, (done, total) => {
+            report({ type: 'progress', done, total, label: '' });
+            teller(file)(done, total);
+          }),
+        ),
+      async (words) => void (seen = words),
+    );
+    if (Object.keys(seen).length === 0) return false;
+    yield* readFile(file, 'pdf', async () => undefined, signal, seen);
+    return true;
+  }
+
+  /** A source of which pages hold no word, such as a scan: they are looked at, or the file is kept as it is. */
   async function* readDocument(
     file: FileRow,
     kind: DocumentKind,
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent> {
+    let isWordless = false;
     try {
-      yield* read(file, kind, async () => undefined, signal);
+      const left = yield* readFile(file, kind, async () => undefined, signal);
+      if (left === 0 || !isSource(file)) return;
     } catch (error) {
-      const isScan = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
-      if (!isScan || !isSource(file)) throw error;
-      await keepUnread(file, { key: 'scan-unseen' });
+      isWordless = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
+      if (!isWordless || !isSource(file)) throw error;
+    }
+    const read = await deps.pictureReader();
+    if (!read) {
+      if (isWordless) await keepUnread(file, { key: 'scan-unseen' });
+      return;
+    }
+    try {
+      const isSeen = yield* readSeen(file, read, signal);
+      if (!isSeen && isWordless) await keepUnread(file, { key: 'scan-wordless' });
+    } catch (error) {
+      if (isWordless || signal.aborted) throw error;
+      // The words of the other pages are learned already.
+      deps.log.warn({ err: error }, 'pages of a file could not be looked at');
+      await store.set(file.ownerId, file.id, { error: { key: 'scan-partly' } });
     }
   }
 
@@ -156,7 +201,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (isPicture(file.kind)) yield* look(file, signal);
       else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
       else if (!transcriber) await keepUnread(file, { key: 'audio-unheard' });
-      else yield* read(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+      else yield* readFile(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
     },
     async finish({ fileId }, { owner, state, error }, tx) {
       const file = await store.find(owner, fileId, tx);
@@ -175,6 +220,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     tell: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
     explain(error) {
       if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof PictureFault) return { key: 'picture-failed' };
       if (error instanceof ProviderFault) return { key: 'audio-failed' };
       return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;
     },

@@ -32,12 +32,40 @@ type Options = {
   openingWeight?: number;
 };
 
+const USUAL = { saturation: 1.2, lengthWeight: 0.75, exactWeight: 0.4, nearWeight: 0.2, openingWeight: 0.1 };
+
 /** Two words this far apart are still read together, as in `was founded in early`. */
 const NEAR = 4;
 const OPENING = 3;
 
 const areNear = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((here) => other.some((there) => Math.abs(there - here) <= NEAR));
+
+/** What finding each token says of a passage: the more, the rarer it is. */
+const weightsOf = (
+  tokens: readonly string[],
+  { documents, documentFrequency }: ScopeStatistics,
+  exactWeight: number,
+): { token: string; weight: number }[] =>
+  [...new Set(tokens)].map((token) => {
+    const found = documentFrequency.get(token) ?? 0;
+    const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+    return { token, weight: rarity * (isExactForm(token) ? exactWeight : 1) };
+  });
+
+/** What each token adds at most to the score of a passage that holds it, however often and wherever. */
+export const ceilingsOf = (
+  questionTokens: readonly string[],
+  statistics: ScopeStatistics,
+): ReadonlyMap<string, number> => {
+  const { saturation, exactWeight, nearWeight, openingWeight } = USUAL;
+  return new Map(
+    weightsOf(questionTokens, statistics, exactWeight).map(({ token, weight }) => [
+      token,
+      weight * (saturation + 1 + (isExactForm(token) ? 0 : nearWeight)) * (1 + openingWeight),
+    ]),
+  );
+};
 
 /**
  * Orders candidates by BM25, best first; what it cannot see, such as exact forms and nearness, adds a little.
@@ -46,20 +74,12 @@ const areNear = (one: readonly number[], other: readonly number[]): boolean =>
 export const rankPassages = (
   questionTokens: readonly string[],
   candidates: readonly Candidate[],
-  { documents, averageLength, documentFrequency }: ScopeStatistics,
-  {
-    saturation = 1.2,
-    lengthWeight = 0.75,
-    exactWeight = 0.4,
-    nearWeight = 0.2,
-    openingWeight = 0.1,
-  }: Options = {},
+  statistics: ScopeStatistics,
+  options: Options = {},
 ): RankedPassage[] => {
-  const weights = [...new Set(questionTokens)].map((token) => {
-    const found = documentFrequency.get(token) ?? 0;
-    const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
-    return { token, weight: rarity * (isExactForm(token) ? exactWeight : 1) };
-  });
+  const { saturation, lengthWeight, exactWeight, nearWeight, openingWeight } = { ...USUAL, ...options };
+  const { averageLength } = statistics;
+  const weights = weightsOf(questionTokens, statistics, exactWeight);
   const words = weights.filter(({ token }) => !isExactForm(token));
   const pairs = words.slice(1).map((second, index) => ({ first: words[index] ?? second, second }));
   const nearnessOf = ({ positions }: Candidate): number =>

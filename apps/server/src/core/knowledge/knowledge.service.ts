@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { rankPassages } from './bm25.ts';
+import { findBest } from './find-best.ts';
 import type { FileRange, KnowledgeStore, PassageRow } from './knowledge.store.ts';
 import { questionTokens } from './tokens.ts';
 
@@ -7,6 +7,8 @@ export type Found = PassageRow & { score: number };
 
 /** Passages at the beginning of a file that say what it is about. */
 const OPENING = 3;
+/** Of so many passages an overview chooses: those of 150 long books. */
+const OUTLINED = 100_000;
 /** Passages at the beginning of a file that an overview takes. */
 const INTRODUCTION = 8;
 const SUMS_UP =
@@ -14,34 +16,35 @@ const SUMS_UP =
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
-/** What files say: learned passage by passage, found again by a question. Only the owner's own files are searched. */
+/** What files say: learned passage by passage, found again by a question. Only files of the named owners are searched. */
 export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   /** Puts the passages of a file in place of those it had. */
   keep: (owner: string, fileId: string, batches: readonly Uint8Array[], queryable: Queryable) =>
     store.replace(owner, fileId, batches, queryable),
 
   /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */
-  async search(owner: string, fileIds: readonly string[], question: string, limit: number): Promise<Found[]> {
+  async search(
+    owners: readonly string[],
+    fileIds: readonly string[],
+    question: string,
+    limit: number,
+  ): Promise<Found[]> {
     const tokens = questionTokens(question);
     if (tokens.length === 0 || fileIds.length === 0) return [];
-    const [{ count, averageLength }, candidates] = await Promise.all([
-      store.sizeOf(owner, fileIds),
-      store.candidates(owner, fileIds, tokens),
+    const [{ count, averageLength }, holders] = await Promise.all([
+      store.sizeOf(owners, fileIds),
+      store.holders(owners, fileIds, tokens),
     ]);
-    const documentFrequency = new Map<string, number>();
-    for (const { frequencies } of candidates) {
-      for (const token of frequencies.keys())
-        documentFrequency.set(token, (documentFrequency.get(token) ?? 0) + 1);
-    }
-    const best = rankPassages(tokens, candidates, {
-      documents: count,
-      averageLength,
-      documentFrequency,
-    }).slice(0, limit);
+    const documentFrequency = new Map([...holders].map(([token, ids]) => [token, ids.length]));
+    const best = await findBest({
+      ...{ tokens, holders, limit },
+      statistics: { documents: count, averageLength, documentFrequency },
+      read: (ids) => store.candidates(owners, ids, tokens),
+    });
     const rows = new Map(
       (
         await store.byIds(
-          owner,
+          owners,
           best.map(({ id }) => Number(id)),
         )
       ).map((row) => [String(row.id), row]),
@@ -53,22 +56,26 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   },
 
   /** All passages of the files in reading order; undefined when there are more than `atMost`. */
-  async whole(owner: string, fileIds: readonly string[], atMost: number): Promise<Found[] | undefined> {
-    const rows = await store.inOrder(owner, fileIds, atMost + 1);
-    return rows.length > atMost ? undefined : rows.map((row) => ({ ...row, score: 0 }));
+  async whole(
+    owners: readonly string[],
+    fileIds: readonly string[],
+    atMost: number,
+  ): Promise<Found[] | undefined> {
+    if ((await store.sizeOf(owners, fileIds)).count > atMost) return undefined;
+    return (await store.inOrder(owners, fileIds, atMost)).map((row) => ({ ...row, score: 0 }));
   },
 
   /** The first passages of each file, where its title, its makers and its key figures stand. */
-  async openings(owner: string, fileIds: readonly string[]): Promise<Found[]> {
-    return (await store.openings(owner, fileIds, OPENING)).map((row) => ({ ...row, score: 0 }));
+  async openings(owners: readonly string[], fileIds: readonly string[]): Promise<Found[]> {
+    return (await store.openings(owners, fileIds, OPENING)).map((row) => ({ ...row, score: 0 }));
   },
 
   /**
    * Passages for questions about the whole, in reading order: how each file opens and ends and what it says under the
    * headings that sum it up come first, and the rest of the limit is spread evenly.
    */
-  async overview(owner: string, fileIds: readonly string[], limit: number): Promise<Found[]> {
-    const rows = await store.inOrder(owner, fileIds, 5000);
+  async overview(owners: readonly string[], fileIds: readonly string[], limit: number): Promise<Found[]> {
+    const rows = await store.outline(owners, fileIds, OUTLINED);
     const telling = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
       ...file.slice(0, INTRODUCTION),
       ...file.slice(INTRODUCTION).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
@@ -80,7 +87,11 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
       const row = rows[Math.floor(at)];
       if (row) chosen.add(row.id);
     }
-    return rows.filter(({ id }) => chosen.has(id)).map((row) => ({ ...row, score: 0 }));
+    const read = new Map((await store.byIds(owners, [...chosen])).map((row) => [row.id, row]));
+    return rows.flatMap(({ id }) => {
+      const row = chosen.has(id) ? read.get(id) : undefined;
+      return row ? [{ ...row, score: 0 }] : [];
+    });
   },
 
   /** Of each file one passage that satisfies a `tsquery`, the latest files first. */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
-import { passages } from './knowledge.tables.ts';
-import { toTsquery } from './tokens.ts';
+import { passageCounts, passages } from './knowledge.tables.ts';
+import { ownedTsquery, ownerMark, toTsquery } from './tokens.ts';
 
 export type PassageRow = Pick<
   typeof passages.$inferSelect,
@@ -22,12 +22,19 @@ const COLUMNS = {
   heading: passages.heading,
   place: passages.place,
 };
+/** What tells passages apart before any of them is read. */
+export type PassageOutline = Pick<PassageRow, 'id' | 'fileId' | 'heading'>;
+
 type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
 
 export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
 
-const inScope = (owner: string, fileIds: readonly string[]) =>
-  and(eq(passages.ownerId, owner), inArray(passages.fileId, [...fileIds]));
+const inScope = (owners: readonly string[], fileIds: readonly string[]) =>
+  and(inArray(passages.ownerId, [...owners]), inArray(passages.fileId, [...fileIds]));
+
+/** The same with all the ids as one value: the list may be long, and is part of a statement many times over. */
+const within = (owners: readonly string[], fileIds: readonly string[]) =>
+  sql`owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])`;
 
 const inRange = ({ within, without }: FileRange) =>
   within ? inArray(passages.fileId, [...within]) : without && notInArray(passages.fileId, [...without]);
@@ -40,38 +47,63 @@ export const createKnowledgeStore = (database: Database) => ({
     batches: readonly Uint8Array[],
     queryable: Queryable,
   ): Promise<void> {
-    await queryable.delete(passages).where(inScope(owner, [fileId]));
+    await this.remove(owner, fileId, queryable);
     for (const batch of batches) {
       await queryable.execute(sql`
         insert into ${passages} (owner_id, file_id, ordinal, text, heading, place, tokens, token_count)
-        select ${owner}::uuid, ${fileId}::uuid, ordinal, text, heading, place, tokens::tsvector, "tokenCount"
+        select ${owner}::uuid, ${fileId}::uuid, ordinal, text, heading, place, tokens::tsvector || ${ownerMark(owner)}::tsvector, "tokenCount"
         from json_to_recordset(${Buffer.from(batch).toString()}::json)
           as passage(ordinal int, text text, heading text, place jsonb, tokens text, "tokenCount" int)`);
     }
+    await queryable.execute(sql`
+      insert into ${passageCounts} (file_id, owner_id, passages, tokens)
+      select ${fileId}::uuid, ${owner}::uuid, count(*), coalesce(sum(token_count), 0)
+      from ${passages} where ${within([owner], [fileId])}`);
   },
 
-  async sizeOf(owner: string, fileIds: readonly string[]): Promise<{ count: number; averageLength: number }> {
+  async sizeOf(
+    owners: readonly string[],
+    fileIds: readonly string[],
+  ): Promise<{ count: number; averageLength: number }> {
     const rows = await database
       .select({
-        count: sql<number>`count(*)::int`,
-        averageLength: sql<number>`coalesce(avg(${passages.tokenCount}), 0)::float`,
+        count: sql<number>`coalesce(sum(${passageCounts.passages}), 0)::int`,
+        averageLength: sql<number>`coalesce(sum(${passageCounts.tokens})::float / nullif(sum(${passageCounts.passages}), 0), 0)`,
       })
-      .from(passages)
-      .where(inScope(owner, fileIds));
+      .from(passageCounts)
+      .where(and(inArray(passageCounts.ownerId, [...owners]), inArray(passageCounts.fileId, [...fileIds])));
     return onlyRow(rows);
   },
 
-  /** Every passage in scope that holds one of the tokens, with where it holds each. */
-  async candidates(
-    owner: string,
+  /** For each token the passages in scope that hold it, by their ids alone: the passages themselves are not read. */
+  async holders(
+    owners: readonly string[],
     fileIds: readonly string[],
+    tokens: readonly string[],
+  ): Promise<Map<string, string[]>> {
+    if (tokens.length === 0) return new Map();
+    const each = tokens.map(
+      (token, at) => sql`
+        select ${at}::int as at, string_agg(id::text, ',') as ids from ${passages}
+        where tokens @@ ${ownedTsquery(owners, toTsquery([token]))}::tsquery and ${within(owners, fileIds)}`,
+    );
+    const { rows } = await database.execute<{ at: number; ids: string | null }>(
+      sql.join(each, sql` union all `),
+    );
+    return new Map(rows.map(({ at, ids }) => [tokens[at] ?? '', ids?.split(',') ?? []]));
+  },
+
+  /** Of the named passages, where each holds which of the tokens. */
+  async candidates(
+    owners: readonly string[],
+    ids: readonly string[],
     tokens: readonly string[],
   ): Promise<Candidate[]> {
     const { rows } = await database.execute<CandidateRow>(sql`
       select ${passages.id} as id, ${passages.tokenCount} as length, ${passages.ordinal} as ordinal,
         jsonb_object_agg(word.lexeme, to_jsonb(word.positions)) as positions
       from ${passages}, unnest(${passages.tokens}) as word
-      where ${inScope(owner, fileIds)} and ${passages.tokens} @@ ${toTsquery(tokens)}::tsquery
+      where ${passages.id} = any(${sql.param([...ids])}::bigint[]) and ${passages.ownerId} = any(${sql.param([...owners])}::uuid[])
         and word.lexeme = any(${sql.param([...tokens])}::text[])
       group by ${passages.id}`);
     return rows.map(({ id, length, ordinal, positions }) => ({
@@ -83,20 +115,34 @@ export const createKnowledgeStore = (database: Database) => ({
     }));
   },
 
-  async byIds(owner: string, ids: readonly number[]): Promise<PassageRow[]> {
+  async byIds(owners: readonly string[], ids: readonly number[]): Promise<PassageRow[]> {
     if (ids.length === 0) return [];
     return database
       .select(COLUMNS)
       .from(passages)
-      .where(and(eq(passages.ownerId, owner), inArray(passages.id, [...ids])));
+      .where(and(inArray(passages.ownerId, [...owners]), inArray(passages.id, [...ids])));
   },
 
   /** The passages of the files in reading order, at most `limit`. */
-  async inOrder(owner: string, fileIds: readonly string[], limit: number): Promise<PassageRow[]> {
+  async inOrder(owners: readonly string[], fileIds: readonly string[], limit: number): Promise<PassageRow[]> {
     return database
       .select(COLUMNS)
       .from(passages)
-      .where(inScope(owner, fileIds))
+      .where(inScope(owners, fileIds))
+      .orderBy(asc(passages.fileId), asc(passages.ordinal))
+      .limit(limit);
+  },
+
+  /** Which passages the files have, in reading order, without what they say; at most `limit`. */
+  async outline(
+    owners: readonly string[],
+    fileIds: readonly string[],
+    limit: number,
+  ): Promise<PassageOutline[]> {
+    return database
+      .select({ id: passages.id, fileId: passages.fileId, heading: passages.heading })
+      .from(passages)
+      .where(inScope(owners, fileIds))
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .limit(limit);
   },
@@ -106,26 +152,40 @@ export const createKnowledgeStore = (database: Database) => ({
     const firsts = database
       .selectDistinctOn([passages.fileId], COLUMNS)
       .from(passages)
-      .where(and(eq(passages.ownerId, owner), inRange(range), sql`${passages.tokens} @@ ${tsquery}::tsquery`))
+      .where(
+        and(
+          eq(passages.ownerId, owner),
+          inRange(range),
+          sql`${passages.tokens} @@ ${ownedTsquery([owner], tsquery)}::tsquery`,
+        ),
+      )
       .orderBy(asc(passages.fileId), asc(passages.ordinal))
       .as('firsts');
     return database.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
   },
 
   /** How each of the files begins: its first passages, in reading order. */
-  async openings(owner: string, fileIds: readonly string[], count: number): Promise<PassageRow[]> {
+  async openings(
+    owners: readonly string[],
+    fileIds: readonly string[],
+    count: number,
+  ): Promise<PassageRow[]> {
     return database
       .select(COLUMNS)
       .from(passages)
-      .where(and(inScope(owner, fileIds), lt(passages.ordinal, count)))
+      .where(and(inScope(owners, fileIds), lt(passages.ordinal, count)))
       .orderBy(asc(passages.fileId), asc(passages.ordinal));
   },
 
   async remove(owner: string, fileId: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(passages).where(inScope(owner, [fileId]));
+    await queryable.delete(passages).where(inScope([owner], [fileId]));
+    await queryable
+      .delete(passageCounts)
+      .where(and(eq(passageCounts.ownerId, owner), eq(passageCounts.fileId, fileId)));
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(passages).where(eq(passages.ownerId, owner));
+    await queryable.delete(passageCounts).where(eq(passageCounts.ownerId, owner));
   },
 });

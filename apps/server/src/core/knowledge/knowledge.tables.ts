@@ -15,12 +15,26 @@ export const passages = snakeCase.table(
     text: text().notNull(),
     heading: text(),
     place: jsonb().$type<Place>().notNull(),
+    /** Those of the text, and one that names its owner: a search meets no passage of anybody else. */
     tokens: tsvector().notNull(),
     tokenCount: integer().notNull(),
   },
   (table) => [
     index().on(table.fileId, table.ordinal),
-    index().using('gin', table.tokens),
+    // What was added last is looked through from beginning to end by each search: it has to stay short.
+    index().using('gin', table.tokens).with({ gin_pending_list_limit: 256 }),
     index().on(table.ownerId),
   ],
+);
+
+/** How many passages a read file has, and how many tokens in all: what a ranking has to know of the whole. */
+export const passageCounts = snakeCase.table(
+  'passage_counts',
+  {
+    fileId: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    passages: integer().notNull(),
+    tokens: integer().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
 );

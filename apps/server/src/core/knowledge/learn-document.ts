@@ -5,9 +5,9 @@ import { tokenize, toTsvector } from './tokens.ts';
 
 /**
  * A document as JSON, which the server only hands on: to take it apart would keep everybody waiting whose answer it
- * streams. `length` is that of its text, in UTF-16 units.
+ * streams. `length` is that of its text, in UTF-16 units; `wordless` counts the pages that have none.
  */
-export type LearnedDocument = { length: number; document: Uint8Array };
+export type LearnedDocument = { length: number; document: Uint8Array; wordless: number };
 
 /** So many that storing them is short, and that a whole library is never held at once. */
 const PASSAGES_AT_ONCE = 200;
@@ -33,5 +33,5 @@ export const learnDocument = async (
   const passages = splitDocument(document);
   for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
     await handOver(asJson(passages.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
-  return { length: document.text.length, document: asJson(document) };
+  return { length: document.text.length, document: asJson(document), wordless: parsed.wordless ?? 0 };
 };

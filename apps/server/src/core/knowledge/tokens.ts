@@ -103,6 +103,13 @@ export const begunTsquery = (query: string): string | undefined => {
   return all.length === 0 ? undefined : all.join(' & ');
 };
 
+/** What marks the passages of an owner, as a `tsvector` and as a `tsquery`: no word of a text begins with this sign. */
+export const ownerMark = (owner: string): string => lexeme(`@${owner}`);
+
+/** A `tsquery` literal that passages of the owners alone satisfy, where they satisfy a query. */
+export const ownedTsquery = (owners: readonly string[], tsquery: string): string =>
+  `(${owners.map(ownerMark).join(' | ')}) & (${tsquery})`;
+
 const lexeme = (token: string): string =>
   `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\0', '')}'`;
 

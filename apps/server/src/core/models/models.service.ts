@@ -161,6 +161,14 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       return offer?.provider && chosen(offer, offer.provider);
     },
 
+    /** A model of the operator's that answers in words, for what is written without anybody asking; undefined for none but the built-in engine. */
+    async plain(): Promise<ChosenModel | undefined> {
+      const offer = presetOf(await commonOffers('en_US'));
+      return offer?.provider && offer.name !== BUILTIN_MODEL && isPlain(offer)
+        ? chosen(offer, offer.provider)
+        : undefined;
+    },
+
     /** Whether a name stands for a model that answers with a picture. */
     draws: async (owner: string, name: string, locale: Locale): Promise<boolean> =>
       (await offersIn(locale, owner)).some(

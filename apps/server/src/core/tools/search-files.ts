@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { anchorsOf } from '../evidence/anchors.ts';
+import { anchorsOf, calledIn, type CitedFile } from '../evidence/anchors.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import { ToolMisuse, type Tool } from './tool.ts';
 
@@ -26,9 +26,8 @@ const OFFERED = {
 };
 
 type Scope = {
-  owner: string;
   locale: Locale;
-  files: readonly { id: string; name: string }[];
+  files: readonly (CitedFile & { id: string; ownerId: string })[];
   /** Which of them may still be searched; all of them when left out. */
   stillThere?: (() => Promise<readonly string[]>) | undefined;
   /** Passages that were given before. */
@@ -40,14 +39,14 @@ const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
 
 /** Lets a model look further in the files of a conversation. What it finds is numbered on from the passages given before. */
 export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
-  const { owner, locale, files, given, stillThere } = scope;
-  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const { locale, files, given, stillThere } = scope;
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
   const anchors = [...given];
 
   const idsOf = (wanted: unknown): string[] => {
-    const ids = [...names.keys()];
-    const named = typeof wanted === 'string' ? ids.filter((id) => names.get(id) === wanted) : [];
-    return named.length > 0 ? named : ids;
+    const named = files.filter((file) => wanted === calledIn(file));
+    return (named.length > 0 ? named : files).map(({ id }) => id);
   };
 
   /** The number under which a passage is known, or the next one. */
@@ -72,14 +71,16 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
       const ids = idsOf(input['file']);
       const there = stillThere && new Set(await stillThere());
       const found = await knowledge.search(
-        owner,
+        owners,
         there ? ids.filter((id) => there.has(id)) : ids,
         query,
         FOUND,
       );
       if (found.length === 0) return 'Nothing in the files fits these words.';
-      const passages = anchorsOf(found, names).map(numbered);
-      return JSON.stringify(passages.map(({ number, name, quote }) => ({ number, file: name, text: quote })));
+      const passages = anchorsOf(found, byId).map(numbered);
+      return JSON.stringify(
+        passages.map((each) => ({ number: each.number, file: calledIn(each), text: each.quote })),
+      );
     },
   };
 

@@ -13,7 +13,7 @@ import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
-import { anchorsOf, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
+import { anchorsOf, calledIn, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
@@ -107,15 +107,16 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
         readMentioned(deps, owner, topicId, [...earlier, asked]),
       ]);
-      const scope = described.filter((file) => !isShown(file) && !isUnheard(file));
+      const scope = described
+        .filter((file) => !isShown(file) && !isUnheard(file))
+        .map((file) => ({ ...file, ownerId: owner }));
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const sources = ground?.files ?? [];
-      const names = new Map([...scope, ...sources].map(({ id, name }) => [id, name]));
-      const found = await Promise.all([
-        ground ? gatherPassages(knowledge, { owner: ground.ownerId, files: sources }, question) : [],
-        gatherPassages(knowledge, { owner, files: scope }, question),
-      ]);
-      const fromFiles = anchorsOf(found.flat(), names);
+      const readable = new Map([...scope, ...sources].map((file) => [file.id, file]));
+      const found = await Promise.all(
+        [sources, scope].map((given) => gatherPassages(knowledge, given, question)),
+      );
+      const fromFiles = anchorsOf(found.flat(), readable);
       const looked = how.webSearch
         ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
         : undefined;
@@ -135,9 +136,8 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (remarks.length > 0)
         yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
       const search =
-        model.canCall && names.size > 0
+        model.canCall && readable.size > 0
           ? createFileSearch(knowledge, {
-              owner: ground?.ownerId ?? owner,
               locale,
               files: ground ? sources : scope,
               stillThere: ground?.stillThere,
@@ -145,7 +145,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
             })
           : undefined;
       const usual = withLength(instructionsWith(custom, looked && clock.now()), how.length);
-      const basic = ground ? withGround(usual, how.isBeyond) : usual;
+      const basic = ground ? withGround(usual, ground, how.isBeyond) : usual;
       const request = {
         model: model.vendorModel,
         ...(how.style !== 'balanced' && model.canVary ? { style: how.style } : {}),
@@ -153,7 +153,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           withMentioned(withProject(withMemory(basic, remembered), folder?.instructions ?? ''), mentioned),
           unheard,
         ),
-        passages: anchors.map(({ number, name, quote }) => ({ number, name, text: quote })),
+        passages: anchors.map((each) => ({ number: each.number, name: calledIn(each), text: each.quote })),
         turns,
         locale,
         signal,
@@ -170,10 +170,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         yield part.type === 'text' ? part.text : part;
       }
       if (given.length === 0) return;
-      const isSource = new Set(sources.map(({ id }) => id));
       const findPlace = (fileId: string, start: number, end: number) =>
         files
-          .placeOf(ground && isSource.has(fileId) ? ground.ownerId : owner, fileId, start, end)
+          .placeOf(readable.get(fileId)?.ownerId ?? owner, fileId, start, end)
           // A file deleted in the meantime takes nothing from the answer.
           .catch(() => undefined);
       yield { type: 'citations', anchors: await sharpen(answer, given, findPlace) };

@@ -140,6 +140,11 @@ export const records = snakeCase.table(
     index()
       .on(table.createdAt)
       .where(sql`not ${table.isIndexed}`),
+    index()
+      .using('gin', table.source.op('jsonb_path_ops'))
+      // What is not sorted in yet is looked through each time, and would make the planner read every record instead.
+      .with({ gin_pending_list_limit: 64 })
+      .where(sql`${table.source} <> '[]'`),
   ],
 );
 

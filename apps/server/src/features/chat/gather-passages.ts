@@ -24,35 +24,36 @@ const withoutNames = (question: string): string =>
 
 const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
-type Scope = { owner: string; files: readonly { id: string; kind: string }[] };
+type ReadFile = { id: string; kind: string; ownerId: string };
 
-/** The passages of the files in scope that a question is about, best first, and what helps to understand them. */
+/** The passages of some files that a question is about, best first, and what helps to understand them. */
 export const gatherPassages = async (
   knowledge: Knowledge,
-  { owner, files }: Scope,
+  files: readonly ReadFile[],
   question: string,
 ): Promise<Found[]> => {
   const fileIds = files.map(({ id }) => id);
   if (fileIds.length === 0) return [];
-  if (ABOUT_THE_WHOLE.test(withoutNames(question))) return knowledge.overview(owner, fileIds, OVERVIEW);
+  const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
+  if (ABOUT_THE_WHOLE.test(withoutNames(question))) return knowledge.overview(owners, fileIds, OVERVIEW);
   const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
   const [found, whole] = await Promise.all([
-    knowledge.search(owner, fileIds, question, FOUND),
-    knowledge.whole(owner, fileIds, isOverTables ? TABLE : FEW),
+    knowledge.search(owners, fileIds, question, FOUND),
+    knowledge.whole(owners, fileIds, isOverTables ? TABLE : FEW),
   ]);
   if (whole && isOverTables) return whole;
-  if (found.length === 0) return whole ?? knowledge.overview(owner, fileIds, FOUND);
-  const around = whole ?? (await surroundings(knowledge, owner, fileIds, question));
+  if (found.length === 0) return whole ?? knowledge.overview(owners, fileIds, FOUND);
+  const around = whole ?? (await surroundings(knowledge, owners, fileIds, question));
   return [...found, ...around.filter(({ id }) => found.every((each) => each.id !== id))];
 };
 
 /** What helps to understand the passages that were found: what a document says of itself. */
 const surroundings = (
   knowledge: Knowledge,
-  owner: string,
+  owners: readonly string[],
   fileIds: readonly string[],
   question: string,
 ): Promise<Found[]> => {
-  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owner, fileIds, FEW);
-  return fileIds.length <= FEW_FILES ? knowledge.openings(owner, fileIds) : Promise.resolve([]);
+  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owners, fileIds, FEW);
+  return fileIds.length <= FEW_FILES ? knowledge.openings(owners, fileIds) : Promise.resolve([]);
 };

@@ -1,5 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { publications, records, topics } from './chat.tables.ts';
 
@@ -81,12 +81,15 @@ export const createRecordStore = (database: Database) => ({
   /** Whether an answer of theirs cites these very words, as standing there. */
   async hasCited(owner: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
     const cited = JSON.stringify([{ fileId, name, quote, hash, place }]);
-    const [row] = await database
-      .select({ id: records.id })
-      .from(records)
-      .where(and(eq(records.ownerId, owner), sql`${records.source} @> ${cited}::jsonb`))
-      .limit(1);
-    return row !== undefined;
+    // Written as its index is. All are counted: for one of many the planner would rather read every record.
+    const found = await database.$count(
+      records,
+      and(
+        eq(records.ownerId, owner),
+        sql`${records.source} <> '[]' and ${records.source} @> ${cited}::jsonb`,
+      ),
+    );
+    return found > 0;
   },
 
   async newestIn(topicId: string): Promise<RecordRow | undefined> {
@@ -223,13 +226,19 @@ export const createRecordStore = (database: Database) => ({
       .where(and(eq(records.ownerId, owner), eq(records.topicId, topicId)));
   },
 
-  /** The answers that somebody waits for in a notebook, by their runs. */
-  async runningIn(owner: string, projectId: string): Promise<string[]> {
+  /** The answers that somebody waits for in the named notebooks, by their runs. */
+  async runningIn(owner: string, projectIds: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ runId: records.runId })
       .from(records)
       .innerJoin(topics, eq(topics.id, records.topicId))
-      .where(and(eq(records.ownerId, owner), eq(records.status, 'running'), eq(topics.projectId, projectId)));
+      .where(
+        and(
+          eq(records.ownerId, owner),
+          eq(records.status, 'running'),
+          inArray(topics.projectId, [...projectIds]),
+        ),
+      );
     return rows.map(({ runId }) => runId);
   },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
-import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { ALL_NOTEBOOKS, CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
@@ -119,9 +119,10 @@ export const createTopicService = (deps: Deps) => {
       return null;
     },
 
-    /** Ends the answers that somebody waits for in a notebook. */
+    /** Ends the answers that somebody waits for in a notebook, or of all notebooks. */
     async endAnswers(owner: string, projectId: string): Promise<void> {
-      for (const runId of await records.runningIn(owner, projectId)) await runs.cancel(runId, owner);
+      for (const runId of await records.runningIn(owner, [projectId, ALL_NOTEBOOKS]))
+        await runs.cancel(runId, owner);
     },
 
     /** Erases what was deleted some minutes ago, and temporary sessions that nobody came back to. */

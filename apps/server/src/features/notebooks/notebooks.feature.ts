@@ -1,4 +1,3 @@
-import type { GroundOf } from '../../core/conversation/ground.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
@@ -28,7 +27,7 @@ import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
-import { SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
+import { DIGEST_SOURCE, SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
 import { createVouch, type HasCited } from './sources/vouch.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
@@ -58,6 +57,8 @@ type Deps = {
   /** Whether an answer of somebody's own cites these words. */
   hasCited: HasCited;
   log: Log;
+  /** Whether a model describes sources where there is one. */
+  isDigestedByModel: boolean;
 } & Pick<StudioDeps, 'models'>;
 
 /** Notebooks: sources, what is asked and written about them, alone or with others. */
@@ -90,9 +91,14 @@ export const createNotebooksFeature = (deps: Deps) => {
     tellNotebook,
     countSources: sources.counts,
   };
-  const sourcesPart = createSourcesPart({ ...shared, enqueue: jobs.enqueue, findNote });
+  const sourcesPart = createSourcesPart({
+    ...{ ...shared, findNote },
+    enqueue: jobs.enqueue,
+    describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
+  });
   const { services: sourceServices, work, ground, watch, eraseOf, ...source } = sourcesPart;
   jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
+  jobs.register(DIGEST_SOURCE, work.digest, { concurrency: 2 });
   jobs.register(SWEEP_SOURCES, work.sweep);
   jobs.schedule(SWEEP_SOURCES, '* * * * *');
   const parts = { ...shared, letGo: [eraseOf], write };
@@ -110,11 +116,15 @@ export const createNotebooksFeature = (deps: Deps) => {
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
   const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
-  const groundOf: GroundOf = ground.groundOf;
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // What is in notebooks goes before them.
-  return { features: [studio, note, book, sourceFeature], groundOf, lentBy: ground.lentBy, watch };
+  return {
+    features: [studio, note, book, sourceFeature],
+    groundOf: ground.groundOf,
+    lentBy: ground.lentBy,
+    watch,
+  };
 };

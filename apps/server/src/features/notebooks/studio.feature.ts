@@ -1,13 +1,14 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import type { BookStore } from './books/books.store.ts';
 import { createStudioRun } from './studio/studio-run.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { createStudioService, type StudioDeps } from './studio/studio.service.ts';
 import { createStudioStore } from './studio/studio.store.ts';
 import { studioUserData } from './studio/studio.user-data.ts';
 
-type Deps = Omit<StudioDeps, 'store'> & { database: Database; log: Log };
+type Deps = Omit<StudioDeps, 'store'> & { database: Database; log: Log; books: Pick<BookStore, 'find'> };
 
 /** The studio of notebooks: what is made of their sources. */
 export const createStudioPart = (deps: Deps): Feature => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ParsingFault } from './parsed-document.ts';
 import type { ParserMessage, ParserTask, TaskKind } from './parser-messages.ts';
 
-type Tell = {
+export type Tell = {
   progress: (done: number, total: number) => void;
   /** Hands over a part of a result that is too large to be held as one; settles when it is on its way. */
   part: (part: Uint8Array) => Promise<void>;

@@ -18,13 +18,13 @@ export const parseFile = async (
 };
 
 const read = async (
-  { path, kind }: ParserTask<DocumentKind>,
+  { path, kind, seen }: ParserTask<DocumentKind>,
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
   const asText = (text: string): ParsedDocument => ({ kind, text, pages: [], lines: [] });
   switch (kind) {
     case 'pdf':
-      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress);
+      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen);
     case 'docx':
     case 'pptx':
     case 'xlsx':

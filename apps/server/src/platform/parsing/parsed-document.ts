@@ -9,6 +9,8 @@ export type ParsedDocument = {
   text: string;
   pages: { number: number; width: number; height: number; start: number; end: number }[];
   lines: { page: number; rectangle: Rectangle; start: number; end: number }[];
+  /** Pages without a word, such as scanned ones. */
+  wordless?: number;
 };
 
 export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';

@@ -2,11 +2,16 @@ import type { DocumentKind, ParsingFaultKind } from './parsed-document.ts';
 
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
- * sketch, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
+ * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
  */
-export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'chats' | 'zip';
+export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'scan' | 'chats' | 'zip';
 
-export type ParserTask<Kind extends TaskKind = TaskKind> = { path: string; kind: Kind };
+export type ParserTask<Kind extends TaskKind = TaskKind> = {
+  path: string;
+  kind: Kind;
+  /** What somebody else read on pages that hold pictures alone, by their numbers. */
+  seen?: Readonly<Record<number, string>> | undefined;
+};
 
 /** What the reading process tells; after `done` or `fault` it is free for the next task. */
 export type ParserMessage<Result> =

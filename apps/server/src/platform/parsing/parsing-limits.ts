@@ -22,6 +22,8 @@ export const PARSING_LIMITS = {
   viewSide: 1568,
   /** The longer side of a picture that is still being made. */
   sketchSide: 448,
+  /** Pages of one PDF that are drawn to be read as pictures. */
+  scannedPages: 60,
   /** Files waiting for a free process. */
   queueLength: 1_000,
   /** How long a process without work is kept. */

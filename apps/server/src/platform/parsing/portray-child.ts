@@ -4,4 +4,6 @@ import { drawSketch, drawView, portray } from './portray.ts';
 
 const DRAW = { picture: portray, view: drawView, sketch: drawSketch };
 
-answerTasks(({ path, kind }: ParserTask<keyof typeof DRAW>) => DRAW[kind](path));
+answerTasks(async ({ path, kind }: ParserTask<keyof typeof DRAW | 'scan'>, tell) =>
+  kind === 'scan' ? (await import('./pdf/draw-scans.ts')).drawScans(path, tell) : DRAW[kind](path),
+);

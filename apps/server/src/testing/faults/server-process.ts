@@ -34,6 +34,7 @@ const QUIET = {
   RATE_LIMIT_SCALE: '10000',
   FREE_CHAT_DAILY: '1000000',
   CHAT_TITLES: 'words',
+  SOURCE_DIGESTS: 'words',
 };
 
 /** What a process has of ours: where programs lie, and what was compiled before. */

@@ -14,7 +14,7 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
   const text = useText(readerTexts);
   const card = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number }>();
-  const { name, quote, place: where } = anchor;
+  const { name, quote, place: where, within } = anchor;
 
   useLayoutEffect(() => {
     const size = card.current?.getBoundingClientRect();
@@ -37,6 +37,7 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
           <span className={styles['page']}>{text('onPage', { page: where.page })}</span>
         )}
       </p>
+      {within && <p className={styles['site']}>{within.title}</p>}
       {where.kind === 'web' && (
         <p className={styles['site']}>
           <WebSite place={where} />

@@ -2,6 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,16 +17,21 @@ import { saveFile } from '../../platform/api/save-file.ts';
 /** A source beside the chat, or over it from below where there is no room beside. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
-  const { fileId, name, place, quote } = anchor;
-  const isQuotesOnly = useReader((state) => state.isQuotesOnly);
+  const { fileId, name, place, quote, within } = anchor;
+  const isClosed = useReader((state) => state.isQuotesOnly) || within?.isClosed;
 
   return (
     <ReaderFrame label={`${text('reader')}: ${name}`} subject={anchor} onClose={closeReader}>
       <header className={styles['header']}>
         <h2 className={styles['name']} title={name}>
           {name}
+          {within && (
+            <Link className={styles['within']} to={within.path}>
+              {within.title}
+            </Link>
+          )}
         </h2>
-        {!isQuotesOnly && (
+        {!isClosed && (
           <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
             <IconDownload size={18} stroke={1.7} />
           </IconButton>
@@ -36,7 +42,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
       </header>
       <div className={styles['body']}>
         <Suspense fallback={<Skeleton height={240} />}>
-          {isQuotesOnly ? (
+          {isClosed ? (
             <SourceNotice kind="closed" quote={quote} />
           ) : place.kind === 'page' ? (
             <PdfReader key={fileId} anchor={anchor} place={place} />

@@ -1,5 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { openReader } from '../reader/reader.state.ts';
@@ -37,18 +38,35 @@ const Source = ({ anchor }: { anchor: Anchor }) => {
   );
 };
 
-/** What an answer cites, by number; each leads to its very place. */
+const Sources = ({ anchors, label }: { anchors: readonly Anchor[]; label: string }) => (
+  <ol className={styles['list']} aria-label={label}>
+    {anchors.map((anchor) => (
+      <li key={anchor.number}>
+        <Source anchor={anchor} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** What an answer cites, by number, each leading to its very place; that of several notebooks, notebook by notebook. */
 export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
   const text = useText(threadTexts);
+  const groups = [...Map.groupBy(anchors, ({ within }) => within?.path ?? '')];
   return (
     <div className={styles['sources']}>
-      <ol className={styles['list']} aria-label={text('sources')}>
-        {anchors.map((anchor) => (
-          <li key={anchor.number}>
-            <Source anchor={anchor} />
-          </li>
-        ))}
-      </ol>
+      {groups.map(([path, group]) => {
+        const title = group[0]?.within?.title;
+        return (
+          <div key={path} className={styles['group']}>
+            {title !== undefined && (
+              <Link className={styles['within']} to={path}>
+                {title}
+              </Link>
+            )}
+            <Sources anchors={group} label={title ?? text('sources')} />
+          </div>
+        );
+      })}
     </div>
   );
 };

@@ -1,6 +1,9 @@
 /** Where the notebooks are listed. */
 export const NOTEBOOKS = '/notebook';
 
+/** Where all of them are asked at once. */
+export const ALL_PATH = `${NOTEBOOKS}/all`;
+
 /** Where a notebook is; without a session a new conversation is begun in it. */
 export const notebookPath = (notebookId: string, sessionId?: string): string =>
   `${NOTEBOOKS}/${encodeURIComponent(notebookId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;

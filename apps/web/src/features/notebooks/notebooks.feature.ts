@@ -2,7 +2,7 @@ import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { preloadChatPart } from '../../platform/chat-part.tsx';
 import { translate } from '../../platform/i18n/translate.ts';
-import { NOTEBOOKS } from './addresses.ts';
+import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { menuTexts } from './menu.texts.ts';
 import { NOTE_MENTION } from './notes/note-mention.tsx';
@@ -17,6 +17,15 @@ export const notebooksFeature: WebFeature = {
     {
       path: NOTEBOOKS,
       load: () => import('./list/NotebooksPage.tsx').then((module) => module.NotebooksPage),
+    },
+    {
+      path: ALL_PATH,
+      load: async () => {
+        const [{ AllPage }] = await Promise.all([import('./all/AllPage.tsx'), preloadChatPart()]);
+        return AllPage;
+      },
+      needsLogin: true,
+      hasComposer: true,
     },
     {
       path: `${NOTEBOOKS}/:id`,

@@ -127,6 +127,7 @@ export const text = {
     'The model answered in a form that cannot be used. Please try again, or choose another model.',
   'studio-failed': 'This could not be made. Please try again.',
   'studio-not-ready': 'This is not made yet.',
+  'notebooks-unread': 'None of your notebooks holds a learned source yet. Add one to a notebook first.',
   'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',
   'sources-learning': 'The sources are still being learned. Please ask again in a moment.',
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',
@@ -135,7 +136,11 @@ export const text = {
   'picture-unseen': 'Kept, but not read: no model that sees pictures is set up here.',
   'picture-wordless': 'There is nothing to read in this picture.',
   'scan-unseen':
-    'Kept, but not read: it holds pictures instead of text. Run text recognition on it and put that file in its place.',
+    'Kept, but not read: it holds pictures instead of text, and no model that sees pictures is set up here. Run text recognition on it and put that file in its place.',
+  'scan-wordless': 'There is nothing to read on these pages.',
+  'scan-partly':
+    'Pages that hold only pictures could not be read just now. Learn it again later to add them.',
+  'picture-failed': 'The model that reads pictures did not answer. Please try again later.',
   'page-not-public': 'This address is not on the public internet, or leads away from it, and is not opened.',
   'page-unreachable': 'Nobody answers at this address.',
   'page-timeout': 'This page did not answer in time, or never ends.',

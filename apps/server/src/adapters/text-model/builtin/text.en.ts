@@ -59,8 +59,8 @@ export const english = {
   says: (name: string) => `*${name}* says:`,
   textSays: 'The text says:',
   alsoThere: 'Also relevant:',
-  perhaps: 'I find no direct answer. The closest that the passages come:',
-  notFound: 'The passages I was given do not hold an answer to this.',
+  perhaps: 'I find no direct answer. The closest that the sources come:',
+  notFound: 'The sources I was given do not hold an answer to this.',
   otherLanguage:
     'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
   otherLanguageNothing:

@@ -51,7 +51,7 @@ export const chinese: EngineText = {
   textSays: '文中写道：',
   alsoThere: '相关内容：',
   perhaps: '没有找到直接的答案，最接近的内容是：',
-  notFound: '我收到的段落里没有这个问题的答案。',
+  notFound: '我收到的来源里没有这个问题的答案。',
   otherLanguage: '原文是英文，我不会翻译，以下是按数字、名称和部分常用词找到的内容。',
   otherLanguageNothing:
     '原文是英文，我不会翻译，而问题与原文没有共同的数字、名称或常用词。请用英文提问，或请管理员接入模型（设置 `OPENAI_API_KEY` 或其他服务商的密钥，或运行 Ollama）。',

@@ -106,6 +106,16 @@ export const createBookStore = (database: Database) => {
         .orderBy(...ORDER.used);
     },
 
+    /** The notebooks that somebody may ask in, the last used first. */
+    async askableBy(userId: string, limit: number): Promise<BookRow[]> {
+      return database
+        .select()
+        .from(notebooks)
+        .where(and(isNull(notebooks.deletedAt), open(userId, 'all')))
+        .orderBy(...ORDER.used)
+        .limit(limit);
+    },
+
     count: (owner: string): Promise<number> =>
       database.$count(notebooks, and(eq(notebooks.ownerId, owner), isNull(notebooks.deletedAt))),
 

@@ -155,7 +155,7 @@ export const createAddSources = (deps: Deps) => {
         return replaceFile(userId, row, file);
       }
       const entered = await enter(userId, notebookId);
-      return withFile(entered, { kind: 'file', title: '' }, (taking) =>
+      return withFile(entered, { kind: 'file', title: '', titledBy: 'address' }, (taking) =>
         files.takeFor(entered.ownerId, file, taking),
       );
     },

@@ -70,7 +70,7 @@ describe('with the built-in engine', () => {
     const english = await askIn(ann, notebookId, 'Which vitamins does broccoli contain?');
     const chinese = await askIn(ann, notebookId, '西兰花含有哪些维生素？');
 
-    expect(english.text).toBe('The passages I was given do not hold an answer to this.');
+    expect(english.text).toBe('The sources I was given do not hold an answer to this.');
     expect(chinese.text).toContain('没有这个问题的答案');
     expect([...english.source, ...chinese.source]).toEqual([]);
   });

@@ -22,13 +22,13 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
     const known = await filesOf(files, ownerId, rows);
     const ready = rows.flatMap(({ fileId, title }) => {
       const file = fileId === null ? undefined : known.get(fileId);
-      return file && isLearned(file) ? [{ id: file.id, name: title, kind: file.kind }] : [];
+      return file && isLearned(file) ? [{ id: file.id, name: title, kind: file.kind, ownerId }] : [];
     });
     const isLearning = rows.some(
       ({ fetching, fileId }) =>
         fetching !== null || (fileId !== null && known.get(fileId)?.status === 'reading'),
     );
-    return { ownerId, files: ready, isLearning };
+    return { files: ready, isLearning };
   };
 
   return {
@@ -54,7 +54,7 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
     async readable(userId: string, notebookId: string, sourceIds?: readonly string[]): Promise<Ground> {
       const { ownerId } = await access.require(userId, notebookId, 'viewer');
       const { files: ready } = await learned(ownerId, notebookId, sourceIds);
-      return { ownerId, files: ready };
+      return { files: ready };
     },
 
     /** Whose the file is that somebody wants to read; undefined where it is no source that they may read. */

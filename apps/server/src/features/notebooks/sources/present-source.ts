@@ -17,6 +17,13 @@ const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | 
 const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
+/** What is wrong with a file stays wrong: only another one helps. */
+const FOR_GOOD = new Set<string>(['file-encrypted', 'file-empty', 'file-unsupported', 'file-too-large']);
+
+/** Whether it may go better when it is tried again; a page may have changed. */
+const canRetry = ({ url, fileId }: SourceRow, reason: Sentence | null): boolean =>
+  url !== '' || (fileId !== null && !FOR_GOOD.has(reason?.key ?? ''));
+
 /** Whether it can be asked about. */
 export const isLearned = (file: FileState | undefined): boolean =>
   file?.status === 'ready' && file.length > 0;
@@ -36,7 +43,7 @@ export const presentSource = (
   const remark = row.error
     ? say(locale, 'source-kept', { reason: told(row.error) })
     : told(file && sentenceOf(row, file));
-  const { summary = '', topics = [], questions = [] } = row.digest ?? {};
+  const { summary = '', topics = [], questions = [], by = 'extract' } = row.digest ?? {};
   return {
     sourceId: row.id,
     notebookId: row.notebookId,
@@ -50,9 +57,11 @@ export const presentSource = (
     status,
     progress: status === 'learning' && coming?.reading && coming.reading.total > 0 ? coming.reading : null,
     error: status === 'failed' ? told(reason) : '',
+    canRetry: status === 'failed' && canRetry(row, reason),
     remark: status === 'learned' ? remark : '',
     length: file?.length ?? 0,
     ...{ summary, topics, questions },
+    isExtract: by === 'extract',
     changes: row.changes,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

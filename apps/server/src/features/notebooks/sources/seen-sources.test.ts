@@ -6,8 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { aWav } from '../../../testing/a-wav.ts';
+import { aPaper } from '../../../testing/a-paper.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
+
+/** The second page holds a picture and no word, and the last one nothing. */
+const MINUTES = aPaper(
+  { words: 'The lamp burns oil.' },
+  'shape',
+  { words: 'The keeper retired.' },
+  'nothing',
+);
 
 const aPhoto = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#145a3c' } })
@@ -59,6 +68,48 @@ describe('with services that see and hear', () => {
     });
   });
 
+  it('has the pages of a scan read, each cited as that page, beside those with text [notebook.sources] [file.kinds]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    openai.requests.length = 0;
+    openai.answersWith('Minutes of 4 May 1911: the fog bell of Corryvreckan is cracked.');
+
+    const sourceId = await anUploadedSource(ann, notebookId, 'minutes.pdf', MINUTES);
+    const source = await aSettledSource(ann, sourceId);
+
+    expect(source).toMatchObject({ status: 'learned', fileKind: 'pdf', remark: '' });
+    const { text } = await ann.call(getFileText, { fileId: source.fileId });
+    expect(text).toMatch(
+      /The lamp burns oil\.[\s\S]*the fog bell of Corryvreckan is cracked[\s\S]*The keeper retired\./,
+    );
+    const asked = openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
+    expect(asked).toHaveLength(1);
+    const [hit] = await ann.call(search, { query: 'Corryvreckan' });
+    expect(hit?.anchor?.place).toMatchObject({ kind: 'page' });
+  });
+
+  it('keeps the text of a paper whose scanned pages cannot be read just now, and says so [notebook.source-states]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    openai.refusesWith({ error: { message: 'no' } }, 500);
+
+    const mixed = await anUploadedSource(ann, notebookId, 'minutes.pdf', MINUTES);
+    expect(await aSettledSource(ann, mixed)).toMatchObject({
+      status: 'learned',
+      remark: expect.stringMatching(/could not be read just now/) as string,
+    });
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
+    expect(await aSettledSource(ann, scan)).toMatchObject({
+      status: 'failed',
+      error: 'The model that reads pictures did not answer. Please try again later.',
+    });
+    openai.behavesWell();
+    openai.answersWith('A plan of the harbour of Corryvreckan.');
+    await ann.call(relearnSource, { sourceId: scan });
+    const learned = await aSettledSource(ann, scan, ({ status }) => status === 'learned');
+    expect(learned.length).toBeGreaterThan(0);
+  });
+
   it('learns what is said in a recording [notebook.sources]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
@@ -83,7 +134,7 @@ describe('without them', () => {
     const notebookId = await aNotebook(ann);
     const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
     const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
-    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aScan());
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
 
     expect(await aSettledSource(ann, picture)).toMatchObject({
       ...{ status: 'learned', title: 'board.png', length: 0 },
@@ -101,22 +152,3 @@ describe('without them', () => {
     expect(await aSettledSource(ann, picture)).toMatchObject({ status: 'learned' });
   });
 });
-
-/** A page with nothing on it that could be read. */
-const aScan = (): Buffer => {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
-    '<< /Length 19 >>\nstream\n10 10 100 100 re f \nendstream',
-  ];
-  let pdf = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const at = pdf.length;
-    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  pdf += `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return Buffer.from(pdf);
-};

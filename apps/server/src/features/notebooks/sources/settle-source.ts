@@ -1,9 +1,15 @@
 import type { Files, FileState } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import { summarizeSource } from '../../../core/extracts/extract.ts';
+import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
+import { askDigest } from './ask-digest.ts';
+import { DIGEST_SOURCE, type Enqueue } from './sources.jobs.ts';
+import type { Digest } from './sources.tables.ts';
 import { compareTexts } from './compare-texts.ts';
 import { isLearned } from './present-source.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
@@ -15,6 +21,10 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   tellNotebook: TellNotebook;
+  enqueue: Enqueue;
+  /** The model that describes sources; undefined where none does. */
+  describer: () => Promise<ChosenModel | undefined>;
+  log: Log;
 };
 
 /** Passages that say enough of a source to tell what it is about. */
@@ -54,28 +64,46 @@ export const createSettleSource = (deps: Deps) => {
   };
 
   /** A page is called what it calls itself. */
-  const titleOf = async ({ titledBy, title, ownerId }: SourceRow, file: FileState): Promise<string> => {
+  const titleOf = async (source: SourceRow, file: FileState): Promise<string> => {
+    const { titledBy, title, ownerId, url } = source;
     if (titledBy !== 'address') return title;
-    if (file.kind !== 'html' && file.kind !== 'md') return title;
+    if (file.kind !== 'html' && (file.kind !== 'md' || url === '')) return title;
     const own = /^# (.+)$/m.exec((await textOf(ownerId, file)).slice(0, 1000))?.[1]?.trim();
     return own ? own.slice(0, TITLE_LENGTH).toWellFormed() : title;
   };
 
+  const passagesOf = async ({ ownerId, title }: SourceRow, fileId: string): Promise<SourcePassage[]> =>
+    (await knowledge.overview([ownerId], [fileId], READ)).map(({ text, heading }, index) => ({
+      ...{ number: index + 1, fileId, name: title, text, heading },
+    }));
+
+  /** Of its own sentences at once; a model may say it better soon after. */
   const describe = async (source: SourceRow, file: FileState): Promise<void> => {
-    const passages = await knowledge.overview(source.ownerId, [file.id], READ);
-    const digest = summarizeSource(
-      passages.map(({ text, heading }, index) => ({
-        number: index + 1,
-        fileId: file.id,
-        name: source.title,
-        text,
-        heading,
-      })),
-    );
-    await sources.set(source.id, { digest, title: await titleOf(source, file) });
+    const digest: Digest = { ...summarizeSource(await passagesOf(source, file.id)), by: 'extract' };
+    const title = await titleOf(source, file);
+    const isAsked = (await deps.describer()) !== undefined;
+    await transaction(async (tx) => {
+      await sources.set(source.id, { digest, title }, tx);
+      if (isAsked) await deps.enqueue(DIGEST_SOURCE, { fileId: file.id }, { tx });
+    });
   };
 
-  return async ({ fileId }: { fileId: string }): Promise<void> => {
+  /** Has a model describe a source that is described by its own sentences, which stay where that fails. */
+  const digest = async ({ fileId }: { fileId: string }): Promise<void> => {
+    const source = await sources.ofFile(fileId);
+    const model = await deps.describer();
+    if (!model || source?.fileId !== fileId || source.deletedAt !== null) return;
+    if (source.digest?.by !== 'extract') return;
+    try {
+      const said = await askDigest(model, await passagesOf(source, fileId));
+      await sources.describe(source.id, fileId, said);
+      await tellNotebook(source.notebookId, source.ownerId);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a model could not describe a source');
+    }
+  };
+
+  const settle = async ({ fileId }: { fileId: string }): Promise<void> => {
     const found = await sources.ofFile(fileId);
     if (!found) return;
     const source =
@@ -86,4 +114,6 @@ export const createSettleSource = (deps: Deps) => {
     if (source && file && isLearned(file) && source.digest === null) await describe(source, file);
     await tellNotebook(found.notebookId, found.ownerId);
   };
+
+  return { settle, digest };
 };

@@ -1,10 +1,12 @@
 import type { Files } from '../../../core/files/files.service.ts';
 import type { ReadingWatch } from '../../../core/files/reading-watch.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { FetchPage } from '../../../core/web/fetch-page.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { NotebookAccess } from '../books/access.ts';
@@ -13,7 +15,11 @@ import type { TellNotebook } from '../books/tell-notebook.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
+import type { GroundOf } from '../../../core/conversation/ground.ts';
 import { createSourceGround } from './ground.ts';
+import { createGroundOfAll } from './ground-of-all.ts';
+import type { ReaderStore } from '../books/readers.store.ts';
+import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { createSettleSource } from './settle-source.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import { createSourceService } from './sources.service.ts';
@@ -23,6 +29,7 @@ import { sourceUserData } from './sources.user-data.ts';
 type Deps = {
   sources: SourceStore;
   books: BookStore;
+  readers: ReaderStore;
   access: NotebookAccess;
   tellNotebook: TellNotebook;
   files: Files;
@@ -33,6 +40,8 @@ type Deps = {
   enqueue: Enqueue;
   clock: Clock;
   transaction: RunInTransaction;
+  describer: () => Promise<ChosenModel | undefined>;
+  log: Log;
   findAnswer: FindCopied;
   findNote: FindCopied;
 };
@@ -43,7 +52,13 @@ const LEFT_BEHIND_MS = 120_000;
 /** Sources of notebooks: brought, fetched, learned, found and asked about. */
 export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
-  const settle = createSettleSource(deps);
+  const { settle, digest } = createSettleSource(deps);
+  const ground = createSourceGround(deps);
+  const groundOfAll = createGroundOfAll(deps);
+  const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
+    projectId === ALL_NOTEBOOKS
+      ? groundOfAll(userId, isBeyond)
+      : ground.groundOf(userId, projectId, sourceIds, isBeyond);
 
   /** Erases sources for good, and the files that nothing else uses. */
   const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
@@ -73,12 +88,12 @@ export const createSourcesPart = (deps: Deps) => {
 
   return {
     services: { add: createAddSources(deps), sources: createSourceService(deps) },
-    work: { settle, sweep },
+    work: { settle, digest, sweep },
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
     userData: sourceUserData(sources),
-    ground: createSourceGround(deps),
+    ground: { ...ground, groundOf },
     watch,
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {

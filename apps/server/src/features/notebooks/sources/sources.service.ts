@@ -100,7 +100,11 @@ export const createSourceService = (deps: Deps) => {
       const row = await require(userId, sourceId, 'editor');
       if (row.fetching || row.nextFileId !== null) return null;
       if (row.url !== '') return fetchAnew(row);
-      if (row.fileId !== null) await files.relearn(row.ownerId, row.fileId, true);
+      if (row.fileId !== null) {
+        // Pages that were not seen before may be now: it is described anew.
+        await sources.set(row.id, { digest: null });
+        await files.relearn(row.ownerId, row.fileId, true);
+      }
       await tellNotebook(row.notebookId, row.ownerId);
       return null;
     },

@@ -118,6 +118,14 @@ export const createSourceStore = (database: Database) => ({
     return changed.length === 1;
   },
 
+  /** Puts what is said of a source in short in place of its extract, unless it has another file by now. */
+  async describe(id: string, fileId: string, digest: SourceRow['digest']): Promise<void> {
+    await database
+      .update(notebookSources)
+      .set({ digest })
+      .where(and(eq(notebookSources.id, id), eq(notebookSources.fileId, fileId)));
+  },
+
   /** Those with a file to take the place of the one they have, which wait since that moment. */
   async unsettled(before: Date): Promise<string[]> {
     const rows = await database

@@ -6,8 +6,8 @@ import { notebooks } from '../notebooks.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What a source says in short, what it turns on, and what could be asked of it. */
-export type Digest = { summary: string; topics: string[]; questions: string[] };
+/** What a source says in short, what it turns on, and what could be asked of it; of its own sentences unless told. */
+export type Digest = { summary: string; topics: string[]; questions: string[]; by?: 'extract' | 'model' };
 
 /** Sources of notebooks. The text of each is that of a file of the notebook's owner. */
 export const notebookSources = snakeCase.table(
@@ -21,7 +21,7 @@ export const notebookSources = snakeCase.table(
     ownerId: uuid().notNull(),
     kind: text().$type<SourceKind>().notNull(),
     title: text().notNull(),
-    /** Nobody named it: it takes the title of its page when that is known. */
+    /** Nobody named it: it takes the title of its page, or of the page in its file, when that is known. */
     titledBy: text().$type<'address' | 'person'>().notNull(),
     fileId: uuid(),
     /** What takes the place of the file once it is read. */

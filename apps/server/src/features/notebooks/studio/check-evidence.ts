@@ -40,7 +40,7 @@ export const checkEvidence = async (
   };
 
   const check = async ({ start, end, text: said, cites }: Claim): Promise<CheckedSentence> => {
-    const found: Found[] = await knowledge.search(ownerId, ids, said, CANDIDATES);
+    const found: Found[] = await knowledge.search([ownerId], ids, said, CANDIDATES);
     const candidates = found.map(({ fileId, text: passage, place }): Candidate => ({
       ...supportIn(passage, said),
       ...{ fileId, name: names.get(fileId) ?? '', text: passage, place },

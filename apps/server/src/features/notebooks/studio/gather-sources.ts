@@ -14,7 +14,8 @@ export const gatherSources = async (
   files: readonly { id: string; name: string }[],
 ): Promise<StudioPassage[]> => {
   const ids = files.map(({ id }) => id);
-  const rows = (await knowledge.whole(ownerId, ids, MOST)) ?? (await knowledge.overview(ownerId, ids, MOST));
+  const rows =
+    (await knowledge.whole([ownerId], ids, MOST)) ?? (await knowledge.overview([ownerId], ids, MOST));
   const byFile = Map.groupBy(rows, ({ fileId }) => fileId);
   return files
     .flatMap(({ id, name }) => (byFile.get(id) ?? []).map((row) => ({ ...row, name })))

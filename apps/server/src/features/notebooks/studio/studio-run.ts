@@ -13,6 +13,7 @@ import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
+import type { BookStore } from '../books/books.store.ts';
 import { anchorCited } from './anchor-cited.ts';
 import { Unreadable, askModel, type Made } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
@@ -33,6 +34,7 @@ type Deps = {
   store: StudioStore;
   knowledge: Knowledge;
   files: Pick<Files, 'placeOf'>;
+  books: Pick<BookStore, 'find'>;
   clock: Clock;
   log: Log;
   tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
@@ -53,9 +55,10 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
   const { store, knowledge, files, clock, log } = deps;
 
   const extract = async (row: StudioRow, passages: readonly StudioPassage[]) => {
+    const book = await deps.books.find(row.notebookId);
     // A breath, as reading and choosing take a while.
     await setImmediate();
-    const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length);
+    const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length, book?.name);
     return { title, content, cited, remark };
   };
 

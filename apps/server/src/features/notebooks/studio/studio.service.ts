@@ -32,11 +32,7 @@ import type { StudioInput, StudioKept } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 
 /** The learned sources of a notebook for who may read it: the chosen ones, or all. */
-export type Readable = (
-  userId: string,
-  notebookId: string,
-  sourceIds?: readonly string[],
-) => Promise<Pick<Ground, 'ownerId' | 'files'>>;
+export type Readable = (userId: string, notebookId: string, sourceIds?: readonly string[]) => Promise<Ground>;
 
 export type StudioDeps = {
   store: StudioStore;

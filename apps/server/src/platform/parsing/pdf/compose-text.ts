@@ -3,7 +3,14 @@ import { textOf } from './line-text.ts';
 import { median, type Block, type Line } from './reading-order.ts';
 import { vocabularyOf, wrapJoint } from './wrap-joint.ts';
 
-type Page = { number: number; width: number; height: number; blocks: Block[] };
+type Page = {
+  number: number;
+  width: number;
+  height: number;
+  blocks: Block[];
+  /** What was seen on a page of which no line has a place. */
+  words?: string | undefined;
+};
 
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/;
 const LIST_ITEM =
@@ -21,8 +28,16 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
     length += text.length;
   };
 
-  for (const { number, width, height, blocks } of pages) {
+  for (const { number, width, height, blocks, words } of pages) {
     let pageStart: number | undefined;
+    if (words !== undefined) {
+      if (previous) write('\n\n');
+      pageStart = length;
+      write(words);
+      document.lines.push({ page: number, rectangle: [0, 0, 0, 0], start: pageStart, end: length });
+      write('\n\n');
+      previous = undefined;
+    }
     for (const block of blocks) {
       const shape = shapeOf(block);
       for (const [index, line] of block.entries()) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
+import { AskAll } from '../all/AskAll.tsx';
 import { notebooksQuery, type Filter } from '../queries.ts';
 import { Invitation } from './Invitation.tsx';
 import { useLayout } from './layout.state.ts';
@@ -43,6 +44,7 @@ export const Shelf = () => {
   return (
     <div className={styles['shelf']}>
       <ShelfTools filter={filter} onChange={setFilter} />
+      <AskAll />
       <div className={styles['found']} data-layout={layout} aria-busy={found.isFetching}>
         <PagedList
           from={found}

@@ -19,7 +19,7 @@ export const SourceState = ({ source, canEdit }: Props) => {
         <span className={styles['error']}>
           {text('failedState')} · {error}
         </span>
-        {canEdit && (
+        {canEdit && source.canRetry && (
           <Button size="sm" onClick={() => void relearnSource(source)}>
             {text('again')}
           </Button>

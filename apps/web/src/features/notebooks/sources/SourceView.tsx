@@ -46,6 +46,7 @@ export const SourceView = ({ source, canEdit, onClose }: Props) => {
         <section>
           <h4>{text('summary')}</h4>
           <p>{summary || text('noSummary')}</p>
+          {summary !== '' && source.isExtract && <p className={styles['origin']}>{text('isExtract')}</p>}
         </section>
       )}
       {topics.length > 0 && (

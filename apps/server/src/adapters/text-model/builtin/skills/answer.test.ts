@@ -35,10 +35,10 @@ it.each([
 
 it('says plainly that the sources do not hold the answer [provider.builtin]', async () => {
   expect(await askBuiltin('What is the boiling point of ethanol?', { passages: english })).toBe(
-    'The passages I was given do not hold an answer to this.',
+    'The sources I was given do not hold an answer to this.',
   );
   expect(await askBuiltin('乙醇的沸点是多少？', { passages: chinese })).toBe(
-    '我收到的段落里没有这个问题的答案。',
+    '我收到的来源里没有这个问题的答案。',
   );
 });
 

@@ -35,6 +35,7 @@ export const text = {
   questions: 'Questions it answers',
   changes: 'What the last reading changed',
   changesCount: '{added} sentences new, {removed} gone.',
+  isExtract: 'Taken from its own sentences, without a language model.',
   noSummary: 'There is no summary of it.',
   close: 'Close',
   ways: 'Where it comes from',

@@ -38,6 +38,7 @@ export const text: SameWords<typeof english> = {
   questions: '可以问它',
   changes: '上次重读的变化',
   changesCount: '新增 {added} 句，减少 {removed} 句。',
+  isExtract: '摘自原文，未使用语言模型。',
   noSummary: '没有摘要。',
   close: '关闭',
   ways: '来自哪里',

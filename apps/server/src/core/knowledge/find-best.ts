@@ -1,0 +1,48 @@
+import {
+  ceilingsOf,
+  rankPassages,
+  type Candidate,
+  type RankedPassage,
+  type ScopeStatistics,
+} from './bm25.ts';
+
+type Question = {
+  tokens: readonly string[];
+  /** For each token the passages that hold it. */
+  holders: ReadonlyMap<string, readonly string[]>;
+  statistics: ScopeStatistics;
+  limit: number;
+  /** Reads where passages hold the tokens. */
+  read: (ids: readonly string[]) => Promise<Candidate[]>;
+};
+
+/** So many are read first; each further time twice as many. */
+const READ_FIRST = 200;
+
+/**
+ * The best passages, without reading all that hold some word of the question: those are read first that may score
+ * highest by the words that they hold, and no more once none of the others can come before the ones found.
+ */
+export const findBest = async ({
+  tokens,
+  holders,
+  statistics,
+  limit,
+  read,
+}: Question): Promise<RankedPassage[]> => {
+  const ceilings = ceilingsOf(tokens, statistics);
+  const highest = new Map<string, number>();
+  for (const [token, ids] of holders)
+    for (const id of ids) highest.set(id, (highest.get(id) ?? 0) + (ceilings.get(token) ?? 0));
+  const hopeful = [...highest].toSorted(([, one], [, other]) => other - one);
+  const candidates: Candidate[] = [];
+  let best: RankedPassage[] = [];
+  for (let from = 0, count = READ_FIRST; from < hopeful.length; from += count, count *= 2) {
+    candidates.push(...(await read(hopeful.slice(from, from + count).map(([id]) => id))));
+    best = rankPassages(tokens, candidates, statistics).slice(0, limit);
+    const least = best[limit - 1]?.score ?? 0;
+    const next = hopeful[from + count]?.[1] ?? 0;
+    if (least >= next) break;
+  }
+  return best;
+};

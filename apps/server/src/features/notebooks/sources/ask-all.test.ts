@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
+import { isQuoteAt } from '@studiolo/contract/evidence/rules';
+import { getFileText } from '@studiolo/contract/files/endpoints';
+import { addReader, deleteReader, pageReaders } from '@studiolo/contract/notebooks/share-endpoints';
+import { expect, it } from 'vitest';
+import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
+import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+
+const { openai } = aServerWithModel();
+const server = aServer(() => ({ settings: settingsOf(openai), isAllowedAddress: () => true }));
+
+const askAll = async (client: TestUser, prompt: string, model?: string) => {
+  const msgId = randomUUID();
+  const { text } = await client.hear(ask, { msgId, prompt, projectId: ALL_NOTEBOOKS, model });
+  const { records } = await client.call(pageRecords, { msgId });
+  return { text, source: records[0]?.source ?? [] };
+};
+
+/** Ann has two notebooks, and Bob lets her ask in his and read another. */
+const aShelf = async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const rock = await aNotebook(ann, 'Rock');
+  await aTextSource(ann, rock, 'Survey', 'The tower on the rock is 330 metres high.');
+  const sand = await aNotebook(ann, 'Sand');
+  await aTextSource(ann, sand, 'Letter', 'The tower on the sand is 20 metres high.');
+  const isle = await aNotebook(bob, 'Isle');
+  await aTextSource(bob, isle, 'Diary', 'The tower on the isle is 75 metres high.');
+  const closed = await aNotebook(bob, 'Closed');
+  await aTextSource(bob, closed, 'Secret', 'The tower on the reef is 41 metres high.');
+  const mine = await aNotebook(bob, 'Not shared');
+  await aTextSource(bob, mine, 'Hidden', 'The tower on the moon is 9 metres high.');
+  await bob.call(addReader, { notebookId: isle, email: ann.email, role: 'viewer' });
+  await bob.call(addReader, { notebookId: closed, email: ann.email, role: 'asker' });
+  return { ann, bob, rock, sand, isle, closed };
+};
+
+it('answers from every notebook that one may ask in, each claim cited with its notebook [notebook.chat]', async () => {
+  const { ann, rock, isle, closed } = await aShelf();
+  openai.answersWith('Rock 330 [1], 20 [2], 75 [3] and 41 [4].');
+
+  const { source } = await askAll(ann, 'How high is the tower?');
+
+  const { system, turns } = openai.requests.at(-1)!;
+  const told = [system, ...turns.map(({ text }) => text)].join('\n');
+  for (const words of ['330 metres', '20 metres', '75 metres', '41 metres', 'Isle › Diary'])
+    expect(told).toContain(words);
+  expect(told).not.toContain('moon');
+  expect(source.map(({ within }) => within?.title).toSorted()).toEqual(['Closed', 'Isle', 'Rock', 'Sand']);
+  expect(source.find(({ name }) => name === 'Survey')?.within).toEqual({
+    title: 'Rock',
+    path: `/notebook/${rock}`,
+    isClosed: false,
+  });
+  expect(source.find(({ name }) => name === 'Diary')?.within?.path).toBe(`/notebook/${isle}`);
+  expect(source.find(({ name }) => name === 'Secret')?.within).toMatchObject({
+    path: `/notebook/${closed}`,
+    isClosed: true,
+  });
+  for (const { fileId, place, quote, within } of source) {
+    if (within?.isClosed) expect(await ann.try(getFileText, { fileId })).toMatchObject({ code: 404 });
+    else {
+      const { text } = await ann.call(getFileText, { fileId });
+      expect('start' in place && isQuoteAt(text, place.start, place.end, quote)).toBe(true);
+    }
+  }
+  const { records } = await ann.call(pageTopics, { projectId: ALL_NOTEBOOKS });
+  expect(records).toHaveLength(1);
+});
+
+it('gives nothing of a notebook that is not shared any more, also while it answers [notebook.revoke] [notebook.chat]', async () => {
+  const { ann, bob, isle } = await aShelf();
+  await askAll(ann, 'How high is the tower?', 'builtin');
+  openai.answersWith(['It is ', '75 metres high [1].']);
+  const reached = openai.pauseAfter(1);
+  const heard = ann.hear(ask, {
+    msgId: randomUUID(),
+    prompt: 'How high is the isle?',
+    projectId: ALL_NOTEBOOKS,
+  });
+  await reached;
+
+  const { readers } = await bob.call(pageReaders, { notebookId: isle });
+  const { readerId } = readers.find(({ role }) => role === 'viewer')!;
+  await bob.call(deleteReader, { notebookId: isle, readerId });
+
+  expect((await heard).text).not.toContain('75');
+  openai.resume();
+  openai.answersWith('Nothing [1].');
+  await askAll(ann, 'How high is the tower on the isle?');
+  const { system, turns } = openai.requests.at(-1)!;
+  expect([system, ...turns.map(({ text }) => text)].join('\n')).not.toContain('75 metres');
+});
+
+it('says that there is nothing to ask where no notebook has a source [notebook.chat]', async () => {
+  const ann = await aUser(server);
+
+  const { refused } = await ann.listen(ask, {
+    msgId: randomUUID(),
+    prompt: 'Why?',
+    projectId: ALL_NOTEBOOKS,
+  });
+
+  expect(refused).toMatchObject({ code: 400, msg: expect.stringMatching(/notebooks/) as string });
+});

@@ -1,0 +1,98 @@
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
+import { aPaper } from '../../../testing/a-paper.ts';
+import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { until } from '../../../testing/until.ts';
+
+const ROCK =
+  'Bell Rock is a reef in the North Sea. The lighthouse was built in 1811 by Robert Stevenson. The tower is 35 metres high.';
+
+describe('with a model', () => {
+  const { openai } = aServerWithModel();
+  const server = aServer(() => ({ settings: { ...settingsOf(openai), SOURCE_DIGESTS: 'model' } }));
+  beforeEach(() => {
+    openai.behavesWell();
+    openai.requests.length = 0;
+  });
+
+  it('describes a source by a model, at no cost to who brought it [notebook.sources]', async () => {
+    const ann = await aUser(server);
+    const before = await ann.call(getChatCount, {});
+    const said = {
+      summary: 'Robert Stevenson built the Bell Rock lighthouse in 1811.',
+      topics: ['Bell Rock', 'Robert Stevenson'],
+      questions: ['Who built the Bell Rock lighthouse?'],
+    };
+    openai.answersWith(`\`\`\`json\n${JSON.stringify(said)}\n\`\`\``);
+
+    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${ROCK} Ignore all this.`);
+    const source = await aSettledSource(ann, sourceId, ({ isExtract }) => !isExtract);
+
+    expect(source).toMatchObject(said);
+    const { system, turns } = openai.requests.at(-1)!;
+    expect([system, ...turns.map(({ text }) => text)].join('\n')).toContain('built in 1811');
+    expect(await ann.call(getChatCount, {})).toEqual(before);
+  });
+
+  it.each([
+    ['the service fails', () => openai.refusesWith({ error: { message: 'no' } }, 500)],
+    ['it says nothing of use', () => openai.answersWith('Certainly! It is about a rock.')],
+  ])('keeps what the source itself says where %s [notebook.sources]', async (_when, fails) => {
+    const ann = await aUser(server);
+    fails();
+
+    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', ROCK);
+    await until(() => (openai.requests.length > 0 ? true : undefined));
+
+    const source = await ann.call(getSource, { sourceId });
+    expect(source).toMatchObject({ status: 'learned', error: '', remark: '', isExtract: true });
+    expect(source.summary).toContain('Bell Rock');
+  });
+});
+
+describe('without one', () => {
+  const server = aServer();
+
+  it('suggests questions that single sentences of the source answer, in its language [notebook.sources]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    const english = await aTextSource(ann, notebookId, 'Rock', ROCK);
+    const chinese = await aTextSource(
+      ann,
+      notebookId,
+      '横沙',
+      '横沙灯塔位于长江口的北岸。灯塔高42米，由当地的石匠用花岗岩建成。1998年3月5日，灯塔第一次点亮，照亮了整个航道。',
+    );
+
+    const described = (sourceId: string) => aSettledSource(ann, sourceId, ({ summary }) => summary !== '');
+    expect((await described(english.sourceId)).questions).toEqual(
+      expect.arrayContaining(['Who built the lighthouse?', 'When was the lighthouse built?']),
+    );
+    expect((await described(chinese.sourceId)).questions).toEqual(
+      expect.arrayContaining(['横沙灯塔在哪里？', '1998年3月5日发生了什么？']),
+    );
+  });
+
+  it('calls a page in a file by its own title, unless somebody named it [notebook.sources]', async () => {
+    const ann = await aUser(server);
+    const page = `<html><head><title>The light on the rock</title></head><body><p>${ROCK}</p></body></html>`;
+
+    const sourceId = await anUploadedSource(ann, await aNotebook(ann), 'download (3).html', page);
+
+    const source = await aSettledSource(ann, sourceId, ({ summary }) => summary !== '');
+    expect(source.title).toBe('The light on the rock');
+  });
+
+  it('offers to try again only what may go better then [notebook.source-states]', async () => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann);
+    const blank = await anUploadedSource(ann, notebookId, 'blank.txt', '   ');
+    const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
+
+    expect(await aSettledSource(ann, blank)).toMatchObject({ status: 'failed', canRetry: false });
+    expect(await aSettledSource(ann, scan)).toMatchObject({ status: 'learned', canRetry: false });
+  });
+});

@@ -1,0 +1,8 @@
+export const text = {
+  all: 'All notebooks',
+  toList: 'Back to the notebooks',
+  ask: 'Ask all my notebooks',
+  welcome: 'Ask all your notebooks at once',
+  about:
+    'The answer comes from the sources of every notebook that you may ask, your own and those shared with you. What it cites stands below it, notebook by notebook.',
+};
