@@ -50,6 +50,17 @@ export const createKnowledgeStore = (database: Database) => ({
     }
   },
 
+  async copy(
+    from: { id: string; ownerId: string },
+    to: { id: string; ownerId: string },
+    queryable: Queryable,
+  ): Promise<void> {
+    await queryable.execute(sql`
+      insert into ${passages} (owner_id, file_id, ordinal, text, heading, place, tokens, token_count)
+      select ${to.ownerId}::uuid, ${to.id}::uuid, ordinal, text, heading, place, tokens, token_count
+      from ${passages} where ${inScope(from.ownerId, [from.id])} order by ordinal`);
+  },
+
   async sizeOf(owner: string, fileIds: readonly string[]): Promise<{ count: number; averageLength: number }> {
     const rows = await database
       .select({
