@@ -1,6 +1,6 @@
 /** Where the notebooks are listed. */
 export const NOTEBOOKS = '/notebook';
 
-/** Where a notebook is; without a session a new conversation is begun in it. */
+/** Where a notebook is; without a session the last conversation in it goes on. */
 export const notebookPath = (notebookId: string, sessionId?: string): string =>
   `${NOTEBOOKS}/${encodeURIComponent(notebookId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
