@@ -27,6 +27,7 @@ import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
+import { namedIn } from './named-files.ts';
 import { paintAnswer } from './paint-answer.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { gatherPassages } from './gather-passages.ts';
@@ -111,8 +112,11 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const sources = ground?.files ?? [];
       const names = new Map([...scope, ...sources].map(({ id, name }) => [id, name]));
+      const named = namedIn(question, sources);
       const found = await Promise.all([
-        ground ? gatherPassages(knowledge, { owner: ground.ownerId, files: sources }, question) : [],
+        ground
+          ? gatherPassages(knowledge, { owner: ground.ownerId, files: named.files }, named.question)
+          : [],
         gatherPassages(knowledge, { owner, files: scope }, question),
       ]);
       const fromFiles = anchorsOf(found.flat(), names);
