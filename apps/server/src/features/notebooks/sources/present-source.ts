@@ -17,6 +17,9 @@ const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | 
 const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
+/** What is the matter with a file itself, and stays so however often it is read. */
+const FINAL = new Set(['file-encrypted', 'file-broken', 'file-empty', 'file-too-large', 'file-unsupported']);
+
 /** Whether it can be asked about. */
 export const isLearned = (file: FileState | undefined): boolean =>
   file?.status === 'ready' && file.length > 0;
@@ -50,6 +53,7 @@ export const presentSource = (
     status,
     progress: status === 'learning' && coming?.reading && coming.reading.total > 0 ? coming.reading : null,
     error: status === 'failed' ? told(reason) : '',
+    canRetry: row.url !== '' || (file !== undefined && !FINAL.has(file.error?.key ?? '')),
     remark: status === 'learned' ? remark : '',
     length: file?.length ?? 0,
     ...{ summary, topics, questions },
