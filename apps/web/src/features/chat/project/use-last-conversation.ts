@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { queryClient } from '../../../platform/query-client.ts';
 import { topicsOf } from '../topics.ts';
 import { projectTopicsQuery } from './project-topics.ts';
@@ -12,17 +12,16 @@ const findLast = async (projectId: string): Promise<string | undefined> => {
 
 /** Goes on with the last conversation of a notebook, where that may be; true until it is known whether there is one. */
 export const useLastConversation = (projectId: string, mayGoOn: boolean): boolean => {
-  const { key } = useLocation();
   const [, setSearch] = useSearchParams();
-  const [lookedAt, setLookedAt] = useState<string>();
-  const isLooking = mayGoOn && lookedAt !== key;
+  const [isFirst, setIsFirst] = useState(false);
+  const isLooking = mayGoOn && !isFirst;
 
   useEffect(() => {
     if (!isLooking) return undefined;
     let isLeft = false;
     const goOn = (sessionId: string | undefined): void => {
       if (isLeft) return;
-      if (sessionId === undefined) setLookedAt(key);
+      if (sessionId === undefined) setIsFirst(true);
       else
         setSearch(
           (before) => {
@@ -36,7 +35,7 @@ export const useLastConversation = (projectId: string, mayGoOn: boolean): boolea
     // Where it cannot be told, a new one is begun.
     findLast(projectId).then(goOn, () => goOn(undefined));
     return () => void (isLeft = true);
-  }, [isLooking, projectId, key, setSearch]);
+  }, [isLooking, projectId, setSearch]);
 
   return isLooking;
 };

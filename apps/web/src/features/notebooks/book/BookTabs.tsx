@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
 import { BookChat } from './BookChat.tsx';
 import { bookTexts } from './book.texts.ts';
-import { panelOf, useFollowNamed, useNamedPart } from './named-part.ts';
+import { panelOf, useFollowMessage, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Reading } from './Reading.tsx';
 import { StudioPanel } from './StudioPanel.tsx';
@@ -21,6 +21,7 @@ export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
   const usual = notebook.sources === 0 ? 'sources' : 'chat';
   const [current, setCurrent] = useState<Name>(named ? panelOf(named) : usual);
   useFollowNamed((part) => setCurrent(panelOf(part)));
+  useFollowMessage(() => setCurrent('chat'));
   const tabs = NAMES.map((name) => ({ name, label: text(name) }));
   return (
     <>

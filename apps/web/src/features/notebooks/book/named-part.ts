@@ -31,3 +31,13 @@ export const useFollowNamed = (bring: (part: NamedPart) => void): void => {
     if (note !== null) follow('notes');
   }, [note]);
 };
+
+/** A message that the address comes to name is to be seen. */
+export const useFollowMessage = (bring: () => void): void => {
+  const [search] = useSearchParams();
+  const message = search.get('message');
+  const follow = useEffectEvent(bring);
+  useEffect(() => {
+    if (message !== null) follow();
+  }, [message]);
+};

@@ -1,4 +1,4 @@
-import { IconBook2 } from '@tabler/icons-react';
+import { IconNotebook } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
 import { menuTexts } from '../menu.texts.ts';
@@ -9,7 +9,7 @@ const SourceLabel = () => useText(menuTexts)('source');
 export const SOURCE_MENTION: MentionTarget = {
   kind: 'source',
   sign: 'mark',
-  Icon: IconBook2,
+  Icon: IconNotebook,
   Label: SourceLabel,
   choose({ id, title }, { place, insert }) {
     insert(`“${title}” `);
