@@ -60,6 +60,7 @@ test('a notebook that is opened again goes on with its last conversation; a pass
   await reader.getByRole('button', { name: 'Close the source' }).click();
   await expect(page.getByRole('textbox', { name: 'Note' }).getByText('built in 1871')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Source 1/ }).last()).toBeVisible();
+  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
 
   await page.getByRole('button', { name: 'New conversation', exact: true }).last().click();
   await expect(page).toHaveURL(/new=1/);

@@ -4,8 +4,8 @@ import { plainClaim } from './support.ts';
 
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
-/** Headings, tables, pictures and formulas claim nothing by themselves. */
-const NO_CLAIM = /^\s*(?:#{1,6}\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
+/** Headings, tables, pictures, formulas and things to do claim nothing by themselves. */
+const NO_CLAIM = /^\s*(?:#{1,6}\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
 /** What is no whole sentence, such as an item of a list, has to say more to be a claim. */
 const LEAST_TERMS = { sentence: 2, phrase: 3 };
 

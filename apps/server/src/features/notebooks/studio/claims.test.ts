@@ -37,7 +37,7 @@ it.each(['Ada built it.', 'It freezes in winter.', 'It was 1811.', '海港结冰
   (text) => expect(claimsIn(text)).toMatchObject([{ text }]),
 );
 
-it.each(['Yes.', 'See below.', '- Granite blocks', '是的。', 'Why so?'])(
+it.each(['Yes.', 'See below.', '- Granite blocks', '- [ ] Find the log book of 1871.', '是的。', 'Why so?'])(
   'takes what says nothing of the sources for none: “%s” [notebook.studio]',
   (text) => expect(claimsIn(text)).toEqual([]),
 );

@@ -14,6 +14,8 @@ const findLast = async (projectId: string): Promise<string | undefined> => {
 export const useLastConversation = (projectId: string, mayGoOn: boolean): boolean => {
   const [, setSearch] = useSearchParams();
   const [isFirst, setIsFirst] = useState(false);
+  // Once there is one, an address without it leads back to it.
+  if (!mayGoOn && isFirst) setIsFirst(false);
   const isLooking = mayGoOn && !isFirst;
 
   useEffect(() => {
