@@ -1,41 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { ask, composer, log } from './chat-page.ts';
 import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
+import { BUILT, FROZEN, sourcesOf, makeNotebook, openAdding, addText, learned } from './notebook-page.ts';
 import type { Studiolo } from './studiolo.ts';
-
-const BUILT = 'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm.';
-const FROZEN = 'In winter the harbour of Borealis freezes from December to March.';
-
-const sourcesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sources' });
-
-const makeNotebook = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: /^(Make a notebook|New notebook)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'New notebook' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-};
-
-const openAdding = async (page: Page): Promise<Locator> => {
-  await sourcesOf(page).getByRole('button', { name: 'Add a source' }).first().click();
-  return page.getByRole('dialog', { name: 'Add a source' });
-};
-
-const addText = async (page: Page, title: string, words: string): Promise<void> => {
-  const dialog = await openAdding(page);
-  await dialog.getByRole('tab', { name: 'Text' }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(title);
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(words);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-};
-
-/** Until nothing is in the queue or being learned any more. */
-const learned = async (page: Page, count: number): Promise<void> => {
-  await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
-  await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
-};
 
 const openFor = async (browser: Browser, studiolo: Studiolo, account: Account, path: string) => {
   const context = await browser.newContext({ baseURL: studiolo.url });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { learned } from './notebook-page.ts';
 
 const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
 The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
@@ -18,8 +19,7 @@ const openNotebook = async (page: Page): Promise<void> => {
   await dialog.getByRole('textbox', { name: 'Text' }).fill(HARBOUR);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('In queue')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+  await learned(page, 1);
 };
 
 const make = async (page: Page, kind: string): Promise<void> => {

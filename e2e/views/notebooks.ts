@@ -27,6 +27,13 @@ export const showPart = async (page: Page, name: RegExp): Promise<void> => {
   if (await tab.isVisible()) await tab.click();
 };
 
+/** On a phone it is among what can be done with the notebook. */
+const openSharing = async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return press(page, /^(Share|共享)$/);
+  await press(page, /^(This notebook|这本笔记本)$/);
+  await page.getByRole('menuitem', { name: /^(Share|共享)$/ }).click();
+};
+
 const openAdding = async (page: Page): Promise<void> => {
   await showPart(page, /^(Sources|来源)$/);
   await press(page, /^(Add a source|添加来源)$/);
@@ -199,7 +206,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { studiolo }) {
       await openNotebook(page);
-      await press(page, /^(Share|共享)$/);
+      await openSharing(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^(Make a link|生成链接)$/ }).click();
       const { email } = await createAccount(studiolo);
@@ -214,7 +221,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { studiolo }) {
       await openNotebook(page);
-      await press(page, /^(Share|共享)$/);
+      await openSharing(page);
       const dialog = page.getByRole('dialog');
       const bob = await createAccount(studiolo);
       await press(page, /(They may|对方可以): /);

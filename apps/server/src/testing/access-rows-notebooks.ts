@@ -7,6 +7,7 @@ export const NOTEBOOK_ROWS: AccessRows = {
   '/cli/notebook/v1/page': { sample: () => ({}) },
   '/cli/notebook/v1/get': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
   '/cli/notebook/v1/update': { sample: ({ notebookId }) => ({ notebookId, name: 'Lamps' }), isOwn: true },
+  '/cli/notebook/v1/copy': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
   '/cli/notebook/v1/del': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
   '/cli/notebook/v1/restore': { sample: ({ notebookId }) => ({ notebookId }), isOwn: true },
   '/cli/notebook/share/v1/add': {

@@ -6,8 +6,10 @@ import { lazyPart } from './lazy.ts';
 export type ChatPartProps = {
   /** What it is asked about, such as a notebook. */
   projectId: string;
-  /** The conversation of the address; without one a new one is begun. */
+  /** The conversation of the address; without one the last goes on, or the first is begun. */
   sessionId: string | undefined;
+  /** A new conversation is to be begun. */
+  isNew: boolean;
   /** Of the sources there are, those that count; all where nothing is said. */
   sourceIds: readonly string[] | undefined;
   /** Why nothing can be asked now; empty when it can. */
@@ -20,6 +22,9 @@ export type ChatPartProps = {
   /** Where what opens beside the chat is put; over the page where there is no such place. */
   beside: HTMLElement | null;
 };
+
+/** What an address says of a new conversation beside others. */
+export const NEW_CONVERSATION = 'new';
 
 type Load = () => Promise<ComponentType<ChatPartProps>>;
 type Part = ReturnType<typeof lazyPart<ChatPartProps>>;

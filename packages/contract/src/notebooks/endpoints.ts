@@ -58,6 +58,17 @@ export const updateNotebook = endpoint({
   summary: 'Renames a notebook or changes its sign.',
 });
 
+export const copyNotebook = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/v1/copy',
+  input: named,
+  data: z.object({ notebookId: z.string() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  perMinute: 10,
+  summary:
+    'Makes a notebook of one’s own with the sources, notes and made things of one that one may read. It keeps nothing of the other’s: conversations and who has access are left out.',
+});
+
 export const deleteNotebook = endpoint({
   ...CHANGE,
   path: '/cli/notebook/v1/del',

@@ -1,2 +1,10 @@
+const NAME_LENGTH = 100;
+
+/** What the copy of a notebook is called: as `called` puts it, shortened where that is too long for a name. */
+export const copiedName = (name: string, called: (name: string) => string): string => {
+  const over = called(name).length - NAME_LENGTH;
+  return called(over > 0 ? `${name.slice(0, -over - 1).toWellFormed()}…` : name);
+};
+
 /** Whether something is the address of a page as sources take it. */
 export const isSourceUrl = (url: string): boolean => /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(url);

@@ -4,9 +4,19 @@ import { plainClaim } from './support.ts';
 
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
-/** Headings, tables, pictures and formulas claim nothing by themselves. */
-const NO_CLAIM = /^\s*(?:#{1,6}\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
-const LEAST_TERMS = 3;
+/** Headings, tables, pictures, formulas and things to do claim nothing by themselves. */
+const NO_CLAIM = /^\s*(?:#{1,6}\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
+/** What is no whole sentence, such as an item of a list, has to say more to be a claim. */
+const LEAST_TERMS = { sentence: 2, phrase: 3 };
+
+const isClaim = (said: string): boolean => {
+  if (/[?？:：]["”’*]*$/.test(said)) return false;
+  const terms = contentTerms(said).length;
+  const isSentence = /[.!。！…]["”’*)）]*$/.test(said);
+  // A figure is soon wrong.
+  const least = isSentence && /\d/.test(said) ? 1 : LEAST_TERMS[isSentence ? 'sentence' : 'phrase'];
+  return terms >= least;
+};
 
 const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
 
@@ -24,7 +34,7 @@ export const claimsIn = (text: string): Claim[] => {
     for (const { start, end } of sentencesOf(masked, whole)) {
       const raw = text.slice(start, end);
       const said = plainClaim(raw);
-      if (contentTerms(said).length < LEAST_TERMS || /[?？:：]["”’*]*$/.test(said)) continue;
+      if (!isClaim(said)) continue;
       const cites = [...raw.matchAll(CITATION)].flatMap(([list]) => (list.match(/\d+/g) ?? []).map(Number));
       const marker = /^\s*(?:(?:[-+*•]|\d{1,3}[.)])\s+)?/.exec(raw)?.[0] ?? '';
       const first = start + (start === whole.start ? marker.length : raw.length - raw.trimStart().length);

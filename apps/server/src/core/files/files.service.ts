@@ -18,6 +18,7 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { placeOf } from '../knowledge/place.ts';
+import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
@@ -127,6 +128,7 @@ export const createFiles = (deps: Deps) => {
 
   return {
     ...createMadePictures(deps),
+    ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {

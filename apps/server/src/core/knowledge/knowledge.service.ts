@@ -22,6 +22,13 @@ export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
   keep: (owner: string, fileId: string, batches: readonly Uint8Array[], queryable: Queryable) =>
     store.replace(owner, fileId, batches, queryable),
 
+  /** Gives a file the passages of another, whose text it has. */
+  copy: (
+    from: { id: string; ownerId: string },
+    to: { id: string; ownerId: string },
+    queryable: Queryable,
+  ): Promise<void> => store.copy(from, to, queryable),
+
   /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */
   async search(
     owners: readonly string[],

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passageCounts, passages } from './knowledge.tables.ts';
-import { ownedTsquery, ownerMark, toTsquery } from './tokens.ts';
+import { markOf, ownedTsquery, ownerMark, toTsquery } from './tokens.ts';
 
 export type PassageRow = Pick<
   typeof passages.$inferSelect,
@@ -59,6 +59,22 @@ export const createKnowledgeStore = (database: Database) => ({
       insert into ${passageCounts} (file_id, owner_id, passages, tokens)
       select ${fileId}::uuid, ${owner}::uuid, count(*), coalesce(sum(token_count), 0)
       from ${passages} where ${within([owner], [fileId])}`);
+  },
+
+  async copy(
+    from: { id: string; ownerId: string },
+    to: { id: string; ownerId: string },
+    queryable: Queryable,
+  ): Promise<void> {
+    await queryable.execute(sql`
+      insert into ${passages} (owner_id, file_id, ordinal, text, heading, place, tokens, token_count)
+      select ${to.ownerId}::uuid, ${to.id}::uuid, ordinal, text, heading, place,
+        ts_delete(tokens, ${markOf(from.ownerId)}) || ${ownerMark(to.ownerId)}::tsvector, token_count
+      from ${passages} where ${within([from.ownerId], [from.id])} order by ordinal`);
+    await queryable.execute(sql`
+      insert into ${passageCounts} (file_id, owner_id, passages, tokens)
+      select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens
+      from ${passageCounts} where ${passageCounts.fileId} = ${from.id}::uuid`);
   },
 
   async sizeOf(

@@ -103,8 +103,11 @@ export const begunTsquery = (query: string): string | undefined => {
   return all.length === 0 ? undefined : all.join(' & ');
 };
 
-/** What marks the passages of an owner, as a `tsvector` and as a `tsquery`: no word of a text begins with this sign. */
-export const ownerMark = (owner: string): string => lexeme(`@${owner}`);
+/** The lexeme that marks the passages of an owner: no word of a text begins with this sign. */
+export const markOf = (owner: string): string => `@${owner}`;
+
+/** The same as a `tsvector` and as a `tsquery`. */
+export const ownerMark = (owner: string): string => lexeme(markOf(owner));
 
 /** A `tsquery` literal that passages of the owners alone satisfy, where they satisfy a query. */
 export const ownedTsquery = (owners: readonly string[], tsquery: string): string =>

@@ -27,6 +27,7 @@ import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
+import { namedIn } from './named-files.ts';
 import { paintAnswer } from './paint-answer.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { gatherPassages } from './gather-passages.ts';
@@ -113,9 +114,11 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const sources = ground?.files ?? [];
       const readable = new Map([...scope, ...sources].map((file) => [file.id, file]));
-      const found = await Promise.all(
-        [sources, scope].map((given) => gatherPassages(knowledge, given, question)),
-      );
+      const named = namedIn(question, sources);
+      const found = await Promise.all([
+        gatherPassages(knowledge, named.files, named.question),
+        gatherPassages(knowledge, scope, question),
+      ]);
       const fromFiles = anchorsOf(found.flat(), readable);
       const looked = how.webSearch
         ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)

@@ -19,6 +19,7 @@ import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
+import { createCopyBookService } from './books/copy-book.service.ts';
 import { createBookStore } from './books/books.store.ts';
 import { bookUserData } from './books/books.user-data.ts';
 import { createFindBooks, mentionableBooks } from './books/find-books.ts';
@@ -26,6 +27,7 @@ import { invitationLetter, type Invitation } from './books/invitation-letter.ts'
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
 import { createTellNotebook } from './books/tell-notebook.ts';
+import { welcomed } from './books/welcomed.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
 import { DIGEST_SOURCE, SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
@@ -33,7 +35,9 @@ import { createVouch, type HasCited } from './sources/vouch.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
+import { createCopyItems } from './studio/copy-items.ts';
 import type { StudioDeps } from './studio/studio.service.ts';
+import { createStudioStore } from './studio/studio.store.ts';
 
 type Deps = {
   database: Database;
@@ -78,7 +82,13 @@ export const createNotebooksFeature = (deps: Deps) => {
     await tellNotebook(notebookId, ownerId);
   };
   const vouch = createVouch(deps);
-  const { findNote, forget, services, ...notes } = createNotesPart({
+  const {
+    findNote,
+    forget,
+    services,
+    copyOf: copyNotes,
+    ...notes
+  } = createNotesPart({
     ...{ ...deps, access, noticeChange, vouch },
   });
   const shared = {
@@ -96,35 +106,33 @@ export const createNotebooksFeature = (deps: Deps) => {
     enqueue: jobs.enqueue,
     describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
-  const { services: sourceServices, work, ground, watch, eraseOf, ...source } = sourcesPart;
+  const { services: sourceServices, work, ground, watch, eraseOf, copyOf, ...source } = sourcesPart;
   jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
   jobs.register(DIGEST_SOURCE, work.digest, { concurrency: 2 });
   jobs.register(SWEEP_SOURCES, work.sweep);
   jobs.schedule(SWEEP_SOURCES, '* * * * *');
   const parts = { ...shared, letGo: [eraseOf], write };
   const bookService = createBookService(parts);
+  const store = createStudioStore(database);
+  const copies = createCopyBookService({ ...parts, copyParts: [copyOf, copyNotes, createCopyItems(store)] });
   jobs.register(ERASE_NOTEBOOKS, async () => {
     await bookService.eraseDue();
     await forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
   });
   jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
-    routes: bookRoutes(bookService, createSharingService(parts)),
+    routes: bookRoutes(bookService, copies, createSharingService(parts)),
     search: createFindBooks(books),
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
-  const studio = createStudioPart({ ...parts, tellNotebook: noticeChange, readable: ground.readable });
+  const studio = createStudioPart({ ...parts, store, tellNotebook: noticeChange, readable: ground.readable });
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // What is in notebooks goes before them.
-  return {
-    features: [studio, note, book, sourceFeature],
-    groundOf: ground.groundOf,
-    lentBy: ground.lentBy,
-    watch,
-  };
+  const features = [studio, note, book, sourceFeature].map((part) => welcomed(part, access.welcome));
+  return { features, groundOf: ground.groundOf, lentBy: ground.lentBy, watch };
 };

@@ -5,14 +5,12 @@ import type { BookStore } from './books/books.store.ts';
 import { createStudioRun } from './studio/studio-run.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { createStudioService, type StudioDeps } from './studio/studio.service.ts';
-import { createStudioStore } from './studio/studio.store.ts';
 import { studioUserData } from './studio/studio.user-data.ts';
 
-type Deps = Omit<StudioDeps, 'store'> & { database: Database; log: Log; books: Pick<BookStore, 'find'> };
+type Deps = StudioDeps & { database: Database; log: Log; books: Pick<BookStore, 'find'> };
 
 /** The studio of notebooks: what is made of their sources. */
-export const createStudioPart = (deps: Deps): Feature => {
-  const parts = { ...deps, store: createStudioStore(deps.database) };
+export const createStudioPart = (parts: Deps): Feature => {
   return {
     routes: studioRoutes(createStudioService(parts)),
     runKinds: [createStudioRun(parts)],

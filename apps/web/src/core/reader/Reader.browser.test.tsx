@@ -3,6 +3,7 @@ import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { offerTargets, type Sendable } from '../../platform/send-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ANCHORED_TEXT, aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
@@ -37,6 +38,47 @@ describe('citations [chat.sources]', () => {
     );
   });
 
+  it('open among headings without their marks', async () => {
+    const text = '# The rock\n\nIt is high.\n\n## Its light\n\nThe lighthouse was\nbuilt in 1882. It shines.';
+    server.answer(getFileText, () => ({ fileId: anAnchor.fileId, name: 'rock.html', kind: 'html', text }));
+    const start = text.indexOf('lighthouse was');
+    const place = { kind: 'text' as const, start, end: start + anAnchor.quote.length };
+    const screen = await render(
+      aThread(
+        inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1].', anchors: [{ ...anAnchor, place }] }) })),
+      ),
+    );
+    await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The rock', level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Its light', level: 2 })).toBeVisible();
+    expect(document.querySelector('mark')?.textContent).toBe('lighthouse was\nbuilt in 1882.');
+    expect(screen.getByRole('document').element().textContent).not.toContain('#');
+  });
+
+  it('are sent on with the words that are selected, and where these stand', async () => {
+    const sent = vi.fn<(what: Sendable) => void>();
+    offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
+    const screen = await render(aThread(cited));
+    await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
+    await vi.waitFor(() => expect(document.querySelector('[data-at]')).not.toBeNull());
+    const words = document.querySelector('[data-at]')?.lastChild ?? document.body;
+    getSelection()?.setBaseAndExtent(words, 1, words, 'It shines.'.length + 1);
+    await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
+    const start = ANCHORED_TEXT.indexOf('It shines.');
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      text: '> It shines. [1]',
+      anchors: [{ quote: 'It shines.', place: { kind: 'text', start, end: start + 'It shines.'.length } }],
+    });
+
+    await screen.getByRole('button', { name: 'Send the passage to…' }).click();
+    await screen.getByRole('menuitem', { name: 'Note' }).click();
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({
+      text: '> lighthouse was built in 1882. [1]',
+      anchors: [anAnchor],
+    });
+    offerTargets([]);
+  });
+
   it('say that the source has changed instead of marking a wrong place', async () => {
     const moved = { ...anAnchor, place: { kind: 'text' as const, start: 0, end: 20 } };
     const screen = await render(
@@ -51,7 +93,9 @@ describe('citations [chat.sources]', () => {
     server.refuse(getFileText, { code: 404 });
     const screen = await render(aThread(cited));
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
-    await expect.element(screen.getByText(/This file was deleted/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/This file was deleted, or another version took its place/))
+      .toBeVisible();
   });
 
   it('are listed under the answer and lead there too', async () => {

@@ -1,11 +1,13 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SelectionBar } from './passages/SelectionBar.tsx';
+import { SendPassage } from './passages/SendPassage.tsx';
 import { PdfReader, TextReader } from './reader-parts.ts';
 import { closeReader, useReader } from './reader.state.ts';
 import { readerTexts } from './reader.texts.ts';
@@ -13,12 +15,17 @@ import { SourceNotice } from './SourceNotice.tsx';
 import { ReaderFrame } from './ReaderFrame.tsx';
 import styles from './ReaderPanel.module.css';
 import { saveFile } from '../../platform/api/save-file.ts';
+import { useIsSheet } from './use-is-sheet.ts';
 
 /** A source beside the chat, or over it from below where there is no room beside. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
   const { fileId, name, place, quote, within } = anchor;
   const isClosed = useReader((state) => state.isQuotesOnly) || within?.isClosed;
+  const isSheet = useIsSheet();
+  const body = useRef<HTMLDivElement>(null);
+  // What it was sent to is seen then.
+  const onSent = () => isSheet && closeReader();
 
   return (
     <ReaderFrame label={`${text('reader')}: ${name}`} subject={anchor} onClose={closeReader}>
@@ -31,6 +38,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
             </Link>
           )}
         </h2>
+        {quote !== '' && <SendPassage anchor={anchor} onSent={onSent} />}
         {!isClosed && (
           <IconButton label={text('download')} onClick={() => void saveFile(fileUrl(fileId, name), name)}>
             <IconDownload size={18} stroke={1.7} />
@@ -40,7 +48,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
           <IconX size={18} stroke={1.7} />
         </IconButton>
       </header>
-      <div className={styles['body']}>
+      <div ref={body} className={styles['body']}>
         <Suspense fallback={<Skeleton height={240} />}>
           {isClosed ? (
             <SourceNotice kind="closed" quote={quote} />
@@ -50,6 +58,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
             <TextReader key={fileId} anchor={anchor} />
           )}
         </Suspense>
+        {!isQuotesOnly && <SelectionBar fileId={fileId} root={body} onSent={onSent} />}
       </div>
     </ReaderFrame>
   );

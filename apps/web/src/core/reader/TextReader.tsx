@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fileTextQuery, isGone } from './queries.ts';
 import { readerTexts } from './reader.texts.ts';
 import { SourceNotice } from './SourceNotice.tsx';
+import { TextBody } from './TextBody.tsx';
 import styles from './TextReader.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
 
@@ -39,17 +40,14 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
     <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
       {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div className={styles['text']} dir="auto">
-        {isThere && quote !== '' ? (
-          <>
-            {data.text.slice(0, start)}
-            <mark ref={mark} className={styles['mark']} aria-label={text('backToPlace')}>
-              {data.text.slice(start, end)}
-            </mark>
-            {data.text.slice(end)}
-          </>
-        ) : (
-          data.text
-        )}
+        <TextBody
+          text={data.text}
+          kind={data.kind}
+          start={isThere ? start : 0}
+          end={isThere ? end : 0}
+          markRef={mark}
+          markLabel={text('backToPlace')}
+        />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { copyText } from '../markdown/copy-text.ts';
 import { DownloadChoices } from './DownloadChoices.tsx';
 import { readAloud, useHasVoice } from './read-aloud.ts';
-import { SendToItems } from './SendToItems.tsx';
+import { SendToItems } from '../send-to/SendToItems.tsx';
 import { useThreadActions, type Asked } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
@@ -57,7 +57,11 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
           {text('readAloud')}
         </MenuItem>
       )}
-      <SendToItems what={{ text: answer, title: turn.prompt, anchors: turn.answer.anchors }} close={close} />
+      <SendToItems
+        what={{ text: answer, title: turn.prompt, anchors: turn.answer.anchors }}
+        label={text('sendTo')}
+        close={close}
+      />
       {turn.isKept && (
         <>
           <DownloadChoices

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { SendTarget } from '../../platform/send-to.ts';
+import type { Sendable, SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { draftKeyOf } from './draft-key.ts';
@@ -12,26 +12,35 @@ import { beginNewChat } from './sessions.state.ts';
 
 const newChat = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
 
+/** What is written in the chat at hand, be it that of a notebook. */
+const placeHere = (): string => {
+  const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
+  const projectId = /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
+  return draftKeyOf({ sessionId, botId: NO_BOT, projectId });
+};
+
+/** A question says nothing of what its `[n]` would refer to. */
+const withoutCites = ({ text, anchors = [] }: Sendable): string =>
+  anchors.length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
+
 const NewChatLabel = () => useText(chatTexts)('newChat');
 const ComposerLabel = () => useText(chatTexts)('toComposer');
 
 /** A new chat about it: what was sent is quoted there. */
 const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
-  return ({ text }) => {
+  return (what) => {
     beginNewChat(NO_BOT);
-    setQuote(newChat, text);
+    setQuote(newChat, withoutCites(what));
     void navigate(chatPath());
   };
 };
 
 /** What is being written in the chat at hand: it goes on with what was sent. */
-const useSendToComposer: SendTarget['useSend'] =
-  () =>
-  ({ text }) => {
-    const place = new URLSearchParams(location.search).get('session') ?? newChat;
-    setDraft(place, [getDraft(place).trimEnd(), text].filter(Boolean).join('\n\n'));
-  };
+const useSendToComposer: SendTarget['useSend'] = () => (what) => {
+  const place = placeHere();
+  setDraft(place, [getDraft(place).trimEnd(), withoutCites(what)].filter(Boolean).join('\n\n'));
+};
 
 /** What the chat takes. */
 export const CHAT_TARGETS: readonly SendTarget[] = [

@@ -1,9 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { NEW_CONVERSATION } from '../../platform/chat-part.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { sessionPath } from './addresses.ts';
 import type { ChatSession } from './chat-session.ts';
 import { keepOpen, lineOf, retireNewChat } from './sessions.state.ts';
+
+/** The page at hand with that conversation: a note that is open beside it stays. */
+const addressOf = (sessionId: string): string => {
+  const search = new URLSearchParams(location.search);
+  search.delete(NEW_CONVERSATION);
+  search.set('session', sessionId);
+  return `${location.pathname}?${search.toString()}`;
+};
 
 /** A new chat that got its id shows it in the address, so that it can be reloaded and linked to. */
 export const useSessionAddress = (session: ChatSession, named: string | undefined): void => {
@@ -13,7 +22,9 @@ export const useSessionAddress = (session: ChatSession, named: string | undefine
   // At the same moment as the answer is seen: who reloads then has it again.
   useLayoutEffect(() => {
     if (named === undefined && sessionId !== undefined && !isTemporary)
-      void navigate(sessionPath({ botId, projectId }, sessionId), { replace: true });
+      void navigate(projectId === '' ? sessionPath({ botId, projectId }, sessionId) : addressOf(sessionId), {
+        replace: true,
+      });
   }, [named, botId, projectId, sessionId, isTemporary, navigate]);
 
   useEffect(() => {

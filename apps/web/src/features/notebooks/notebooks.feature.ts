@@ -7,6 +7,7 @@ import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { menuTexts } from './menu.texts.ts';
 import { NOTE_MENTION } from './notes/note-mention.tsx';
 import { NOTE_TARGET } from './notes/note-target.tsx';
+import { SOURCE_MENTION } from './sources/source-mention.tsx';
 import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
@@ -65,7 +66,7 @@ export const notebooksFeature: WebFeature = {
     },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
-  mentions: [NOTE_MENTION],
+  mentions: [SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   commands: [
     {

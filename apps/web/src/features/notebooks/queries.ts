@@ -1,4 +1,5 @@
 import {
+  copyNotebook,
   createNotebook,
   deleteNotebook as remove,
   getNotebook,
@@ -89,6 +90,13 @@ const settled = async (asked: Promise<unknown>): Promise<boolean> => {
 };
 
 export const deleteNotebook = (notebookId: string): Promise<boolean> => settled(call(remove, { notebookId }));
+
+/** Answers the id of the copy; undefined where there is none, which has been told by the call itself. */
+export const duplicateNotebook = async (notebookId: string): Promise<string | undefined> => {
+  const copy = await call(copyNotebook, { notebookId }).catch(() => undefined);
+  void askAnew(['notebooks']);
+  return copy?.notebookId;
+};
 
 export const restoreNotebook = (notebookId: string): Promise<boolean> => {
   queryClient.removeQueries({ queryKey: ['notebook', notebookId] });

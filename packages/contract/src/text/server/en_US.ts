@@ -118,6 +118,7 @@ export const text = {
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
   'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',
   'note-full': 'This note is full. Begin another one.',
+  'notebook-copy': '{name} (copy)',
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
   'notebook-own': 'This is your own address.',
   'studio-limit': 'A notebook keeps {limit} of these. Delete one that is no longer needed.',

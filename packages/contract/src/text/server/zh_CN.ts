@@ -107,6 +107,7 @@ export const text: Record<keyof typeof english, string> = {
   'notebook-limit': '你已有 {limit} 本笔记本，请先删除不再需要的。',
   'note-limit': '这本笔记本已有 {limit} 篇笔记。先删掉一篇不用的。',
   'note-full': '这篇笔记写满了，请另起一篇。',
+  'notebook-copy': '{name}（副本）',
   'notebook-people': '一本笔记本最多与 {limit} 人共享，请先收回某人的权限。',
   'notebook-own': '这是你自己的邮箱。',
   'studio-limit': '一个笔记本最多保留 {limit} 份，请先删除不再需要的。',

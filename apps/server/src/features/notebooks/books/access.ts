@@ -21,10 +21,17 @@ const isEnough = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) >= R
 
 /** Who may do what in a notebook. It is asked anew with every call, so that what is taken back is gone at once. */
 export const createNotebookAccess = ({ books, readers, people }: Deps) => {
-  /** Lets somebody in who was invited by their address. */
-  const welcome = async (userId: string): Promise<void> => {
+  const coming = new Map<string, Promise<void>>();
+  const letIn = async (userId: string): Promise<void> => {
     const email = await people.emailOf(userId);
     if (email) await readers.welcome(userId, email);
+  };
+
+  /** Lets somebody in who was invited by their address; who looks for several things at once comes once. */
+  const welcome = (userId: string): Promise<void> => {
+    const now = coming.get(userId) ?? letIn(userId).finally(() => coming.delete(userId));
+    coming.set(userId, now);
+    return now;
   };
 
   const find = async (userId: string, notebookId: string): Promise<Access | undefined> => {

@@ -7,6 +7,7 @@ import type { RunInTransaction, Transaction } from '../../../platform/database/d
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from './access.ts';
 import type { BookFilter, BookRow, BookStore } from './books.store.ts';
+import { refuseManyBooks } from './refuse-many-books.ts';
 import type { ReaderStore } from './readers.store.ts';
 import type { TellNotebook } from './tell-notebook.ts';
 
@@ -63,10 +64,7 @@ export const createBookService = (deps: Deps) => {
 
   return {
     async create(owner: string, { name = '', emoji = '', colour = 'green' }: What) {
-      if ((await books.count(owner)) >= NOTEBOOK_LIMITS.notebooks) {
-        const values = { limit: NOTEBOOK_LIMITS.notebooks };
-        throw new Refusal('TOO_LARGE', { key: 'notebook-limit', values });
-      }
+      await refuseManyBooks(books, owner);
       const now = clock.now();
       const row: BookRow = {
         ...{ id: randomUUID(), ownerId: owner, name, emoji, colour },

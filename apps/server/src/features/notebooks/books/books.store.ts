@@ -51,8 +51,8 @@ export const createBookStore = (database: Database) => {
     })[whose];
 
   return {
-    async insert(row: BookRow): Promise<void> {
-      await database.insert(notebooks).values(row);
+    async insert(row: BookRow, queryable: Queryable = database): Promise<void> {
+      await queryable.insert(notebooks).values(row);
     },
 
     async find(id: string): Promise<BookRow | undefined> {

@@ -13,6 +13,7 @@ import {
   linkNotebook,
   pageReaders,
 } from '@studiolo/contract/notebooks/share-endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { until } from '../../../testing/until.ts';
@@ -40,6 +41,7 @@ it('lets in who was invited by e-mail, before or after they have an account [not
   ]);
   await bob.call(updateNotebook, { notebookId, name: 'Lamps' });
   const carl = await aUser(server, later);
+  expect(await carl.call(search, { query: 'lamps' })).toMatchObject([{ kind: 'notebook', id: notebookId }]);
   expect(await carl.call(getNotebook, { notebookId })).toMatchObject({ name: 'Lamps', role: 'viewer' });
   expect(await carl.try(updateNotebook, { notebookId, name: 'Mine' })).toMatchObject({ status: 403 });
   expect((await readersOf(ann, notebookId)).map(({ role, email }) => [role, email])).toEqual([

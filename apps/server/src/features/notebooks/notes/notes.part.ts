@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
 import type { Vouch } from '../sources/vouch.ts';
+import { createCopyNotes } from './copy-notes.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
 import { createFoundNoteStore } from './found-notes.store.ts';
 import { createNotePapers } from './note-papers.ts';
@@ -52,6 +53,7 @@ export const createNotesPart = (deps: Deps) => {
       );
     },
     services: { notes, versions, papers },
+    copyOf: createCopyNotes(stores.notes),
     search: createFindNotes(found),
     mentions: [mentionableNotes(found)],
     userData,

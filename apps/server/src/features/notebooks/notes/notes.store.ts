@@ -21,16 +21,21 @@ export const holdsWords = (words: readonly string[]) =>
   and(...words.map((word) => or(holdsAll(notes.title, [word]), holdsAll(notes.content, [word]))));
 
 export const createNoteStore = (database: Database) => ({
-  async insert(row: NoteRow): Promise<void> {
-    await database.transaction(async (tx) => {
+  async insert(row: NoteRow, queryable: Queryable = database): Promise<void> {
+    await queryable.transaction(async (tx) => {
       await tx.insert(notes).values(row);
       await rememberVersion(row, false, tx);
     });
   },
 
-  async find(notebookId: string, id: string): Promise<NoteRow | undefined> {
-    const [row] = await database.select().from(notes).where(one(notebookId, id));
+  async find(notebookId: string, id: string, queryable: Queryable = database): Promise<NoteRow | undefined> {
+    const [row] = await queryable.select().from(notes).where(one(notebookId, id));
     return row;
+  },
+
+  async idsOf(notebookId: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable.select({ id: notes.id }).from(notes).where(there(notebookId));
+    return rows.map(({ id }) => id);
   },
 
   async page(

@@ -17,12 +17,12 @@ const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | 
 const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
-/** What is wrong with a file stays wrong: only another one helps. */
-const FOR_GOOD = new Set<string>(['file-encrypted', 'file-empty', 'file-unsupported', 'file-too-large']);
+/** What is the matter with a file itself, and stays so however often it is read. */
+const FINAL = new Set<string>(['file-encrypted', 'file-broken', 'file-empty', 'file-too-large', 'file-unsupported']);
 
 /** Whether it may go better when it is tried again; a page may have changed. */
 const canRetry = ({ url, fileId }: SourceRow, reason: Sentence | null): boolean =>
-  url !== '' || (fileId !== null && !FOR_GOOD.has(reason?.key ?? ''));
+  url !== '' || (fileId !== null && !FINAL.has(reason?.key ?? ''));
 
 /** Whether it can be asked about. */
 export const isLearned = (file: FileState | undefined): boolean =>

@@ -13,6 +13,7 @@ import type { NotebookAccess } from '../books/access.ts';
 import type { BookStore } from '../books/books.store.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
+import { createCopySources } from './copy-sources.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import type { GroundOf } from '../../../core/conversation/ground.ts';
@@ -87,6 +88,7 @@ export const createSourcesPart = (deps: Deps) => {
   };
 
   return {
+    copyOf: createCopySources(deps),
     services: { add: createAddSources(deps), sources: createSourceService(deps) },
     work: { settle, digest, sweep },
     runKinds: [createFetchRun(deps)],

@@ -139,6 +139,7 @@ it('says why a file cannot be read, in the language of who reads it [notebook.so
 
   expect(failed).toMatchObject({
     status: 'failed',
+    canRetry: false,
     error: expect.stringMatching(/locked with a password/) as string,
   });
   const chinese = createClient(server.url, ann.token, 'zh-CN');

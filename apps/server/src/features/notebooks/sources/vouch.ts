@@ -27,7 +27,10 @@ export const createVouch = ({ files, hasCited }: Deps): Vouch => {
     files.text(userId, fileId).catch(() => undefined);
 
   return async (userId, given, known = []) => {
-    const sound = given.filter(({ quote, hash }) => quote.length <= LONGEST_QUOTE && hashOf(quote) === hash);
+    const sound = given
+      .filter(({ quote }) => quote.length <= LONGEST_QUOTE)
+      .map((anchor) => ({ ...anchor, hash: anchor.hash || hashOf(anchor.quote) }))
+      .filter(({ quote, hash }) => hashOf(quote) === hash);
     const keys = new Set(known.map(passageKey));
     const isKnown = (anchor: Anchor) => keys.has(passageKey(anchor));
     const doubtful = sound.filter((anchor) => !isKnown(anchor));

@@ -32,6 +32,16 @@ it('takes sentences for claims, each with the citations that follow it [notebook
   ]);
 });
 
+it.each(['Ada built it.', 'It freezes in winter.', 'It was 1811.', '海港结冰。', '建于 1871 年。'])(
+  'takes a short sentence for a claim: “%s” [notebook.studio]',
+  (text) => expect(claimsIn(text)).toMatchObject([{ text }]),
+);
+
+it.each(['Yes.', 'See below.', '- Granite blocks', '- [ ] Find the log book of 1871.', '是的。', 'Why so?'])(
+  'takes what says nothing of the sources for none: “%s” [notebook.studio]',
+  (text) => expect(claimsIn(text)).toEqual([]),
+);
+
 it('numbers what a text cites anew, each narrowed to its sentence; numbers that were never given are dropped [notebook.studio]', () => {
   const cites = createCites([{ number: 7, text: PASSAGE }]);
 

@@ -211,8 +211,9 @@ export const createStudioService = (deps: StudioDeps) => {
       const { row, entered } = await open(userId, itemId, 'editor');
       if (row.status === 'making') throw new Refusal('ALREADY_RUNNING');
       if (row.content?.shape !== 'text') throw new Refusal('INVALID');
-      if ((await vouch(userId, anchors, row.anchors)).length < anchors.length) throw new Refusal('INVALID');
-      const change = { content: { shape: 'text' as const, text }, anchors: [...anchors] };
+      const vouched = await vouch(userId, anchors, row.anchors);
+      if (vouched.length < anchors.length) throw new Refusal('INVALID');
+      const change = { content: { shape: 'text' as const, text }, anchors: vouched };
       await store.set(itemId, { ...change, updatedAt: clock.now() });
       await tellNotebook(row.notebookId, entered.ownerId);
       return null;

@@ -43,6 +43,14 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
+  /** All that was made in a notebook, with what it says. */
+  async madeIn(notebookId: string, queryable: Queryable): Promise<StudioRow[]> {
+    return queryable
+      .select()
+      .from(studioItems)
+      .where(and(inNotebook(notebookId), eq(studioItems.status, 'ready')));
+  },
+
   async page(notebookId: string, { current, size }: { current: number; size: number }) {
     const rows: ListedRow[] = await database
       .select(LISTED)

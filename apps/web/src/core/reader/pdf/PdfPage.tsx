@@ -50,6 +50,8 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
       ref={place}
       className={styles['page']}
       data-page={number}
+      data-pages={document.numPages}
+      data-points={size.width}
       style={{ width, height: (width * size.height) / size.width }}
     >
       {isNear && (

@@ -8,7 +8,8 @@ export const text = {
   reader: 'Source',
   close: 'Close the source',
   loading: 'Loading {name}',
-  deleted: 'This file was deleted. These are the words that the answer quotes:',
+  deleted:
+    'This file was deleted, or another version took its place. These are the words that were quoted from it:',
   changed: 'The source has changed since: the quoted words are no longer at this place. They were:',
   closed: 'You may see what the answer quotes, not the whole source:',
   failed: 'The source could not be opened.',
@@ -21,5 +22,7 @@ export const text = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   fitWidth: 'Fit to width',
+  sendTo: 'Send to',
+  sendPassage: 'Send the passage to…',
   download: 'Download the file',
 };

@@ -11,7 +11,7 @@ export const text: SameWords<typeof english> = {
   reader: '来源',
   close: '关闭来源',
   loading: '正在加载 {name}',
-  deleted: '该文件已删除。回答引用的原文如下：',
+  deleted: '该文件已删除，或已换成新版本。当时引用的原文如下：',
   changed: '来源已有改动，引用的文字不在原处。当时的原文是：',
   closed: '你可以查看回答引用的原文，不能查看整份来源：',
   failed: '来源无法打开。',
@@ -24,5 +24,7 @@ export const text: SameWords<typeof english> = {
   zoomIn: '放大',
   zoomOut: '缩小',
   fitWidth: '适合宽度',
+  sendTo: '发送到',
+  sendPassage: '将这段话发送到…',
   download: '下载文件',
 };

@@ -1,6 +1,6 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useSearchParams } from 'react-router';
-import { ChatPart } from '../../../platform/chat-part.tsx';
+import { ChatPart, NEW_CONVERSATION } from '../../../platform/chat-part.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
@@ -35,6 +35,7 @@ export const BookChat = ({ notebook, beside }: Props) => {
     <ChatPart
       projectId={notebookId}
       sessionId={search.get('session') ?? undefined}
+      isNew={search.has(NEW_CONVERSATION)}
       sourceIds={sourceIds}
       refusal={refusal}
       placeholder={text('ask')}

@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../../platform/is-narrow.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { NOTEBOOKS } from '../addresses.ts';
+import { DuplicateItem } from '../list/DuplicateItem.tsx';
 import { openNotebookForm } from '../list/edited-notebook.state.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { deleteNotebook, renameNotebook, restoreNotebook } from '../queries.ts';
-import { canEdit } from '../roles.ts';
+import { canEdit, canRead } from '../roles.ts';
 import { openSharing } from '../sharing/shared-notebook.state.ts';
 import { Sign } from '../Sign.tsx';
 import { bookTexts } from './book.texts.ts';
@@ -24,6 +26,9 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
   const { notebookId, name, role } = notebook;
+  const sharing = text(role === 'owner' ? 'share' : 'access');
+  // On a phone its name needs the room.
+  const isInMenu = useIsNarrow() && canRead(role);
 
   const remove = () => {
     void navigate(NOTEBOOKS);
@@ -66,27 +71,43 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
           </h1>
         )}
       </div>
-      <Button
-        size="sm"
-        icon={<IconUsers size={16} stroke={1.7} />}
-        aria-label={text(role === 'owner' ? 'share' : 'access')}
-        onClick={() => openSharing(notebook)}
-      >
-        <span className={styles['words']}>{text(role === 'owner' ? 'share' : 'access')}</span>
-      </Button>
-      {canEdit(role) && (
+      {!isInMenu && (
+        <Button
+          size="sm"
+          icon={<IconUsers size={16} stroke={1.7} />}
+          aria-label={sharing}
+          onClick={() => openSharing(notebook)}
+        >
+          <span className={styles['words']}>{sharing}</span>
+        </Button>
+      )}
+      {canRead(role) && (
         <OptionsMenu label={text('options')} align="end" size={36}>
           {(close) => (
             <>
-              <MenuItem
-                icon={<IconMoodSmile size={16} stroke={1.7} />}
-                onSelect={() => {
-                  close();
-                  openNotebookForm(notebook);
-                }}
-              >
-                {text('edit')}
-              </MenuItem>
+              {isInMenu && (
+                <MenuItem
+                  icon={<IconUsers size={16} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    openSharing(notebook);
+                  }}
+                >
+                  {sharing}
+                </MenuItem>
+              )}
+              {canEdit(role) && (
+                <MenuItem
+                  icon={<IconMoodSmile size={16} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    openNotebookForm(notebook);
+                  }}
+                >
+                  {text('edit')}
+                </MenuItem>
+              )}
+              <DuplicateItem notebook={notebook} onStart={close} />
               {role === 'owner' && (
                 <MenuItem isDanger icon={<IconTrash size={16} stroke={1.7} />} onSelect={remove}>
                   {text('delete')}

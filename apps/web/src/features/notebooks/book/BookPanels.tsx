@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { BookChat } from './BookChat.tsx';
 import { bookTexts } from './book.texts.ts';
 import { hidePanel, useHiddenPanels } from './hidden-panels.state.ts';
-import { useFollowNamed } from './named-part.ts';
+import { panelOf, useFollowNamed } from './named-part.ts';
 import { PanelRail } from './PanelRail.tsx';
 import { Reading, useIsReading } from './Reading.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -54,7 +54,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
     [isTight],
   );
 
-  useFollowNamed(() => hidePanel(isTight ? 'sources' : 'studio', false));
+  useFollowNamed((part) => hidePanel(isTight ? 'sources' : panelOf(part), false));
 
   const keep = () => {
     const before = useNotebookPanels.getState();

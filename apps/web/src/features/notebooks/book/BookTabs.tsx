@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
 import { BookChat } from './BookChat.tsx';
 import { bookTexts } from './book.texts.ts';
-import { useFollowNamed, useNamedPart } from './named-part.ts';
+import { panelOf, useFollowMessage, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Reading } from './Reading.tsx';
 import { StudioPanel } from './StudioPanel.tsx';
@@ -17,10 +17,11 @@ type Name = (typeof NAMES)[number];
 /** On a phone one part of the notebook at a time; the others stay as they were. */
 export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
-  const [current, setCurrent] = useState<Name>(
-    useNamedPart() ? 'studio' : notebook.sources === 0 ? 'sources' : 'chat',
-  );
-  useFollowNamed(() => setCurrent('studio'));
+  const named = useNamedPart();
+  const usual = notebook.sources === 0 ? 'sources' : 'chat';
+  const [current, setCurrent] = useState<Name>(named ? panelOf(named) : usual);
+  useFollowNamed((part) => setCurrent(panelOf(part)));
+  useFollowMessage(() => setCurrent('chat'));
   const tabs = NAMES.map((name) => ({ name, label: text(name) }));
   return (
     <>

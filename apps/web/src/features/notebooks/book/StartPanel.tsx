@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
 import { bookTexts } from './book.texts.ts';
 import { hidePanel } from './hidden-panels.state.ts';
-import { useFollowNamed, useNamedPart } from './named-part.ts';
+import { panelOf, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import { StudioPanel } from './StudioPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
@@ -15,8 +15,8 @@ type Props = { notebook: Notebook; isTight: boolean };
 /** The panel on the left: the sources; where there is room for two panels alone, the studio too. */
 export const StartPanel = ({ notebook, isTight }: Props) => {
   const text = useText(bookTexts);
-  const [current, setCurrent] = useState<'sources' | 'studio'>(useNamedPart() ? 'studio' : 'sources');
-  useFollowNamed(() => setCurrent('studio'));
+  const [current, setCurrent] = useState(panelOf(useNamedPart() ?? 'sources'));
+  useFollowNamed((part) => setCurrent(panelOf(part)));
   const hide = () => hidePanel('sources', true);
   if (!isTight || STUDIO_PARTS.length === 0) return <SourcesPanel notebook={notebook} onHide={hide} />;
   const tabs = [

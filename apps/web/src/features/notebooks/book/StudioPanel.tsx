@@ -13,8 +13,11 @@ type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 /** What is made of the sources: each part fills the panel, the others are a tab away. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
   const text = useText(bookTexts);
-  const [name, setName] = useState<string | undefined>(useNamedPart() ?? STUDIO_PARTS[0]?.name);
-  useFollowNamed(setName);
+  const named = useNamedPart();
+  const [name, setName] = useState<string | undefined>(
+    named === undefined || named === 'sources' ? STUDIO_PARTS[0]?.name : named,
+  );
+  useFollowNamed((part) => part !== 'sources' && setName(part));
   const current = STUDIO_PARTS.find((part) => part.name === name);
   if (!current) return null;
   const tabs = STUDIO_PARTS.map(({ name: each, Label }) => ({ name: each, label: <Label /> }));

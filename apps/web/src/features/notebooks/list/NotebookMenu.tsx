@@ -5,7 +5,8 @@ import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { deleteNotebook, restoreNotebook } from '../queries.ts';
-import { canEdit } from '../roles.ts';
+import { canEdit, canRead } from '../roles.ts';
+import { DuplicateItem } from './DuplicateItem.tsx';
 import { openNotebookForm } from './edited-notebook.state.ts';
 import { listTexts } from './list.texts.ts';
 
@@ -15,23 +16,28 @@ type Props = { notebook: Notebook; onRename: () => void };
 export const NotebookMenu = ({ notebook, onRename }: Props) => {
   const text = useText(listTexts);
   const { notebookId, name, role } = notebook;
-  if (!canEdit(role)) return null;
+  if (!canRead(role)) return null;
   return (
     <OptionsMenu label={text('options', { name })} align="end">
       {(close) => (
         <>
-          <MenuItem icon={<IconPencil size={16} stroke={1.7} />} onSelect={onRename}>
-            {text('rename')}
-          </MenuItem>
-          <MenuItem
-            icon={<IconMoodSmile size={16} stroke={1.7} />}
-            onSelect={() => {
-              close();
-              openNotebookForm(notebook);
-            }}
-          >
-            {text('edit')}
-          </MenuItem>
+          {canEdit(role) && (
+            <>
+              <MenuItem icon={<IconPencil size={16} stroke={1.7} />} onSelect={onRename}>
+                {text('rename')}
+              </MenuItem>
+              <MenuItem
+                icon={<IconMoodSmile size={16} stroke={1.7} />}
+                onSelect={() => {
+                  close();
+                  openNotebookForm(notebook);
+                }}
+              >
+                {text('edit')}
+              </MenuItem>
+            </>
+          )}
+          <DuplicateItem notebook={notebook} onStart={close} />
           {role === 'owner' && (
             <MenuItem
               isDanger

@@ -2,6 +2,7 @@ import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { chooseReplacement } from './replace-file.ts';
 import { relearnSource } from './queries.ts';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
@@ -11,7 +12,7 @@ type Props = { source: Source; canEdit: boolean };
 /** How far a source is learned; a learned one of which nothing is to be known says nothing. */
 export const SourceState = ({ source, canEdit }: Props) => {
   const text = useText(sourceTexts);
-  const { status, progress, error, remark } = source;
+  const { status, progress, error, remark, canRetry, kind } = source;
   if (status === 'learned') return remark === '' ? null : <span className={styles['remark']}>{remark}</span>;
   if (status === 'failed') {
     return (
@@ -19,7 +20,12 @@ export const SourceState = ({ source, canEdit }: Props) => {
         <span className={styles['error']}>
           {text('failedState')} · {error}
         </span>
-        {canEdit && source.canRetry && (
+        {canEdit && !canRetry && kind === 'file' && (
+          <Button size="sm" onClick={() => chooseReplacement(source)}>
+            {text('replace')}
+          </Button>
+        )}
+        {canEdit && canRetry && (
           <Button size="sm" onClick={() => void relearnSource(source)}>
             {text('again')}
           </Button>

@@ -2,14 +2,13 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PanelHeader } from '../book/PanelHeader.tsx';
 import { canEdit } from '../roles.ts';
 import { openAddSource } from './added-source.state.ts';
+import { useOpenSource } from './open-source.ts';
 import { sourcesQuery } from './queries.ts';
 import { SourceDrop } from './SourceDrop.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -23,8 +22,7 @@ type Props = { notebook: Notebook; onHide?: () => void };
 export const SourcesPanel = ({ notebook, onHide }: Props) => {
   const text = useText(sourceTexts);
   const { notebookId, role } = notebook;
-  const [search] = useSearchParams();
-  const [openId, setOpenId] = useState(search.get('source') ?? undefined);
+  const { openId, open: openSource, close } = useOpenSource();
   const { data: sources, isError, refetch } = useQuery(sourcesQuery(notebookId));
   const open = sources?.find(({ sourceId }) => sourceId === openId);
   const mayEdit = canEdit(role);
@@ -56,9 +54,9 @@ export const SourcesPanel = ({ notebook, onHide }: Props) => {
           </div>
         )}
         {sources && !open && (
-          <SourceList notebookId={notebookId} sources={sources} canEdit={mayEdit} onOpen={setOpenId} />
+          <SourceList notebookId={notebookId} sources={sources} canEdit={mayEdit} onOpen={openSource} />
         )}
-        {open && <SourceView source={open} canEdit={mayEdit} onClose={() => setOpenId(undefined)} />}
+        {open && <SourceView source={open} canEdit={mayEdit} onClose={close} />}
       </div>
       {mayEdit && <SourceDrop notebookId={notebookId} />}
     </section>

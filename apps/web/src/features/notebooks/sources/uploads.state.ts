@@ -8,6 +8,8 @@ import { onSignOut } from '../../../platform/session/session.ts';
 export type SourceUpload = {
   key: string;
   notebookId: string;
+  /** The source whose file it is to replace. */
+  sourceId: string | undefined;
   file: File;
   /** From 0 to 1. */
   share: number;
@@ -22,6 +24,9 @@ const AT_ONCE = 3;
 const useUploads = create<{ uploads: readonly SourceUpload[] }>(() => ({ uploads: [] }));
 const waiting: string[] = [];
 let running = 0;
+
+let counter = 0;
+const newKey = (): string => `upload-${(counter += 1)}`;
 
 const NONE: readonly SourceUpload[] = [];
 
@@ -43,12 +48,12 @@ export const dismissUpload = ({ key, controller }: SourceUpload): void => {
 const send = async (key: string): Promise<void> => {
   const found = useUploads.getState().uploads.find((each) => each.key === key);
   if (!found) return;
-  const { notebookId, file, controller } = found;
+  const { notebookId, sourceId, file, controller } = found;
   try {
     await upload(
       uploadSource,
       file,
-      { notebookId },
+      { notebookId, ...(sourceId === undefined ? {} : { sourceId }) },
       { isQuiet: true, signal: controller.signal, onProgress: (share) => change(key, { share }) },
     );
     await askAnew(['notebook', notebookId]);
@@ -72,10 +77,11 @@ const next = (): void => {
 };
 
 /** Sends files into a notebook, a few at a time; what is not taken says why and can be tried again. */
-export const addFiles = (notebookId: string, files: readonly File[]): void => {
+export const addFiles = (notebookId: string, files: readonly File[], sourceId?: string): void => {
   const uploads = files.map((file): SourceUpload => ({
-    key: crypto.randomUUID(),
+    key: newKey(),
     notebookId,
+    sourceId,
     file,
     share: 0,
     error: '',
@@ -88,7 +94,7 @@ export const addFiles = (notebookId: string, files: readonly File[]): void => {
 
 export const retryUpload = (failed: SourceUpload): void => {
   dismissUpload(failed);
-  addFiles(failed.notebookId, [failed.file]);
+  addFiles(failed.notebookId, [failed.file], failed.sourceId);
 };
 
 onSignOut(() => {

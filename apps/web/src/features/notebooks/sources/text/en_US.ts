@@ -22,6 +22,7 @@ export const text = {
   options: 'Options for {title}',
   rename: 'Rename',
   newTitle: 'New name',
+  replace: 'Replace the file…',
   relearn: 'Read again',
   delete: 'Delete',
   deleted: 'The source was deleted.',

@@ -25,6 +25,7 @@ export const text: SameWords<typeof english> = {
   options: '{title} 的选项',
   rename: '重命名',
   newTitle: '新名称',
+  replace: '更换文件…',
   relearn: '重新学习',
   delete: '删除',
   deleted: '来源已删除。',

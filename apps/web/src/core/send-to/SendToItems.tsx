@@ -1,7 +1,5 @@
-import { useText } from '../../platform/i18n/use-text.ts';
 import { useSendTargets, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { MenuGroup, MenuItem } from '../../ui/Menu.tsx';
-import { threadTexts } from './thread.texts.ts';
 
 type Props = { what: Sendable; close: () => void };
 
@@ -21,12 +19,11 @@ const Target = ({ target: { Icon, Label, useSend }, what, close }: Props & { tar
 };
 
 /** The places that something said can be sent to. */
-export const SendToItems = ({ what, close }: Props) => {
-  const text = useText(threadTexts);
+export const SendToItems = ({ what, label, close }: Props & { label: string }) => {
   const targets = useSendTargets();
   if (targets.length === 0) return null;
   return (
-    <MenuGroup label={text('sendTo')}>
+    <MenuGroup label={label}>
       {targets.map((target) => (
         <Target key={target.name} target={target} what={what} close={close} />
       ))}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { formatSize } from '@studiolo/contract/files/rules';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { FileKind } from '../../platform/parsing/parsed-document.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { ObjectMissing } from '../../ports/object-missing.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import { MEDIA_TYPES } from './file-types.ts';
+import type { FileRow, FileStore } from './files.store.ts';
+import { receiveFile } from './receive-file.ts';
+import { fileKey, textKey, viewKey } from './storage-keys.ts';
+
+type Deps = {
+  store: FileStore;
+  storage: Storage;
+  knowledge: Knowledge;
+  clock: Clock;
+  transaction: RunInTransaction;
+  incomingFolder: string;
+  startLearning: (file: FileRow, tx: Transaction) => Promise<unknown>;
+};
+type Copy = { from: FileRow; to: FileRow };
+
+/** Files copied at a time. */
+const AT_ONCE = 4;
+
+/** Copies of files that were read, with what was read of them: nothing is read anew, and what cites the one stands in the other. */
+export const createCopyFiles = (deps: Deps) => {
+  const { store, storage, knowledge, clock, transaction, incomingFolder, startLearning } = deps;
+
+  const copyBytes = async (from: string, to: string, type: string): Promise<void> => {
+    const stream = await storage.open(from);
+    const received = await receiveFile(
+      { name: '', stream, isTruncated: () => false },
+      incomingFolder,
+      Infinity,
+    );
+    await storage.putFile(to, received.path, type).finally(received.discard);
+  };
+
+  /** Not every file has a text, or is seen as a picture. */
+  const copyRead = async (from: string, to: string, type: string): Promise<void> =>
+    copyBytes(from, to, type).catch((error: unknown) => {
+      if (!(error instanceof ObjectMissing)) throw error;
+    });
+
+  const copyOne = async ({ from, to }: Copy): Promise<void> => {
+    await copyBytes(fileKey(from), fileKey(to), MEDIA_TYPES[from.kind as FileKind]);
+    await copyRead(textKey(from), textKey(to), 'application/json');
+    await copyRead(viewKey(from), viewKey(to), 'image/jpeg');
+  };
+
+  const forget = (copies: readonly Copy[]) =>
+    Promise.all(
+      copies.flatMap(({ to }) => [fileKey(to), textKey(to), viewKey(to)].map((key) => storage.delete(key))),
+    );
+
+  const refuseFull = async (owner: string, rows: readonly FileRow[]): Promise<void> => {
+    const { bytes } = await store.loadOf(owner);
+    if (bytes + rows.reduce((sum, { size }) => sum + size, 0) <= FILE_LIMITS.ownedSize) return;
+    throw new Refusal('TOO_LARGE', {
+      key: 'storage-full',
+      values: { limit: formatSize(FILE_LIMITS.ownedSize) },
+    });
+  };
+
+  /** One whose reading has begun or ended since its text was copied is read anew. */
+  const keep = async ({ from, to }: Copy, tx: Transaction): Promise<void> => {
+    const now = await store.find(from.ownerId, from.id, tx);
+    if (!now) throw new Refusal('NOT_FOUND');
+    const isSame = now.status === from.status && now.length === from.length && now.status !== 'reading';
+    const row: FileRow = isSame ? to : { ...to, status: 'reading', error: null, length: 0, reading: null };
+    await store.insert(row, tx);
+    if (isSame) await knowledge.copy(from, to, tx);
+    else await startLearning(row, tx);
+  };
+
+  return {
+    /**
+     * Lets somebody have files of their own with the same bytes and the same text, and keeps in the same commit what
+     * `alongside` keeps of them: all, or nothing. It is told which file became which.
+     */
+    async copyAll(
+      owner: string,
+      fileIds: readonly string[],
+      to: string,
+      alongside: (copies: ReadonlyMap<string, string>, tx: Transaction) => Promise<void>,
+    ): Promise<void> {
+      const rows = await store.findAll(owner, fileIds);
+      await refuseFull(to, rows);
+      const copies = rows.map((from): Copy => ({
+        from,
+        to: { ...from, id: randomUUID(), ownerId: to, createdAt: clock.now() },
+      }));
+      try {
+        for (let at = 0; at < copies.length; at += AT_ONCE)
+          await Promise.all(copies.slice(at, at + AT_ONCE).map(copyOne));
+        await transaction(async (tx) => {
+          for (const copy of copies) await keep(copy, tx);
+          await alongside(new Map(copies.map((copy) => [copy.from.id, copy.to.id])), tx);
+        });
+      } catch (error) {
+        await forget(copies);
+        if (error instanceof ObjectMissing) throw new Refusal('NOT_FOUND');
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { copiedName } from '@studiolo/contract/notebooks/rules';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { SourceStore } from '../sources/sources.store.ts';
+import type { NotebookAccess } from './access.ts';
+import type { BookRow, BookStore } from './books.store.ts';
+import type { CopyPart } from './copying.ts';
+import { refuseManyBooks } from './refuse-many-books.ts';
+import type { TellNotebook } from './tell-notebook.ts';
+
+type Deps = {
+  books: BookStore;
+  sources: Pick<SourceStore, 'ofNotebook'>;
+  access: NotebookAccess;
+  files: Pick<Files, 'copyAll'>;
+  clock: Clock;
+  /** What else is in a notebook. */
+  copyParts: readonly CopyPart[];
+  tellNotebook: TellNotebook;
+};
+
+export type CopyBookService = ReturnType<typeof createCopyBookService>;
+
+/**
+ * A notebook of one's own with what is in another that one may read: the sources with files of their own, the notes as
+ * they are now and what was made. It rests on nothing of the other: what is taken back there stays here.
+ */
+export const createCopyBookService = (deps: Deps) => {
+  const { books, sources, access, files, clock, copyParts, tellNotebook } = deps;
+
+  return {
+    async copy(userId: string, notebookId: string, locale: Locale): Promise<{ notebookId: string }> {
+      const { book, ownerId } = await access.require(userId, notebookId, 'viewer');
+      await refuseManyBooks(books, userId);
+      const rows = await sources.ofNotebook(notebookId);
+      const now = clock.now();
+      const copy: BookRow = {
+        ...book,
+        ...{ id: randomUUID(), ownerId: userId, createdAt: now, updatedAt: now },
+        name: copiedName(book.name, (name) => say(locale, 'notebook-copy', { name })),
+        ...{ linkRole: null, linkHash: null, sealedLink: null },
+      };
+      const copying = {
+        from: notebookId,
+        to: { notebookId: copy.id, ownerId: userId },
+        isOwn: ownerId === userId,
+        sources: new Map(rows.map(({ id }) => [id, randomUUID()])),
+      };
+      const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
+      await files.copyAll(ownerId, fileIds, userId, async (copied, tx) => {
+        await books.insert(copy, tx);
+        for (const part of copyParts) await part({ ...copying, files: copied }, tx);
+      });
+      await tellNotebook(copy.id, userId);
+      return { notebookId: copy.id };
+    },
+  };
+};

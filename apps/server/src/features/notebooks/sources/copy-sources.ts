@@ -1,0 +1,33 @@
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { CopyPart } from '../books/copying.ts';
+import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
+import type { SourceRow, SourceStore } from './sources.store.ts';
+import { startFetching } from './start-fetching.ts';
+
+type Deps = { sources: SourceStore; files: Pick<Files, 'use'>; runs: Runs; enqueue: Enqueue };
+
+/** Copies the sources of a notebook; a page that is not there yet is fetched for each of them. */
+export const createCopySources =
+  ({ sources, files, runs, enqueue }: Deps): CopyPart =>
+  async ({ from, to, isOwn, files: copied, sources: known }, tx) => {
+    for (const row of await sources.ofNotebook(from)) {
+      const id = known.get(row.id);
+      // Who was added meanwhile is not waited for.
+      if (id === undefined) continue;
+      const fileId = row.fileId === null ? null : (copied.get(row.fileId) ?? null);
+      const isFetched = fileId === null && row.url !== '' && row.error === null;
+      const copy: SourceRow = {
+        ...row,
+        ...{ ...to, id, fileId, nextFileId: null, fetching: isFetched ? 'waiting' : null },
+        origin: isOwn ? row.origin : null,
+      };
+      await sources.insert(copy, tx);
+      if (fileId !== null) {
+        await files.use(to.ownerId, [fileId], id, tx);
+        // What it says in short was not known yet.
+        if (row.digest === null) await enqueue(SETTLE_SOURCE, { fileId }, { tx });
+      }
+      if (isFetched) await startFetching(runs, copy, '', tx);
+    }
+  };

@@ -1,0 +1,93 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSendTargets, type SendTarget } from '../../../platform/send-to.ts';
+import { fileTextQuery } from '../queries.ts';
+import { readerTexts } from '../reader.texts.ts';
+import { asSendable } from './passage.ts';
+import styles from './SelectionBar.module.css';
+import { selectedIn, selectedPassage } from './selected-passage.ts';
+
+/** So much room a line of buttons takes, and keeps to the edges. */
+const ROOM = { height: 44, edge: 8 };
+
+type Props = { fileId: string; root: RefObject<HTMLElement | null>; onSent: () => void };
+type Shown = { anchor: Anchor; top: number };
+
+const Target = ({
+  target: { Icon, Label, useSend },
+  anchor,
+  onSent,
+}: {
+  target: SendTarget;
+  anchor: Anchor;
+  onSent: () => void;
+}) => {
+  const send = useSend();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        getSelection()?.removeAllRanges();
+        onSent();
+        send(asSendable(anchor));
+      }}
+    >
+      <Icon size={15} stroke={1.7} />
+      <Label />
+    </button>
+  );
+};
+
+/** Where words selected in a source can be sent to, just below them. */
+export const SelectionBar = ({ fileId, root, onSent }: Props) => {
+  const text = useText(readerTexts);
+  const targets = useSendTargets();
+  const [isWanted, setWanted] = useState(false);
+  const { data: file } = useQuery({ ...fileTextQuery(fileId), enabled: isWanted });
+  const [shown, setShown] = useState<Shown>();
+
+  const look = useEffectEvent(() => {
+    const { current } = root;
+    const range = selectedIn(current);
+    // The text of a page that is seen as a picture is fetched when it is needed.
+    if (range) setWanted(true);
+    const anchor = range && file && selectedPassage(range, file);
+    if (!current || !anchor) return setShown(undefined);
+    const frame = current.getBoundingClientRect();
+    const below = range.getBoundingClientRect().bottom - frame.top + ROOM.edge;
+    const top = Math.min(Math.max(below, ROOM.edge), frame.height - ROOM.height - ROOM.edge);
+    setShown({ anchor, top });
+  });
+  useEffect(() => {
+    const { current } = root;
+    const move = () => look();
+    document.addEventListener('selectionchange', move);
+    current?.addEventListener('scroll', move, { passive: true, capture: true });
+    return () => {
+      document.removeEventListener('selectionchange', move);
+      current?.removeEventListener('scroll', move, { capture: true });
+    };
+  }, [root]);
+
+  useEffect(() => {
+    if (file) look();
+  }, [file]);
+
+  if (!shown || targets.length === 0) return null;
+  return (
+    <div
+      className={styles['bar']}
+      style={{ top: shown.top }}
+      role="toolbar"
+      aria-label={text('sendTo')}
+      // Pressed, it must not take the selection away before it is read.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {targets.map((target) => (
+        <Target key={target.name} target={target} anchor={shown.anchor} onSent={onSent} />
+      ))}
+    </div>
+  );
+};

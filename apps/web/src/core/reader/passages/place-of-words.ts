@@ -1,0 +1,27 @@
+/**
+ * Where words stand in a text, however they are spaced: nothing where they do not. Where they stand several times, that
+ * counts which lies nearest to `part` of the text, such as half of it for a page in the middle.
+ */
+export const placeOfWords = (
+  text: string,
+  words: string,
+  part: number,
+): { start: number; end: number } | undefined => {
+  const wanted = words.replace(/\s+/g, '');
+  if (wanted === '') return undefined;
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (/\s/.test(letter)) continue;
+    letters += letter;
+    places.push(at);
+  }
+  let best: number | undefined;
+  const aim = part * letters.length;
+  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1))
+    if (best === undefined || Math.abs(at - aim) < Math.abs(best - aim)) best = at;
+  const start = best === undefined ? undefined : places[best];
+  const last = best === undefined ? undefined : places[best + wanted.length - 1];
+  return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
+};

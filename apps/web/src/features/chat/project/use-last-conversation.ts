@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queryClient } from '../../../platform/query-client.ts';
+import { topicsOf } from '../topics.ts';
+import { projectTopicsQuery } from './project-topics.ts';
+
+/** Pinned ones stand first in the list, and may be old. */
+const findLast = async (projectId: string): Promise<string | undefined> => {
+  const topics = topicsOf(await queryClient.fetchInfiniteQuery(projectTopicsQuery(projectId)));
+  return topics.toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))[0]?.sessionId;
+};
+
+/** Goes on with the last conversation of a notebook, where that may be; true until it is known whether there is one. */
+export const useLastConversation = (projectId: string, mayGoOn: boolean): boolean => {
+  const [, setSearch] = useSearchParams();
+  const [isFirst, setIsFirst] = useState(false);
+  // Once there is one, an address without it leads back to it.
+  if (!mayGoOn && isFirst) setIsFirst(false);
+  const isLooking = mayGoOn && !isFirst;
+
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    let isLeft = false;
+    const goOn = (sessionId: string | undefined): void => {
+      if (isLeft) return;
+      if (sessionId === undefined) setIsFirst(true);
+      else
+        setSearch(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.set('session', sessionId);
+            return next;
+          },
+          { replace: true },
+        );
+    };
+    // Where it cannot be told, a new one is begun.
+    findLast(projectId).then(goOn, () => goOn(undefined));
+    return () => void (isLeft = true);
+  }, [isLooking, projectId, setSearch]);
+
+  return isLooking;
+};

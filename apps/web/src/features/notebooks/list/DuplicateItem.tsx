@@ -1,0 +1,36 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { IconCopy } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { dismiss, notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { notebookPath } from '../addresses.ts';
+import { duplicateNotebook } from '../queries.ts';
+import { listTexts } from './list.texts.ts';
+
+/** As long as files are copied. */
+const WORKING_MS = 120_000;
+
+type Props = { notebook: Notebook; onStart: () => void };
+
+/** Makes a notebook of one's own with what is in this one, and offers to go there. */
+export const DuplicateItem = ({ notebook: { notebookId }, onStart }: Props) => {
+  const text = useText(listTexts);
+  const navigate = useNavigate();
+
+  const duplicate = async (): Promise<void> => {
+    onStart();
+    const working = notify(text('duplicating'), 'info', WORKING_MS);
+    const copy = await duplicateNotebook(notebookId);
+    dismiss(working);
+    if (copy === undefined) return;
+    const open = { label: text('open'), run: () => void navigate(notebookPath(copy)) };
+    notify(text('duplicated'), 'success', TOAST_MS, open);
+  };
+
+  return (
+    <MenuItem icon={<IconCopy size={16} stroke={1.7} />} onSelect={() => void duplicate()}>
+      {text('duplicate')}
+    </MenuItem>
+  );
+};

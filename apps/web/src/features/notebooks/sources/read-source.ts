@@ -1,0 +1,20 @@
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
+import { attach, attachKnown } from '../../../core/uploads/attachments.state.ts';
+import { call } from '../../../platform/api/call.ts';
+import { fetchBytes } from '../../../platform/api/download.ts';
+
+/** Whether the page at hand shows the notebook, whose chat is asked of its sources anyway. */
+const isHere = (notebookId: string): boolean => location.pathname.startsWith(`/notebook/${notebookId}`);
+
+/** Lets a source go with the question written at a place: the owner’s file itself, a copy of anybody else’s. */
+export const attachSource = async (sourceId: string, place: string): Promise<void> => {
+  const { notebookId, fileId, size, fileKind, title } = await call(getSource, { sourceId });
+  if (isHere(notebookId) || fileId === '') return;
+  const name = title.toLowerCase().endsWith(`.${fileKind}`) ? title : `${title}.${fileKind}`;
+  const url = fileUrl(fileId, name);
+  const { role } = await call(getNotebook, { notebookId });
+  if (role === 'owner') attachKnown(place, { fileId, url, name, size });
+  else attach(place, [new File([await fetchBytes(url)], name)]);
+};

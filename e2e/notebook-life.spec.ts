@@ -1,0 +1,76 @@
+import { ask, composer, log } from './chat-page.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
+import { addText, BUILT, FROZEN, learned, makeNotebook, sourcesOf } from './notebook-page.ts';
+
+test('a notebook is duplicated from the list and from its page, with what is in it [notebook.list]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await makeNotebook(page, 'Borealis');
+  await addText(page, 'The lighthouse', BUILT);
+  await learned(page, 1);
+
+  await page.getByRole('button', { name: 'This notebook' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Borealis (copy)', level: 1 })).toBeVisible();
+  await learned(page, 1);
+  await expect(sourcesOf(page).getByText('The lighthouse')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All notebooks' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Options for Borealis', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('The notebook was duplicated.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Borealis (copy)' })).toHaveCount(2);
+});
+
+test('a notebook that is opened again goes on with its last conversation; a passage of a source becomes a note; a source is named [notebook.chat] [notebook.notes] [chat.mention]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  openai.answersWith('It was built in 1871 [1].');
+  await signedIn(page, ann, '/notebook');
+  await makeNotebook(page, 'Borealis');
+  await addText(page, 'The lighthouse', BUILT);
+  await addText(page, 'The harbour', FROZEN);
+  await learned(page, 2);
+  await ask(page, 'When was the lighthouse built?');
+  await expect(page).toHaveURL(/session=/);
+
+  await page.getByRole('link', { name: 'All notebooks' }).click();
+  await page.getByRole('link', { name: 'Borealis' }).click();
+  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+
+  await log(page)
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click();
+  const reader = page.getByRole('complementary', { name: /^Source:/ });
+  await reader.getByRole('button', { name: 'Send the passage to…' }).click();
+  await page.getByRole('menuitem', { name: 'Note in a notebook…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await reader.getByRole('button', { name: 'Close the source' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' }).getByText('built in 1871')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Source 1/ }).last()).toBeVisible();
+  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New conversation', exact: true }).last().click();
+  await expect(page).toHaveURL(/new=1/);
+  await expect(log(page)).toBeHidden();
+  await composer(page).pressSequentially('When does it freeze, @harb');
+  await page.getByRole('option', { name: /The harbour/ }).click();
+  await expect(composer(page)).toHaveValue('When does it freeze, “The harbour” ');
+  openai.answersWith('In winter [1].');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('In winter')).toBeVisible();
+  expect(lastQuestion(openai)?.system).toContain('December');
+  expect(lastQuestion(openai)?.system).not.toContain('Ada Holm');
+});
