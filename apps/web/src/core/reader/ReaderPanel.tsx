@@ -58,7 +58,7 @@ export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
             <TextReader key={fileId} anchor={anchor} />
           )}
         </Suspense>
-        {!isQuotesOnly && <SelectionBar fileId={fileId} root={body} onSent={onSent} />}
+        {!isClosed && <SelectionBar fileId={fileId} root={body} onSent={onSent} />}
       </div>
     </ReaderFrame>
   );

@@ -18,7 +18,13 @@ const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
 /** What is the matter with a file itself, and stays so however often it is read. */
-const FINAL = new Set<string>(['file-encrypted', 'file-broken', 'file-empty', 'file-too-large', 'file-unsupported']);
+const FINAL = new Set<string>([
+  'file-encrypted',
+  'file-broken',
+  'file-empty',
+  'file-too-large',
+  'file-unsupported',
+]);
 
 /** Whether it may go better when it is tried again; a page may have changed. */
 const canRetry = ({ url, fileId }: SourceRow, reason: Sentence | null): boolean =>

@@ -2,7 +2,7 @@ import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
-import { ChatPart } from '../../../platform/chat-part.tsx';
+import { ChatPart, NEW_CONVERSATION } from '../../../platform/chat-part.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
@@ -33,6 +33,7 @@ export const AllPage = () => {
       <ChatPart
         projectId={ALL_NOTEBOOKS}
         sessionId={search.get('session') ?? undefined}
+        isNew={search.has(NEW_CONVERSATION)}
         sourceIds={undefined}
         refusal=""
         placeholder={text('ask')}
