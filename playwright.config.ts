@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
+import { keepTemporaryInMemory } from './tools/tests/memory-folder.ts';
+
+keepTemporaryInMemory();
 
 const executablePath = findBrowser();
 

@@ -1,13 +1,19 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
+import { keepTemporaryInMemory } from './tools/tests/memory-folder.ts';
+import { PROGRAMS } from './tools/tests/programs.ts';
+
+keepTemporaryInMemory();
 
 // What one process of the run compiled, the others read.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
+
+// A process that a test starts is up in a third of the time where it is bundled.
+process.env.STUDIOLO_PROGRAMS ??= path.join(import.meta.dirname, 'apps/server', PROGRAMS);
 
 const chromium = findBrowser();
 const globalSetup = './apps/server/src/testing/global-setup.ts';
@@ -27,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
+          globalSetup: ['./tools/tests/bundle-programs.ts', globalSetup],
         },
       },
       {

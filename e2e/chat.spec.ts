@@ -169,6 +169,7 @@ test('a draft waits in its chat through a reload [chat.sessions]', async ({ page
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
   await composer(page).fill('Half a question');
   await page.reload();
   await expect(composer(page)).toHaveValue('Half a question');

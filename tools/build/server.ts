@@ -42,10 +42,10 @@ const banner = [
   'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** Bundles the server's programs side by side into `apps/server/dist`. */
-export const buildServer = async (root: string) => {
+/** Bundles the server's programs side by side into a folder beside its sources. */
+export const buildServer = async (root: string, folder = 'dist') => {
   const source = path.join(root, 'apps/server/src');
-  const target = path.join(root, 'apps/server/dist');
+  const target = path.join(root, 'apps/server', folder);
   const entryPoints = ENTRIES.map((name) => path.join(source, name)).filter((file) => existsSync(file));
   if (entryPoints.length === 0) return;
   await build({

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { activate } from '@studiolo/contract/billing/endpoints';
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
 import { expect, it, vi } from 'vitest';
@@ -6,13 +5,11 @@ import { aServer } from '../testing/a-server.ts';
 import { aUser } from '../testing/a-user.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { runToItsEnd } from '../testing/faults/server-process.ts';
+import { programOf, runToItsEnd } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/stripe.ts';
 
 // Each command is a process of its own, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const PROGRAM = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 const server = aServer();
 
@@ -24,7 +21,7 @@ const cli = (line: string, database = server.database, settings: Record<string, 
       OLLAMA_BASE_URL: 'off',
       ...settings,
     },
-    [PROGRAM, ...line.split(' ')],
+    [programOf('cli'), ...line.split(' ')],
   );
 
 it('makes codes beside a running server, and shows each once [plan.coupon-admin]', async () => {

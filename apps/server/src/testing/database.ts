@@ -14,7 +14,8 @@ export type FreshDatabase = { connection: Connection; drop: () => Promise<void> 
 
 const copyOf = async (template: string): Promise<FreshDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // A file is copied sooner than it is written through the log.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     connection: toDatabase(inject('testCluster'), name),
     drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),

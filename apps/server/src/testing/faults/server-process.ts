@@ -10,7 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { createClient, type Client } from '../client.ts';
 
-const SOURCES = fileURLToPath(new URL('../../main.ts', import.meta.url));
+/** Where a test run bundled the programs from the sources; they start sooner. */
+const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
+
+/** One of our programs, to be run by Node: bundled where this is a test run. */
+export const programOf = (name: 'main' | 'cli'): string =>
+  BUNDLED ? join(BUNDLED, `${name}.js`) : fileURLToPath(new URL(`../../${name}.ts`, import.meta.url));
+
 const START_MS = 50_000;
 const PASSWORD = 'lamp4paper';
 
@@ -20,7 +26,7 @@ export type Newcomer = Client & { email: string; code: string };
 
 type Options = {
   settings?: Record<string, string>;
-  /** What is run: the sources, unless a built server is named. */
+  /** What is run: what the sources say, unless a built server is named. */
   program?: string;
   /** A folder that other servers left; its own otherwise, which is removed at the end. */
   folder?: string;
@@ -57,7 +63,7 @@ export const aDataFolder = async (): Promise<string> => {
 };
 
 /** Runs a server to its end: how it ended, and all that it said. */
-export const runToItsEnd = async (settings: Record<string, string>, args = [SOURCES]) => {
+export const runToItsEnd = async (settings: Record<string, string>, args = [programOf('main')]) => {
   const child = spawn(process.execPath, args, {
     env: { ...INHERITED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +78,7 @@ export const runToItsEnd = async (settings: Record<string, string>, args = [SOUR
 /** A server as a process of its own, on loopback, that can be killed and started again on the same data. */
 export const startServerProcess = async ({
   settings = {},
-  program = SOURCES,
+  program = programOf('main'),
   folder,
   nodeOptions = [],
 }: Options = {}) => {

@@ -1,0 +1,8 @@
+import { buildServer } from '../build/server.ts';
+import { root } from '../root.ts';
+import { PROGRAMS } from './programs.ts';
+
+/** Bundles the programs that tests start as processes, once for the run, from the sources as they are now. */
+export default function bundlePrograms(): Promise<void> {
+  return buildServer(root, PROGRAMS);
+}

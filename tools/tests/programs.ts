@@ -1,0 +1,2 @@
+/** Where a test run keeps the bundled server, beside its sources. */
+export const PROGRAMS = '.tested';
