@@ -48,16 +48,16 @@ test('notebooks are made, renamed, found, deleted and brought back [notebook.lis
   await makeNotebook(page, 'Recipes');
   await page.getByRole('link', { name: 'All notebooks' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText(['Recipes', 'Lighthouses']);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText(['Recipes', 'Lighthouses']);
 
   await page.getByRole('searchbox', { name: 'Search notebooks' }).fill('light');
-  await expect(main.getByRole('link')).toHaveText(['Lighthouses']);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText(['Lighthouses']);
   await main.getByRole('listitem').hover();
   await page.getByRole('button', { name: 'Options for Lighthouses' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('No notebook has this name.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(main.getByRole('link')).toHaveText(['Lighthouses']);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText(['Lighthouses']);
 
   await page.goto('/');
   await expect(page).toHaveURL(/\/notebook$/);

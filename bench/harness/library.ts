@@ -32,7 +32,7 @@ const createLot = (seed: number) => {
 };
 
 /** A word of its own for each number: the smaller, the more frequent in the books. */
-export const wordAt = (rank: number): string => {
+const wordAt = (rank: number): string => {
   let word = '';
   for (let left = rank + 16; left > 0; left = Math.floor(left / 16)) word += SYLLABLES[left % 16];
   return word;

@@ -37,12 +37,14 @@ export const findBest = async ({
   const hopeful = [...highest].toSorted(([, one], [, other]) => other - one);
   const candidates: Candidate[] = [];
   let best: RankedPassage[] = [];
-  for (let from = 0, count = READ_FIRST; from < hopeful.length; from += count, count *= 2) {
-    candidates.push(...(await read(hopeful.slice(from, from + count).map(([id]) => id))));
+  for (let from = 0, count = READ_FIRST, least = 0; from < hopeful.length; count *= 2) {
+    const outdone = hopeful.findIndex(([, ceiling]) => ceiling <= least);
+    const to = Math.min(from + count, outdone === -1 ? hopeful.length : outdone);
+    if (to <= from) break;
+    candidates.push(...(await read(hopeful.slice(from, to).map(([id]) => id))));
     best = rankPassages(tokens, candidates, statistics).slice(0, limit);
-    const least = best[limit - 1]?.score ?? 0;
-    const next = hopeful[from + count]?.[1] ?? 0;
-    if (least >= next) break;
+    least = best[limit - 1]?.score ?? 0;
+    from = to;
   }
   return best;
 };

@@ -1,5 +1,4 @@
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
 import { aPaper } from '../../../testing/a-paper.ts';
@@ -40,14 +39,14 @@ describe('with a model', () => {
   it.each([
     ['the service fails', () => openai.refusesWith({ error: { message: 'no' } }, 500)],
     ['it says nothing of use', () => openai.answersWith('Certainly! It is about a rock.')],
-  ])('keeps what the source itself says where %s [notebook.sources]', async (_when, fails) => {
+  ])('keeps what the source itself says where %s [notebook.sources]', async (when, fails) => {
     const ann = await aUser(server);
     fails();
 
-    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', ROCK);
-    await until(() => (openai.requests.length > 0 ? true : undefined));
+    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${ROCK} Also, ${when}.`);
+    await until(() => openai.requests.find(({ system }) => system.includes(`Also, ${when}.`)));
 
-    const source = await ann.call(getSource, { sourceId });
+    const source = await aSettledSource(ann, sourceId, ({ summary }) => summary !== '');
     expect(source).toMatchObject({ status: 'learned', error: '', remark: '', isExtract: true });
     expect(source.summary).toContain('Bell Rock');
   });

@@ -2,6 +2,7 @@ import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { Reader } from '../../../core/reader/Reader.tsx';
 import { ChatPart, NEW_CONVERSATION } from '../../../platform/chat-part.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
@@ -30,22 +31,25 @@ export const AllPage = () => {
           <h1 className={styles['name']}>{text('all')}</h1>
         </div>
       </HeaderSlot>
-      <ChatPart
-        projectId={ALL_NOTEBOOKS}
-        sessionId={search.get('session') ?? undefined}
-        isNew={search.has(NEW_CONVERSATION)}
-        sourceIds={undefined}
-        refusal=""
-        placeholder={text('ask')}
-        suggestions={[]}
-        beside={null}
-        welcome={
-          <div className={book['welcome']}>
-            <h3>{text('welcome')}</h3>
-            <p>{text('about')}</p>
-          </div>
-        }
-      />
+      <div className={styles['chat']}>
+        <ChatPart
+          projectId={ALL_NOTEBOOKS}
+          sessionId={search.get('session') ?? undefined}
+          isNew={search.has(NEW_CONVERSATION)}
+          sourceIds={undefined}
+          refusal=""
+          placeholder={text('ask')}
+          suggestions={[]}
+          beside={null}
+          welcome={
+            <div className={book['welcome']}>
+              <h3>{text('welcome')}</h3>
+              <p>{text('about')}</p>
+            </div>
+          }
+        />
+      </div>
+      <Reader />
     </div>
   );
 };
