@@ -1,34 +1,10 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { anEmail, PASSWORD } from './account.ts';
 import { composer, log } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { pressOn, tabTo } from './keys.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../apps/server/src/testing/documents/pdflatex-4-pages.pdf');
-const STOPS = 60;
-
-/** What has the focus without showing it. The composer shows it by the border around its field. */
-const unseenFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.matches('textarea')) return '';
-    return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML : '';
-  });
-
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeAttached();
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    expect(await unseenFocus(page)).toBe('');
-  }
-  throw new Error(`not reached by Tab within ${STOPS} stops`);
-};
-
-const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-};
 
 test('a visitor signs up, asks, reads a source, deletes and signs out by the keyboard alone', async ({
   page,
