@@ -21,7 +21,7 @@ test('a notebook is duplicated from the list and from its page, with what is in 
 
   await page.getByRole('link', { name: 'All notebooks' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: 'Borealis' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Options for Borealis', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('The notebook was duplicated.')).toBeVisible();
