@@ -98,10 +98,13 @@ export const createKnowledgeStore = (database: Database) => ({
     tokens: readonly string[],
   ): Promise<Map<string, string[]>> {
     if (tokens.length === 0) return new Map();
+    // As text, so that no index but that of the tokens serves: by stale statistics the planner would rather unpack the
+    // tokens of every passage of the files.
+    const scope = sql`owner_id::text = any(${sql.param([...owners])}::text[]) and file_id::text = any(${sql.param([...fileIds])}::text[])`;
     const each = tokens.map(
       (token, at) => sql`
         select ${at}::int as at, string_agg(id::text, ',') as ids from ${passages}
-        where tokens @@ ${ownedTsquery(owners, toTsquery([token]))}::tsquery and ${within(owners, fileIds)}`,
+        where tokens @@ ${ownedTsquery(owners, toTsquery([token]))}::tsquery and ${scope}`,
     );
     const { rows } = await database.execute<{ at: number; ids: string | null }>(
       sql.join(each, sql` union all `),
