@@ -145,7 +145,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await page.locator('[data-answer] p').first().selectText();
       await page.keyboard.press('Control+l');
       await ask(page, 'Is that so?');
-      await expect(page.locator('[data-answer]')).toHaveCount(2);
+      await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByRole('button', { name: /Stop answering|停止回答/ })).toBeHidden();
       await answered(page);
       const last = page.locator('[data-answer]').last();

@@ -197,7 +197,3 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   }
   return result.data;
 };
-
-/** Where data is kept: as told, else beside the project, and as root where the database’s own account can reach it. */
-export const dataFolderOf = ({ DATA_DIR }: Environment): string =>
-  DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/studiolo' : 'data');

@@ -1,7 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { APP_VERSION } from '@studiolo/contract/wire/headers';
-import { dataFolderOf, type Environment } from '../env.ts';
+import type { Environment } from '../env.ts';
+import { dataFolderOf } from '../data-folder.ts';
 import { places } from '../places.ts';
 import { probeServices, type Probe } from '../probe-services.ts';
 import type { Command } from './command.ts';

@@ -17,6 +17,7 @@ const WORK = {
   'title-chat': 'workTitleChat',
   'erase-chats': 'workEraseChats',
   'settle-source': 'workSettleSource',
+  'digest-source': 'workDigestSource',
   'sweep-sources': 'workSweepSources',
   'erase-notebooks': 'workEraseNotebooks',
   'write-invitation': 'workWriteInvitation',

@@ -69,6 +69,7 @@ export const text = {
   workTitleChat: 'Naming new chats',
   workEraseChats: 'Erasing deleted chats',
   workSettleSource: 'Summing up sources that were read',
+  workDigestSource: 'Describing sources',
   workSweepSources: 'Clearing deleted sources',
   workEraseNotebooks: 'Erasing deleted notebooks',
   workWriteInvitation: 'Writing invitations to notebooks',

@@ -71,6 +71,7 @@ export const text: SameWords<typeof english> = {
   workTitleChat: '为新对话命名',
   workEraseChats: '清除已删除的对话',
   workSettleSource: '整理已读取的来源',
+  workDigestSource: '概括来源',
   workSweepSources: '清理已删除的来源',
   workEraseNotebooks: '清除已删除的笔记本',
   workWriteInvitation: '发送笔记本邀请邮件',

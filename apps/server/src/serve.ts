@@ -1,0 +1,46 @@
+import { compose } from './compose.ts';
+import { readEnvironment } from './env.ts';
+import { createLog } from './platform/logging/log.ts';
+import { terminalLines } from './platform/logging/terminal-lines.ts';
+import { places } from './places.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+const run = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  const { stdout } = process;
+  const destination = stdout.isTTY ? terminalLines((line) => stdout.write(line)) : undefined;
+  const log = createLog({ level: environment.LOG_LEVEL, destination });
+  const server = await compose({ environment, log, places });
+  await server.start();
+
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS - 500).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was left unhandled'));
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  return isTaken
+    ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
+    : error.message;
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+});
