@@ -57,6 +57,7 @@ test('a picture is shown in the composer and in the question, seen by the model,
   await ask(page, 'What can be seen here?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await picture(page).click();
   const viewer = page.getByRole('dialog', { name: 'page.png' });

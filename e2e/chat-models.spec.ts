@@ -29,6 +29,7 @@ test('a picture is drawn before one’s eyes, seen large, taken away, and there 
   await expect(shown).toBeEnabled();
   await expect(stop(page)).toBeHidden();
 
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await shown.click();
   const viewer = page.getByRole('dialog', { name: 'A lighthouse at dusk' });
@@ -104,6 +105,7 @@ test('models answer side by side, are there again after a reload, and one is gon
   await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
   await expect(other.getByText('Said by stand-in-vision.')).toBeVisible();
 
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
   const preferred = answerTo(page, preferRecord);
@@ -159,6 +161,7 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   }
   const line = log(page).getByText(/What is above is no longer sent/);
   await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
   await log(page).evaluate((element) => element.scrollTo({ top: 0 }));

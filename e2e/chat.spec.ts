@@ -65,6 +65,7 @@ test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, 
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(composer(page)).toBeFocused();
   openai.resume();
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(log(page).getByText('One, two,')).toBeVisible();
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();

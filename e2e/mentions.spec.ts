@@ -56,6 +56,7 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and goes with
   expect(lastQuestion(openai)?.system).toContain('A keeper lives there.');
   expect(JSON.stringify(lastQuestion(openai))).toContain('Sales grew by a third.');
   await expect(log(page).getByRole('list', { name: 'Chats that went with the question' })).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(log(page).getByRole('list', { name: 'Chats that went with the question' })).toBeVisible();
 });

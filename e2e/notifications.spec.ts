@@ -1,4 +1,6 @@
 import { getPush } from '@studiolo/contract/notifications/endpoints';
+import { findChromium } from '../tools/browser/find.ts';
+import { CHROMIUM_FLAGS } from '../tools/browser/flags.ts';
 import { createClient } from '../apps/server/src/testing/client.ts';
 import { NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,6 +10,10 @@ const SUBSCRIPTION = {
   p256dh: `BN${'a'.repeat(85)}`,
   auth: 'a'.repeat(22),
 };
+
+// The shell without windows knows no notifications.
+const executablePath = findChromium();
+test.use({ launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } });
 
 test('who asks for it by a click is told, and takes it back; a click on what is shown leads to the chat [shell.told]', async ({
   page,

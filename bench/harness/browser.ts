@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { findBrowser } from '../../tools/browser/find.ts';
+import { findChromium } from '../../tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from '../../tools/browser/flags.ts';
 import { PROBE } from './probe.ts';
 
@@ -9,7 +9,7 @@ export type Tab = { page: Page; devtools: CDPSession };
 const LOOPBACK_ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 export const openBrowser = async (): Promise<Browser> => {
-  const executablePath = findBrowser();
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('there is no Chromium: install one, or name it in STUDIOLO_CHROMIUM');
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, LOOPBACK_ALONE] });
 };

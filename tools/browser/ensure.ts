@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../root.ts';
-import { findBrowser } from './find.ts';
+import { findChromium } from './find.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -11,18 +11,19 @@ const attempt = (program: string, args: string[]) =>
 const installPlaywrights = () =>
   attempt(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
 
+const installDebian = (...names: string[]) =>
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+
 const installDebians = () =>
   process.getuid?.() === 0 &&
   attempt('apt-get', ['update', '-qq']) &&
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  (installDebian('chromium', 'chromium-headless-shell') || installDebian('chromium'));
 
 /** Finds a Chromium, or gets one; tells in one sentence when neither can be had. */
-export const ensureBrowser = (): string => {
-  const found = findBrowser();
-  if (found) return found;
+export const ensureBrowser = (): void => {
+  if (findChromium()) return;
   process.stderr.write('studiolo: no Chromium is installed; fetching one…\n');
-  const fetched = (installPlaywrights() && findBrowser()) || (installDebians() && findBrowser());
-  if (fetched) return fetched;
+  if ((installPlaywrights() && findChromium()) || (installDebians() && findChromium())) return;
   process.stderr.write(
     'studiolo: the tests need Chromium or Chrome: install one, or name it in STUDIOLO_CHROMIUM.\n',
   );

@@ -3,6 +3,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Draws the same for some two thirds of the work; not what people have, so nothing is measured with it. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/snap/bin/chromium',
@@ -14,16 +16,21 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const onPath = () =>
+const onPath = (names: readonly string[]) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
 
-/** The Chromium to test with: the one named by `STUDIOLO_CHROMIUM`, an installed one, or Playwright's own. */
-export const findBrowser = (): string | undefined => {
+/** The Chromium named by `STUDIOLO_CHROMIUM`, an installed one as people have it, or Playwright's own. */
+export const findChromium = (): string | undefined => {
   const named = process.env.STUDIOLO_CHROMIUM;
-  return [...(named ? [named] : []), ...onPath(), ...PLACES, chromium.executablePath()].find((file) =>
+  return [...(named ? [named] : []), ...onPath(NAMES), ...PLACES, chromium.executablePath()].find((file) =>
     existsSync(file),
   );
 };
+
+/** What to test with: the shell without windows where it stands beside the whole Chromium and no other is named. */
+export const findBrowser = (): string | undefined =>
+  (process.env.STUDIOLO_CHROMIUM ? undefined : onPath([SHELL]).find((file) => existsSync(file))) ??
+  findChromium();

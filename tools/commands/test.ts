@@ -27,7 +27,7 @@ const runJourneys = async () => {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-process.env.STUDIOLO_CHROMIUM = ensureBrowser();
+ensureBrowser();
 const isContent = await runChecks();
 const codes = [await runVitest(), await runJourneys()];
 const { passed, failed } = sum([readCount('unit.json', countVitest), readCount('e2e.json', countPlaywright)]);

@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { createElement, use, type ComponentType } from 'react';
+import { isOffline, untilOnline } from './online.ts';
 import { settled } from './settled.ts';
 
 const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
@@ -21,6 +22,22 @@ export const loadChunk = <Module>(
     milliseconds,
   );
 
+const NETWORK = { isOffline, untilOnline: () => untilOnline(new AbortController().signal) };
+
+/** The same, but what fails while there is no network waits until there is one. */
+export const loadWhenOnline = async <Module>(
+  load: () => Promise<Module>,
+  network: { isOffline: () => boolean; untilOnline: () => Promise<void> } = NETWORK,
+): Promise<Module> => {
+  try {
+    return await loadChunk(load);
+  } catch (fault) {
+    if (!network.isOffline()) throw fault;
+    await network.untilOnline();
+    return loadChunk(load);
+  }
+};
+
 /** What a chunk that failed waits before it may be asked for anew: React first has to see the failure. */
 const RETRY_MS = 1000;
 
@@ -29,7 +46,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   let started: Promise<ComponentType<Props>> | undefined;
   const forget = () => setTimeout(() => (started = undefined), RETRY_MS);
   const begin = () => {
-    const loading = settled(loadChunk(load));
+    const loading = settled(loadWhenOnline(load));
     loading.catch(forget);
     return loading;
   };
