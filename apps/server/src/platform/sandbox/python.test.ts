@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ProgramFile } from './program.ts';
+import { until } from '../../testing/until.ts';
 import { createPython } from './python.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
@@ -180,11 +181,14 @@ None`,
     expect(['failed', 'time', 'memory']).toContain(flood.end);
   });
 
-  it('ends with the processes of its programs [chat.run-code]', () => {
+  it('ends with the processes of its programs [chat.run-code]', async () => {
+    const own = () =>
+      execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('python-child'))
+        .filter((line) => !line.includes('defunct'));
     place.close();
-    const own = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('python-child'));
-    expect(own.filter((line) => !line.includes('defunct'))).toEqual([]);
+    // What is killed takes a moment to go.
+    await until(() => (own().length === 0 ? true : undefined));
   });
 });
