@@ -103,8 +103,11 @@ export const MODEL_VIEWS: readonly View[] = [
         await answered(page);
       }
       const line = page.getByText(/What is above is no longer sent|以上内容不再发送/);
-      await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await expect(line).toBeInViewport();
+      // What still changes at the end holds the end in view until a scroll has been seen.
+      await expect(async () => {
+        await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(line).toBeInViewport({ timeout: 500 });
+      }).toPass();
     },
   },
 ];
