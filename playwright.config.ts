@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
-  retries: 0,
+  // What holds only at the second try is told of at the end of the run.
+  retries: 1,
   timeout: 60_000,
   // A busy machine is slower than a hasty assertion; what holds is seen at once all the same.
   expect: { timeout: 15_000 },

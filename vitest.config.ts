@@ -32,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          retry: 1,
           hookTimeout: 60_000,
           globalSetup: ['./tools/tests/bundle-programs.ts', globalSetup],
         },
@@ -54,6 +55,7 @@ export default defineConfig({
           include: [browserTests],
           setupFiles: ['./apps/web/src/testing/clear-storage.ts'],
           testTimeout: 30_000,
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

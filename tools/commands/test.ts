@@ -4,13 +4,15 @@ import { ensureBrowser } from '../browser/ensure.ts';
 import { runChecks } from '../checks/run.ts';
 import { runProgram } from '../program.ts';
 import { root } from '../root.ts';
-import { type Count, countPlaywright, countVitest, sum } from '../tests/count.ts';
+import { countPlaywright, countVitest, sum } from '../tests/count.ts';
+import { failuresOfPlaywright, failuresOfVitest, tellFailures } from '../tests/failures.ts';
 
 const results = path.join(root, 'test-results');
 
-const readCount = (name: string, count: (report: unknown) => Count): Count => {
+/** What a report says, or nothing where the run broke off before it. */
+const readReport = (name: string): unknown => {
   const file = path.join(results, name);
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
 const runVitest = async () => {
@@ -30,7 +32,10 @@ mkdirSync(results, { recursive: true });
 ensureBrowser();
 const isContent = await runChecks();
 const codes = [await runVitest(), await runJourneys()];
-const { passed, failed } = sum([readCount('unit.json', countVitest), readCount('e2e.json', countPlaywright)]);
+const [units, journeys] = [readReport('unit.json'), readReport('e2e.json')];
+const { passed, failed } = sum([countVitest(units), countPlaywright(journeys)]);
+
+process.stdout.write(tellFailures([...failuresOfVitest(units), ...failuresOfPlaywright(journeys)]));
 
 if (!isContent) process.stdout.write('The checks above found something.\n');
 // A run that broke off before it could count its tests has failed at least once.
