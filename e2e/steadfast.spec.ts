@@ -140,7 +140,7 @@ test('a question that is sent offline goes once, as soon as one is back, and wha
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
 });
 
-test('a question whose page was closed while offline goes once when one is back [chat.stream-transport]', async ({
+test('a question whose page was closed while offline goes once when one is back, and one that was stopped is the draft again [chat.stream-transport]', async ({
   page,
   context,
   openai,
@@ -170,6 +170,21 @@ test('a question whose page was closed while offline goes once when one is back 
   expect(openai.requests.filter(({ turns }) => turns.at(-1)?.text === 'From the tunnel')).toHaveLength(1);
   const { records } = await client.call(pageRecords, {});
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
+
+  await context.setOffline(true);
+  await ask(back, 'Not after all');
+  await expect(log(back).getByText('You are offline.', { exact: false })).toBeVisible();
+  await stop(back).click();
+  await expect(composer(back)).toHaveValue('Not after all');
+  await expect(log(back).getByText('Not after all')).toBeHidden();
+  await back.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await rememberSession(again, ann.token);
+  await again.goto(chat);
+  await expect(composer(again)).toHaveValue('Not after all');
+  await expect(log(again).getByText('Hello from the stand-in.')).toHaveCount(2);
+  expect((await client.call(pageRecords, {})).total).toBe(2);
 });
 
 test('a question to several models at once, whose page was closed before it was taken, goes to each of them once [chat.stream-transport]', async ({

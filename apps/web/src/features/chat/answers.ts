@@ -16,13 +16,10 @@ import { countQuery } from '../../platform/session/count.ts';
 import { callFor } from './asking.ts';
 import { beginHistory, refreshHistory } from './history.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
-import { changeSession, changeTurn, dropTurn, findSession } from './sessions.state.ts';
+import { changeSession, changeTurn, dropTurn, findSession, findTurn } from './sessions.state.ts';
 
 /** Called when the server would not take a question because the token is no longer good. */
 type OnSignedOut = (turn: OpenTurn) => void;
-
-const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
-  findSession(key)?.messages.find((turn) => turn.msgId === msgId);
 
 type RunBegan = Extract<RunEvent, { type: 'run' }>;
 
@@ -174,17 +171,5 @@ export const releaseEnded = (session: ChatSession, records: readonly HistoryReco
       tellOthers(session.key);
     }
     dropTurn(session.key, msgId);
-  }
-};
-
-/** Stops an answer; what came stays. A run that has no id yet is stopped as soon as it has one. */
-export const stopAnswer = async (key: string, msgId: string): Promise<void> => {
-  changeTurn(key, msgId, { isStopping: true });
-  const runId = findTurn(key, msgId)?.runId;
-  if (runId === undefined) return;
-  try {
-    await call(cancelRun, { runId });
-  } catch {
-    changeTurn(key, msgId, { isStopping: false });
   }
 };

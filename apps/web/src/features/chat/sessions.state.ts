@@ -101,6 +101,9 @@ export const changeTurn = (key: string, msgId: string, change: Partial<OpenTurn>
     messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, ...change } : turn)),
   }));
 
+export const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
+  findSession(key)?.messages.find((turn) => turn.msgId === msgId);
+
 export const dropTurn = (key: string, msgId: string): void =>
   changeSession(key, ({ messages }) => ({ messages: messages.filter((turn) => turn.msgId !== msgId) }));
 

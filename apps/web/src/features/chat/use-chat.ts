@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { releaseEnded, resumeAnswers, stopAnswer } from './answers.ts';
+import { releaseEnded, resumeAnswers } from './answers.ts';
 import { historyQuery } from './history.ts';
 import { hasOlder } from './merge-history.ts';
 import { pathOf } from './path-of.ts';
 import type { ChatSession } from './chat-session.ts';
 import { followPushes } from './push.ts';
 import { keepOpen } from './sessions.state.ts';
+import { stopAnswers } from './stopping.ts';
 import { followUnsent } from './unsent.ts';
 
 followPushes();
@@ -51,8 +52,6 @@ export const useChat = (session: ChatSession) => {
     /** Of the turns at the end of the line, several where they stand side by side. */
     isAnswering: live.length > 0,
     isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
-    stop: () => {
-      for (const { msgId } of live) void stopAnswer(session.key, msgId);
-    },
+    stop: () => stopAnswers(session, live),
   };
 };

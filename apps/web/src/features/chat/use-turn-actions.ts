@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openRemember } from '../../platform/remembering.ts';
-import { stopAnswer } from './answers.ts';
+import { stopAnswers } from './stopping.ts';
 import { highlightPassage, removeHighlight } from './highlights.ts';
 import { hideTurn, pinTurn, preferTurn, publishTurn, scoreTurn, unpublishTurn } from './turn-marks.ts';
 import { download } from './download.ts';
@@ -68,7 +68,13 @@ export const useTurnActions = (
       chooseBranch(chat.key, turn.parentId, turn.msgId);
       void preferTurn(chat, turn, compared);
     },
-    stop: ({ msgId }) => void stopAnswer(latest.current.session.key, msgId),
+    stop: ({ msgId }) => {
+      const { session: chat } = latest.current;
+      stopAnswers(
+        chat,
+        chat.messages.filter((turn) => turn.msgId === msgId),
+      );
+    },
     chooseBranch: (parentId, msgId) => {
       keepOpen(latest.current.session);
       chooseBranch(latest.current.session.key, parentId, msgId);
