@@ -5,7 +5,7 @@ import { startSearchService } from '../apps/server/src/testing/stand-ins/web/sea
 import { createAccount, OPERATOR, type Account } from './account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
-type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
+export type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
 type EachTest = {
   /** The model service forgets how the last journey wanted it. */

@@ -1,11 +1,11 @@
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../apps/server/src/testing/client.ts';
-import { anEmail, createAccount, PASSWORD } from './account.ts';
+import { createAccount, PASSWORD } from './account.ts';
 import { composer, log, stop } from './chat-page.ts';
 import { aProCode } from './command-line.ts';
 import { expect, test } from './fixtures.ts';
-import { pressOn, tabTo } from './keys.ts';
+import { pressOn, signUpByKeys, tabTo } from './keys.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
 const MOBILES = ['13800138000', '13900139000'];
@@ -45,18 +45,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   // In by the link of an invite, for which the form to sign up opens.
   await page.goto(url);
   await pressOn(page, button('Sign in'));
-  const email = anEmail();
-  await tabTo(page, dialog.getByRole('textbox', { name: 'E-mail' }));
-  await keyboard.type(email);
-  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
-  await keyboard.type(PASSWORD);
-  await pressOn(page, dialog.getByRole('checkbox'), 'Space');
-  await pressOn(page, button('Create the account'));
-  await expect(button(/^Resend\(\d+s\)$/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await keyboard.type(await place.codeFor(email));
-  await keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  const email = await signUpByKeys(page, place);
 
   await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { anEmail, PASSWORD } from './account.ts';
 import { composer, log } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
-import { pressOn, tabTo } from './keys.ts';
+import { pressOn, signUpByKeys, tabTo } from './keys.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../apps/server/src/testing/documents/pdflatex-4-pages.pdf');
 
@@ -23,18 +22,7 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by the key
   await expect(button('Sign in')).toBeFocused();
   await keyboard.press('Enter');
   await pressOn(page, button('New here? Create an account'));
-  const email = anEmail();
-  await tabTo(page, dialog.getByRole('textbox', { name: 'E-mail' }));
-  await keyboard.type(email);
-  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
-  await keyboard.type(PASSWORD);
-  await pressOn(page, dialog.getByRole('checkbox'), 'Space');
-  await pressOn(page, button('Create the account'));
-  await expect(button(/^Resend\(\d+s\)$/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await keyboard.type(await studiolo.codeFor(email));
-  await keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await signUpByKeys(page, studiolo);
 
   const chooser = page.waitForEvent('filechooser');
   await pressOn(page, button('Attach files'));

@@ -1,6 +1,6 @@
 import { ask, composer, log } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
-import { addText, BUILT, FROZEN, learned, makeNotebook, sourcesOf } from './notebook-page.ts';
+import { learned, LIGHTHOUSE, LIGHTHOUSE_AND_HARBOUR, makeLearned, sourcesOf } from './notebook-page.ts';
 
 test('a notebook is duplicated from the list and from its page, with what is in it [notebook.list]', async ({
   page,
@@ -8,9 +8,7 @@ test('a notebook is duplicated from the list and from its page, with what is in 
   signedIn,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Borealis');
-  await addText(page, 'The lighthouse', BUILT);
-  await learned(page, 1);
+  await makeLearned(page, 'Borealis', LIGHTHOUSE);
 
   await page.getByRole('button', { name: 'This notebook' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -36,10 +34,7 @@ test('a notebook that is opened again goes on with its last conversation; a pass
 }) => {
   openai.answersWith('It was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Borealis');
-  await addText(page, 'The lighthouse', BUILT);
-  await addText(page, 'The harbour', FROZEN);
-  await learned(page, 2);
+  await makeLearned(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
   await ask(page, 'When was the lighthouse built?');
   await expect(page).toHaveURL(/session=/);
 

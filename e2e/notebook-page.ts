@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-export const BUILT = 'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm.';
-export const FROZEN = 'In winter the harbour of Borealis freezes from December to March.';
+const BUILT = 'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm.';
+const FROZEN = 'In winter the harbour of Borealis freezes from December to March.';
+
+export const LIGHTHOUSE = { 'The lighthouse': BUILT };
+export const LIGHTHOUSE_AND_HARBOUR = { ...LIGHTHOUSE, 'The harbour': FROZEN };
 
 export const sourcesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sources' });
 
@@ -32,4 +35,11 @@ export const addText = async (page: Page, title: string, words: string): Promise
 export const learned = async (page: Page, count: number): Promise<void> => {
   await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
   await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
+};
+
+/** A notebook that has learned these texts, by their titles. */
+export const makeLearned = async (page: Page, name: string, texts: Record<string, string>): Promise<void> => {
+  await makeNotebook(page, name);
+  for (const [title, words] of Object.entries(texts)) await addText(page, title, words);
+  await learned(page, Object.keys(texts).length);
 };

@@ -2,7 +2,14 @@ import type { Browser } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { ask, composer, log } from './chat-page.ts';
 import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
-import { BUILT, FROZEN, sourcesOf, makeNotebook, openAdding, addText, learned } from './notebook-page.ts';
+import {
+  LIGHTHOUSE,
+  LIGHTHOUSE_AND_HARBOUR,
+  makeLearned,
+  makeNotebook,
+  openAdding,
+  sourcesOf,
+} from './notebook-page.ts';
 import type { Studiolo } from './studiolo.ts';
 
 const openFor = async (browser: Browser, studiolo: Studiolo, account: Account, path: string) => {
@@ -71,10 +78,7 @@ test('sources are added and asked; what is cited opens, and all of it is there a
 }) => {
   openai.answersWith('It was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Borealis');
-  await addText(page, 'The lighthouse', BUILT);
-  await addText(page, 'The harbour', FROZEN);
-  await learned(page, 2);
+  await makeLearned(page, 'Borealis', LIGHTHOUSE_AND_HARBOUR);
 
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
@@ -143,9 +147,7 @@ test('a notebook is shared, asked by another, and closed to them at once when th
 }) => {
   const bob = await createAccount(studiolo);
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Together');
-  await addText(page, 'The lighthouse', BUILT);
-  await learned(page, 1);
+  await makeLearned(page, 'Together', LIGHTHOUSE);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Together' });
   await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill(bob.email);
@@ -208,9 +210,7 @@ test('on a phone the parts are tabs, and a passage opens as a sheet [notebook.pa
   await page.setViewportSize({ width: 390, height: 844 });
   openai.answersWith('In 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Pocket');
-  await addText(page, 'The lighthouse', BUILT);
-  await learned(page, 1);
+  await makeLearned(page, 'Pocket', LIGHTHOUSE);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await ask(page, 'When was it built?');
   await log(page)

@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, composer, log } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
-
-const openNotebook = async (page: Page, name: string): Promise<string> => {
-  await page
-    .getByRole('button', { name: /^(Make a notebook|New notebook)$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveURL(/\/notebook\/[0-9a-f-]{36}/);
-  return page.url();
-};
+import { learned, makeLearned, makeNotebook, sourcesOf } from './notebook-page.ts';
 
 const showNotes = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click();
 const writing = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
@@ -27,7 +16,8 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
 }) => {
   await signedIn(page, ann, '/notebook');
   await expect(page.locator('#first-paint')).not.toBeAttached();
-  const address = await openNotebook(page, 'Towers');
+  await makeNotebook(page, 'Towers');
+  const address = page.url();
 
   await showNotes(page);
   await page.getByRole('button', { name: 'New note' }).click();
@@ -87,25 +77,9 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-const HARBOUR =
-  'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.';
-
-const sourcesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sources' });
-
-const addHarbour = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Add a source' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Text' }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('The harbour');
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(HARBOUR);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await learned(page, 1);
-};
-
-const learned = async (page: Page, count: number): Promise<void> => {
-  await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
-  await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
+const HARBOUR = {
+  'The harbour':
+    'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.',
 };
 
 test('an answer becomes a note with what it cites, is pinned, downloaded, checked, named in a question and made a source [notebook.notes] [notebook.sources]', async ({
@@ -116,8 +90,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
 }) => {
   openai.answersWith('The lighthouse of Borealis was built in 1871 [1].');
   await signedIn(page, ann, '/notebook');
-  await openNotebook(page, 'Borealis');
-  await addHarbour(page);
+  await makeLearned(page, 'Borealis', HARBOUR);
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('was built in 1871')).toBeVisible();
   await log(page).getByRole('button', { name: 'More', exact: true }).last().click();
@@ -215,8 +188,8 @@ test('what the studio made becomes a note, and an address brings its part to the
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  const address = await openNotebook(page, 'Borealis');
-  await addHarbour(page);
+  await makeLearned(page, 'Borealis', HARBOUR);
+  const address = page.url();
   openai.answersWith('# The light\n\nThe lighthouse of Borealis was built in 1871 [1].');
   await page
     .getByRole('region', { name: 'Studio' })

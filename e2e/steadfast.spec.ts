@@ -1,7 +1,8 @@
 import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
+import type { Page } from '@playwright/test';
 import { createClient } from '../apps/server/src/testing/client.ts';
 import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from './chat-page.ts';
-import { expect, rememberSession, test } from './fixtures.ts';
+import { expect, rememberSession, test, type StandIn } from './fixtures.ts';
 import { compareWithOther } from './views/steps.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
@@ -114,6 +115,17 @@ test('an answer is whole through reloads at twenty moments of it [chat.resume]',
   await expect(composer(page)).toHaveValue('');
 });
 
+/** A chat with an answer, and a question in it that waits for the network. */
+const askFromTunnel = async (page: Page, openai: StandIn): Promise<void> => {
+  await ask(page, 'Before');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await page.context().setOffline(true);
+  openai.requests.length = 0;
+  await ask(page, 'From the tunnel');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+};
+
 test('a question that is sent offline goes once, as soon as one is back, and what is written meanwhile stays [chat.stream-transport]', async ({
   page,
   context,
@@ -123,13 +135,7 @@ test('a question that is sent offline goes once, as soon as one is back, and wha
   studiolo,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'Before');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(stop(page)).toBeHidden();
-  await context.setOffline(true);
-  openai.requests.length = 0;
-  await ask(page, 'From the tunnel');
-  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await askFromTunnel(page, openai);
   await composer(page).fill('Begun in the tunnel');
   await context.setOffline(false);
   await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
@@ -149,13 +155,7 @@ test('a question whose page was closed while offline goes once when one is back,
   studiolo,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'Before');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(stop(page)).toBeHidden();
-  await context.setOffline(true);
-  openai.requests.length = 0;
-  await ask(page, 'From the tunnel');
-  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await askFromTunnel(page, openai);
   const chat = page.url();
   await page.close();
   await context.setOffline(false);

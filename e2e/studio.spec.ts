@@ -1,25 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { learned } from './notebook-page.ts';
+import { makeLearned } from './notebook-page.ts';
 
-const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
-The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
-
-/** A notebook with one learned text. */
-const openNotebook = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Make a notebook' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Borealis');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveURL(/\/notebook\/[0-9a-f-]{36}/);
-  await page.getByRole('button', { name: 'Add a source' }).first().click();
-  await dialog.getByRole('tab', { name: 'Text' }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('The harbour');
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(HARBOUR);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await learned(page, 1);
+const HARBOUR = {
+  'The harbour': `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
+The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`,
 };
 
 const make = async (page: Page, kind: string): Promise<void> => {
@@ -37,7 +23,7 @@ test('an essay is made of the sources, its evidence checked and mended, and kept
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await openNotebook(page);
+  await makeLearned(page, 'Borealis', HARBOUR);
   openai.answersWith(
     '# The light of Borealis\n\nThe lighthouse of Borealis was built in 1871 [1]. The keeper sang old songs every night.',
   );
@@ -72,7 +58,7 @@ test('a quiz is answered to its score, a mind map unfolded and saved as a pictur
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await openNotebook(page);
+  await makeLearned(page, 'Borealis', HARBOUR);
   openai.answersWith(
     JSON.stringify({
       title: 'Borealis quiz',
