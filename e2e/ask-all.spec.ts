@@ -1,6 +1,6 @@
 import { ask, log } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
-import { addText, openNotebook } from './views/notebooks.ts';
+import { makeNotebook } from './views/made-notebook.ts';
 
 test('all notebooks are asked at once; what is cited stands by notebook and leads into it [notebook.chat]', async ({
   page,
@@ -13,11 +13,7 @@ test('all notebooks are asked at once; what is cited stands by notebook and lead
     ['Towers', 'The lighthouse of Borealis was built in 1871.'],
     ['Letters', 'The lighthouse of Borealis was painted in 1902.'],
   ] as const) {
-    await openNotebook(page, name);
-    await addText(page, `${name} text`, words);
-    const sources = page.getByRole('region', { name: 'Sources' });
-    await expect(sources.getByRole('listitem')).toHaveCount(1);
-    await expect(sources.getByText(/^(In queue|Learning)/)).toHaveCount(0);
+    await makeNotebook(page, name, { texts: { [`${name} text`]: words } });
   }
   openai.answersWith('It was built in 1871 and painted in 1902 [1] [2].');
   await page.goto('/notebook');

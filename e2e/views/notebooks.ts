@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../account.ts';
 import { expect, rememberSession } from '../fixtures.ts';
+import { makeNotebook, openNotebook } from './made-notebook.ts';
 import { answered, ask, firstSource, press } from './steps.ts';
 import type { View } from './view.ts';
 
@@ -9,17 +10,6 @@ const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/docum
 
 export const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
 The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
-
-/** Makes a notebook and comes into it. */
-export const openNotebook = async (page: Page, name = '北极光的灯塔 Borealis'): Promise<void> => {
-  await page.goto('/notebook');
-  await press(page, /^(Make a notebook|New notebook|新建笔记本)$/);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^(Name|名称)$/ }).fill(name);
-  await dialog.getByRole('radio', { name: '🔬' }).check();
-  await dialog.getByRole('button', { name: /^(Create|创建)$/ }).click();
-  await expect(page).toHaveURL(/\/notebook\/[0-9a-f-]{36}/);
-};
 
 /** On a phone one part is seen at a time. */
 export const showPart = async (page: Page, name: RegExp): Promise<void> => {
@@ -40,28 +30,12 @@ const openAdding = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-export const addText = async (page: Page, title: string, words: string): Promise<void> => {
-  await openAdding(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: /^(Text|文字)$/ }).click();
-  await dialog.getByRole('textbox', { name: /^(Name|名称)$/ }).fill(title);
-  await dialog.getByRole('textbox', { name: /^(Text|文字)$/ }).fill(words);
-  await dialog.getByRole('button', { name: /^(Add|添加)$/ }).click();
-  await expect(dialog).toBeHidden();
-};
-
 /** A notebook with a text and a paper, both learned. */
-export const openFullNotebook = async (page: Page): Promise<void> => {
-  await openNotebook(page);
-  await addText(page, 'The harbour of Borealis', HARBOUR);
-  await openAdding(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'multicolumn.pdf'));
-  await expect(dialog).toBeHidden();
-  const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
-  await expect(sources.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
-  await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
-};
+export const openFullNotebook = (page: Page): Promise<void> =>
+  openNotebook(page, undefined, {
+    texts: { 'The harbour of Borealis': HARBOUR },
+    documents: [join(DOCUMENTS, 'multicolumn.pdf')],
+  });
 
 const askHere = async (page: Page): Promise<void> => {
   await openFullNotebook(page);
@@ -101,7 +75,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       for (const name of ['灯塔与港口：一部十九世纪的航海史料汇编', 'Thesis', 'Recipes of the coast'])
-        await openNotebook(page, name);
+        await makeNotebook(page, name);
       await page.goto('/notebook');
       await expect(page.getByRole('link', { name: 'Thesis' })).toBeVisible();
     },
@@ -110,7 +84,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     name: 'notebooks-list',
     isSignedIn: true,
     async open(page) {
-      for (const name of ['灯塔与港口', 'Thesis']) await openNotebook(page, name);
+      for (const name of ['灯塔与港口', 'Thesis']) await makeNotebook(page, name);
       await page.goto('/notebook');
       await press(page, /^(Layout: List|排列方式: 列表)$/);
       await press(page, /^(Options for Thesis|Thesis 的选项)$/);
@@ -177,15 +151,9 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     name: 'notebooks-all',
     isSignedIn: true,
     async open(page) {
-      for (const [name, words] of [
-        ['北极光的灯塔', HARBOUR],
-        ['Letters of the keepers', 'The lighthouse of Borealis was painted in 1902 by Iver Dahl.'],
-      ] as const) {
-        await openNotebook(page, name);
-        await addText(page, name, words);
-        const sources = page.getByRole('region', { name: /^(Sources|来源)$/ });
-        await expect(sources.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0);
-      }
+      await makeNotebook(page, '北极光的灯塔', { texts: { 北极光的灯塔: HARBOUR } });
+      const painted = 'The lighthouse of Borealis was painted in 1902 by Iver Dahl.';
+      await makeNotebook(page, 'Letters of the keepers', { texts: { 'Letters of the keepers': painted } });
       await page.goto('/notebook');
       await page.getByRole('link', { name: /^(Ask all my notebooks|向全部笔记本提问)$/ }).click();
       await ask(page, 'When was the lighthouse of Borealis built, and when was it painted?');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addText, HARBOUR, openNotebook } from './notebooks.ts';
+import { openNotebook } from './made-notebook.ts';
+import { HARBOUR } from './notebooks.ts';
 import { press } from './steps.ts';
 import type { View } from './view.ts';
 
@@ -75,9 +76,7 @@ export const NOTE_VIEWS: readonly View[] = [
     name: 'notebook-note-check',
     isSignedIn: true,
     async open(page) {
-      await openNotebook(page);
-      await addText(page, 'The harbour of Borealis', HARBOUR);
-      await expect(page.getByText(/^(In queue|排队中|Learning|学习中)/)).toHaveCount(0, { timeout: 30_000 });
+      await openNotebook(page, undefined, { texts: { 'The harbour of Borealis': HARBOUR } });
       await showNotes(page);
       await writeNote(page);
       await press(page, /^(Actions for .+|.+ 的操作)$/);
