@@ -19,18 +19,21 @@ const chromium = findBrowser();
 const globalSetup = './apps/server/src/testing/global-setup.ts';
 const browserTests = 'apps/web/src/**/*.browser.test.tsx';
 
+// A process loads the modules once for all the files of tests that it runs.
+const together = { environment: 'node', isolate: false } as const;
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine: many tests wait for a process or a moment.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'], ...together } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], ...together } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          environment: 'node',
+          ...together,
           testTimeout: 60_000,
           retry: 1,
           hookTimeout: 60_000,
@@ -43,7 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests],
-          environment: 'node',
+          ...together,
         },
       },
       {
