@@ -80,7 +80,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `![![x](javascript:${run})](${evil}/x.png)`,
   `[![x](${evil}/x.png)](javascript:${run})`,
   `[![x](x)](data:text/html,x)`,
-  `<javascript:${run}>`,
   `<vbscript:x>`,
   `<data:text/html,x>`,
   `javascript:${run}`,
