@@ -27,6 +27,9 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
   }
   await signedIn(page, ann, NEW_CHAT);
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+  // On a slow machine the page shows an address for a while after it was left.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
   for (const query of ['heliotr', '灯塔看守']) {
     await page.keyboard.press('ControlOrMeta+k');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { queryClient } from '../../platform/query-client.ts';
 import type { ChatSession } from './chat-session.ts';
 import { historyQuery, reachTurn } from './history.ts';
@@ -20,12 +20,17 @@ const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): v
 /** The turn that the address names, once it is known and its branch is shown; `onLanded` forgets it. */
 export const useLanding = (session: ChatSession) => {
   const [search, setSearch] = useSearchParams();
+  // A slow page shows an address for a while after it was left: each is landed on once.
+  const { key } = useLocation();
   const [reached, setReached] = useState<string>();
+  const [landed, setLanded] = useState<string>();
   const wanted = search.get('message') ?? undefined;
   const { sessionId } = session;
 
   const onLanded = () => {
-    setReached(undefined);
+    setLanded(key);
+    // Who has gone on meanwhile is not called back.
+    if (new URLSearchParams(location.search).get('message') !== wanted) return;
     setSearch(
       (before) => {
         before.delete('message');
@@ -36,13 +41,13 @@ export const useLanding = (session: ChatSession) => {
   };
 
   useEffect(() => {
-    if (wanted === undefined || sessionId === undefined || wanted === reached) return;
+    if (wanted === undefined || sessionId === undefined) return;
     let isLeft = false;
     reachTurn(sessionId, wanted).then(
       (isThere) => {
         if (isLeft || !isThere) return;
         showBranchOf(session, sessionId, wanted);
-        setReached(wanted);
+        setReached(key);
       },
       () => undefined,
     );
@@ -51,7 +56,7 @@ export const useLanding = (session: ChatSession) => {
     };
     // The session changes with every word that comes; where one lands does not.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, sessionId, reached]);
+  }, [wanted, sessionId, key]);
 
-  return { landing: wanted === reached ? reached : undefined, onLanded };
+  return { landing: reached === key && landed !== key ? wanted : undefined, onLanded };
 };
