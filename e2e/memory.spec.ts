@@ -25,6 +25,7 @@ test('what is remembered from a turn goes with every chat until it is forgotten 
 
   await beginAnew(page);
   await page.getByRole('button', { name: 'Temporary chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
   await ask(page, 'Hello again');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).not.toContain('lighthouse');
