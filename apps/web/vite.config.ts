@@ -8,7 +8,7 @@ const lasting =
   /apps\/web\/src\/react\.ts|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
 /** What comes right after it for who is signed in. */
 const soonAfter =
-  /apps\/web\/src\/(app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(billing\/(endpoints|entities|limits)|account\/setting)/;
+  /icons\/IconMicrophone\.mjs|apps\/web\/src\/(core\/dictation\/|app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(dictation\/|billing\/(endpoints|entities|limits)|account\/setting)/;
 /** What shows the turns of a chat, in one piece, but for what only some of them hold. */
 const thread =
   /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight)|packages\/markdown\/src\//;

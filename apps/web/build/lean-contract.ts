@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 type Node = { type: string } & Record<string, unknown>;
 
+const SCHEMAS = /node_modules\/zod\//;
 const ENDPOINTS = /packages\/contract\/src\/[^/]+\/(?:[a-z-]+-)?endpoints\.ts$/;
 /** All that a page needs to make a call. */
 const KEPT = new Set(['method', 'path', 'encoding', 'answer']);
@@ -67,5 +68,10 @@ export const leanContract = (): Plugin => ({
       return [`export const ${nameOf(declarator['id'])} = ${JSON.stringify(lean)};`];
     });
     return { code: lines.join('\n'), map: null };
+  },
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk' && output.isEntry && output.moduleIds.some((id) => SCHEMAS.test(id)))
+        this.error('the first load holds schemas: a value that it needs stands in a file of theirs.');
   },
 });

@@ -69,9 +69,6 @@ export const ChatParameters = z.object({
 });
 export type ChatParameters = z.infer<typeof ChatParameters>;
 
-/** How a chat is answered where nobody said. */
-export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };
-
 /** From where on a conversation goes along with its next question. */
 export const ChatContext = z.object({
   /** The oldest turn of those that go along without a gap; empty where that is all of them. */

@@ -1,3 +1,9 @@
+/**
+ * What a person may do in a notebook, the weakest first: `asker` asks and sees what answers quote, `viewer` reads the
+ * sources and notes too, `editor` changes them, `owner` shares and deletes the notebook.
+ */
+export const ROLES = ['asker', 'viewer', 'editor', 'owner'] as const;
+
 const NAME_LENGTH = 100;
 
 /** What the copy of a notebook is called: as `called` puts it, shortened where that is too long for a name. */

@@ -67,16 +67,3 @@ export const StudioContent = z.discriminatedUnion('shape', [
 export type StudioContent = z.infer<typeof StudioContent>;
 export type StudioShape = StudioContent['shape'];
 export type ContentOf<Shape extends StudioShape> = Extract<StudioContent, { shape: Shape }>;
-
-export const SHAPES: Record<StudioKind, StudioShape> = {
-  briefing: 'text',
-  guide: 'text',
-  essay: 'text',
-  faq: 'faq',
-  timeline: 'timeline',
-  outline: 'outline',
-  quiz: 'quiz',
-  cards: 'cards',
-  mindmap: 'mindmap',
-  facts: 'facts',
-};

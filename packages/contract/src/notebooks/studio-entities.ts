@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
 import { StudioContent, StudioKind } from './studio-content.ts';
+import { STUDIO_LENGTHS, STUDIO_TONES } from './studio-rules.ts';
 
-export const STUDIO_LENGTHS = ['short', 'medium', 'long'] as const;
 export const StudioLength = z.enum(STUDIO_LENGTHS);
 export type StudioLength = z.infer<typeof StudioLength>;
 
-export const STUDIO_TONES = ['neutral', 'plain', 'academic', 'lively', 'persuasive'] as const;
 export const StudioTone = z.enum(STUDIO_TONES);
 export type StudioTone = z.infer<typeof StudioTone>;
 

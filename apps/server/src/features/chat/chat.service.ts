@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { USUAL_PARAMETERS, type HistoryRecord, type MessageType } from '@studiolo/contract/chat/entities';
+import type { HistoryRecord, MessageType } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { DRAWING_MODEL } from '@studiolo/contract/models/catalogue';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';

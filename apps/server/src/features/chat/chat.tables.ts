@@ -12,12 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  USUAL_PARAMETERS,
-  type ChatParameters,
-  type MessageType,
-  type RecordStatus,
-} from '@studiolo/contract/chat/entities';
+import type { ChatParameters, MessageType, RecordStatus } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Locale } from '@studiolo/contract/wire/headers';

@@ -1,5 +1,5 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import type { MentionedChat } from '../../core/composer/mentions/mentioned-chats.ts';
 import type { Edited } from '../../core/thread/thread-actions.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';

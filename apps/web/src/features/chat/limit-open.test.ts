@@ -1,4 +1,4 @@
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { describe, expect, it } from 'vitest';
 import { limitOpen } from './limit-open.ts';
 import { NEW_CHAT, type ChatSession } from './chat-session.ts';

@@ -1,4 +1,5 @@
-import { USUAL_PARAMETERS, type ChatParameters } from '@studiolo/contract/chat/entities';
+import type { ChatParameters } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';

@@ -1,4 +1,4 @@
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { create } from 'zustand';
 import { onSignOut } from '../../platform/session/session.ts';
 import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';

@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '@studiolo/contract/notebooks/entities';
+import type { Role } from '@studiolo/contract/notebooks/entities';
+import { ROLES } from '@studiolo/contract/notebooks/rules';
 
 const atLeast = (wanted: Role) => (role: Role) => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
 

@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '@studiolo/contract/notebooks/entities';
+import type { Role } from '@studiolo/contract/notebooks/entities';
+import { ROLES } from '@studiolo/contract/notebooks/rules';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BookRow, BookStore } from './books.store.ts';
 import type { ReaderStore } from './readers.store.ts';

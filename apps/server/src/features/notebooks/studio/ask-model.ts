@@ -1,5 +1,6 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import { SHAPES, type StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 import type { GivenPassage, TextModel, Turn } from '../../../ports/text-model.ts';
 import { ASK_AGAIN, askFor, instructionsFor, notingInstructions, type Wanted } from './prompts.ts';
 import { readContent } from './read-content.ts';

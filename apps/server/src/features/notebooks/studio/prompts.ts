@@ -1,4 +1,5 @@
-import { SHAPES, type StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 

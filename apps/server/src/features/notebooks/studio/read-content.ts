@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
-  SHAPES,
   StudioContent,
   type MindMapNode,
   type StudioKind,
   type StudioShape,
 } from '@studiolo/contract/notebooks/studio-content';
+import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 
 type Read = { title: string; content: StudioContent };
 type Json = Record<string, unknown>;

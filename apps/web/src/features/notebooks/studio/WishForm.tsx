@@ -1,11 +1,7 @@
-import { SHAPES, type StudioKind } from '@studiolo/contract/notebooks/studio-content';
-import {
-  STUDIO_LENGTHS,
-  STUDIO_TONES,
-  type StudioLength,
-  type StudioTone,
-} from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
+import { SHAPES, STUDIO_LENGTHS, STUDIO_TONES } from '@studiolo/contract/notebooks/studio-rules';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

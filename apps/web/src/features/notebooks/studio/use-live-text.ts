@@ -1,5 +1,5 @@
-import { SHAPES } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
+import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { useEffect, useState } from 'react';
 import { openStream } from '../../../platform/api/open-stream.ts';
