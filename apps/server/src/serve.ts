@@ -2,9 +2,12 @@ import { compose } from './compose.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './platform/logging/log.ts';
 import { terminalLines } from './platform/logging/terminal-lines.ts';
+import { giveMemoryBack } from './platform/memory/give-memory-back.ts';
 import { places } from './places.ts';
 
 const STOP_WITHIN_MS = 10_000;
+/** By then a page that waited for the start is there. */
+const SETTLED_AFTER_MS = 3000;
 
 const run = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -13,6 +16,7 @@ const run = async (): Promise<void> => {
   const log = createLog({ level: environment.LOG_LEVEL, destination });
   const server = await compose({ environment, log, places });
   await server.start();
+  setTimeout(() => void giveMemoryBack(), SETTLED_AFTER_MS).unref();
 
   let isStopping = false;
   const stop = (signal: string): void => {

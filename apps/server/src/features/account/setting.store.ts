@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PreferencesChange, UserSetting } from '@studiolo/contract/account/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
@@ -13,6 +13,15 @@ export const createSettingStore = (database: Database) => ({
       .from(users)
       .where(eq(users.id, userId));
     return row;
+  },
+
+  /** What every model is told, of those who want it to be told anything. */
+  async customOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await database
+      .select({ id: users.id, customer: users.customer })
+      .from(users)
+      .where(and(sql`${users.id} = any(${sql.param(userIds)}::uuid[])`, eq(users.useCustomer, true)));
+    return new Map(rows.map(({ id, customer }) => [id, customer]));
   },
 
   async setSetting(userId: string, change: Partial<UserSetting>): Promise<void> {

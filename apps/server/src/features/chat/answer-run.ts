@@ -53,6 +53,8 @@ export type AnswerInput = AnswerKept & {
   webSearch: boolean;
   ground: Ground | undefined;
   isBeyond: boolean;
+  /** The project that its session lies in. */
+  folderId: string | null;
 } & ChatParameters;
 
 type Deps = {
@@ -93,7 +95,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         records.chain(topicId, asked.parentId),
         deps.customInstructionsOf(owner),
         how.isTemporary || ground ? [] : deps.rememberedOf(owner),
-        folders.ofTopic(topicId),
+        how.folderId === null ? undefined : folders.find(owner, how.folderId),
       ]);
       const question = withQuote(asked.prompt, asked.quote);
       const fileIds = [

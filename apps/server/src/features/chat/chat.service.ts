@@ -195,9 +195,9 @@ export const createChatService = (deps: Deps) => {
         keepFiles(owner, question.fileIds, runId, tx),
       ]),
     );
-    const { style, length } = topic;
+    const { style, length, folderId } = topic;
     const { webSearch = false, beyondSources: isBeyond = false } = ask;
-    runs.launch(run, { ...input, question, model, webSearch, style, length, ground, isBeyond });
+    runs.launch(run, { ...input, question, model, webSearch, style, length, folderId, ground, isBeyond });
     tell(owner, [
       ['topics', topic.id],
       ['records', topic.id],

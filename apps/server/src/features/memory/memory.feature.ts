@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import { gathered } from '../../platform/concurrency/gathered.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { memoryRoutes } from './memory.routes.ts';
@@ -7,9 +8,8 @@ import { createMemoryStore } from './memory.store.ts';
 
 /** What is remembered of somebody, oldest first; nothing where they switched it off. */
 export const memoryReader = (database: Database) => {
-  const store = createMemoryStore(database);
-  return async (owner: string): Promise<string[]> =>
-    (await store.isOn(owner)) ? (await store.ofOwner(owner)).map(({ text }) => text).toReversed() : [];
+  const rememberedOf = gathered(createMemoryStore(database).rememberedOf);
+  return async (owner: string): Promise<string[]> => (await rememberedOf(owner)) ?? [];
 };
 
 /** Memory: what somebody wants to be known in every chat. */

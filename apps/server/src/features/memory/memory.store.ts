@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { memories, memorySwitches } from './memory.tables.ts';
 
@@ -15,6 +15,25 @@ export const createMemoryStore = (database: Database) => ({
       .from(memories)
       .where(eq(memories.ownerId, owner))
       .orderBy(desc(memories.createdAt), desc(memories.id));
+  },
+
+  /** What is remembered of those who have it on, oldest first. */
+  async rememberedOf(owners: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const rows = await database
+      .select({
+        owner: memories.ownerId,
+        texts: sql<string[]>`array_agg(${memories.text} order by ${memories.createdAt}, ${memories.id})`,
+      })
+      .from(memories)
+      .leftJoin(memorySwitches, eq(memorySwitches.ownerId, memories.ownerId))
+      .where(
+        and(
+          sql`${memories.ownerId} = any(${sql.param(owners)}::uuid[])`,
+          sql`${memorySwitches.isOn} is not false`,
+        ),
+      )
+      .groupBy(memories.ownerId);
+    return new Map(rows.map(({ owner, texts }) => [owner, texts]));
   },
 
   async isOn(owner: string): Promise<boolean> {

@@ -17,6 +17,9 @@ const SETTINGS = {
   shared_buffers: '32MB',
   jit: 'off',
   max_connections: '60',
+  // Each of its helpers keeps a megabyte: none waits for work that never comes here.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   // A failed statement is ours to log: PostgreSQL would write its text, which may be a user's.
   log_min_messages: 'log',

@@ -14,7 +14,8 @@ export type JobSettings = {
 /** A job whose server died is noticed after `heartbeatSeconds` and one supervision: well within a minute. */
 export const BOSS_SETTINGS = {
   application_name: 'studiolo jobs',
-  max: 5,
+  // Its statements are short and can wait for each other, and each connection keeps seven megabytes.
+  max: 1,
   connectionTimeoutMillis: 10_000,
   useListenNotify: true,
   superviseIntervalSeconds: 5,
