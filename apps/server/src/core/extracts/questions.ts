@@ -3,8 +3,8 @@ import { sectionsOf } from './sections.ts';
 import { sentenceQuestions } from './sentence-questions.ts';
 import { topicsOf } from './topics.ts';
 
-/** Fewer than these, and one is asked what is said of something at all. */
-const FEW = 2;
+/** What is said of something at all is asked where nothing else can be, and no more often: it all sounds alike. */
+const WIDE = 2;
 const HEADINGS = 8;
 
 /** A heading that says what stands under it, rather than `Introduction`. */
@@ -25,7 +25,7 @@ export const questionsOf = (making: Making, count: number): string[] => {
     .filter(({ title, sentences }) => headings.has(title) && isTelling(title) && sentences.length > 1)
     .map(({ title }) => (/[?？]$/.test(title) ? title : words.whatUnder(title)));
   const asked = [...precise, ...under];
-  const of = topicsOf(telling, FEW).filter((topic) => topic.isTelling && topic.sentences.length > 1);
-  const wide = asked.length < FEW ? of.map(({ term }) => words.whatOf(term)) : [];
+  const of = topicsOf(telling, WIDE).filter((topic) => topic.isTelling && topic.sentences.length > 1);
+  const wide = asked.length === 0 ? of.map(({ term }) => words.whatOf(term)) : [];
   return [...new Set([...asked, ...wide])].slice(0, count);
 };
