@@ -74,7 +74,7 @@ const hostileTurn = (turn: number): HistoryRecord => {
     quoteInfo: joined,
     promptHTML: joined,
     chatFileUrl: words.slice(0, 5).map((word) => `/files/a-file/${encodeURIComponent(word.toWellFormed())}`),
-    mentions: words.slice(0, 5).map((title) => ({ sessionId: randomUUID(), title })),
+    mentions: words.slice(0, 5).map((title) => ({ kind: 'chat' as const, id: randomUUID(), title })),
     reasoningContent: joined,
     model: words[0] ?? '',
     source: words.map((word, at) => ({

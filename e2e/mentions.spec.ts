@@ -46,19 +46,17 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and goes with
     .click();
   await expect(composer(page)).toBeFocused();
   await expect(composer(page)).toHaveValue(/^Compare 季度报告\.txt with “Who lives in the tower\?” $/);
-  await expect(page.getByRole('list', { name: 'Chats that go with the question' })).toContainText(
-    'Who lives',
-  );
+  await expect(page.getByRole('list', { name: 'What goes with the question' })).toContainText('Who lives');
 
   openai.answersWith('They differ.');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('They differ.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('A keeper lives there.');
   expect(JSON.stringify(lastQuestion(openai))).toContain('Sales grew by a third.');
-  await expect(log(page).getByRole('list', { name: 'Chats that went with the question' })).toBeVisible();
+  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   await page.reload();
-  await expect(log(page).getByRole('list', { name: 'Chats that went with the question' })).toBeVisible();
+  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toBeVisible();
 });
 
 test('the completion mark is one’s own, and an input method is left alone [chat.mention]', async ({

@@ -1,4 +1,4 @@
-import { ask, composer, log } from './chat-page.ts';
+import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 import { learned, LIGHTHOUSE, LIGHTHOUSE_AND_HARBOUR, makeLearned, sourcesOf } from './notebook-page.ts';
 
@@ -24,6 +24,48 @@ test('a notebook is duplicated from the list and from its page, with what is in 
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('The notebook was duplicated.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Borealis (copy)' })).toHaveCount(2);
+});
+
+test('conversations of a notebook are found by their title and by what was said; the whole notebook is named in a chat [notebook.chat] [chat.mention]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await makeNotebook(page, 'Borealis');
+  await addText(page, 'The lighthouse', BUILT);
+  await learned(page, 1);
+  for (const [nth, name] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
+    openai.answersWith(nth === 2 ? 'A verbena grows beside it [1].' : 'In 1871 [1].');
+    await ask(page, `Question ${name}`);
+    await expect(page).toHaveURL(/session=/);
+    await page.getByRole('button', { name: 'New conversation', exact: true }).last().click();
+    await expect(page).toHaveURL(/new=1/);
+  }
+  await page.getByRole('button', { name: /Conversations/ }).click();
+  const list = page.getByRole('dialog', { name: 'Conversations' });
+  await expect(list.getByRole('link')).toHaveCount(6);
+  const search = list.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill('four');
+  await expect(list.getByRole('link')).toHaveText([/Question four/]);
+  await search.fill('verbena');
+  await expect(list.getByRole('link')).toHaveText([/Question three/]);
+  await search.fill('marigold');
+  await expect(list.getByText('No conversation holds these words.')).toBeVisible();
+
+  await page.goto(NEW_CHAT);
+  await composer(page).pressSequentially('When was it built, @bore');
+  await page.getByRole('option', { name: /Borealis.*Notebook/ }).click();
+  await expect(composer(page)).toHaveValue('When was it built, “Borealis” ');
+  await expect(page.getByRole('list', { name: 'What goes with the question' })).toContainText('Borealis');
+  openai.answersWith('It was built in 1871 [1].');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('It was built in 1871')).toBeVisible();
+  expect(lastQuestion(openai)?.system).toContain('Ada Holm');
+  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toContainText(
+    'Borealis',
+  );
 });
 
 test('a notebook that is opened again goes on with its last conversation; a passage of a source becomes a note; a source is named [notebook.chat] [notebook.notes] [chat.mention]', async ({

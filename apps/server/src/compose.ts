@@ -183,6 +183,7 @@ export const compose = async ({
     ...{ jobs, seal, web, programs },
     publicUrl,
     groundOf: notebooks.groundOf,
+    groundNamed: notebooks.groundNamed,
     ...papers,
     isTitledByModel: environment.CHAT_TITLES === 'model',
     customInstructionsOf: customInstructionsReader(database),

@@ -3,6 +3,7 @@ import { endpoint, stream } from '../wire/endpoint.ts';
 import { Flag, Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
+import { SEARCH_LIMITS } from '../search/limits.ts';
 import { ChatParameters, HistoryRecord, Topic } from './entities.ts';
 import { ALL_NOTEBOOKS, CHAT_LIMITS, NO_BOT } from './limits.ts';
 
@@ -21,7 +22,9 @@ export const Ask = z.object({
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
   /** Chats of one’s own whose words go with the question. */
-  chatIds: z.optional(listOf(Id, CHAT_LIMITS.mentionedChats)),
+  chatIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
+  /** Notebooks that one may ask in, whose sources answer too. */
+  notebookIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
   /** The same for questions that ask several models side by side. */
@@ -139,6 +142,8 @@ export const pageTopics = endpoint({
     folderId: z.optional(z.union([Id, z.literal('')])),
     /** Those of a notebook; those of none unless told. */
     projectId: z.optional(Project),
+    /** Those whose title or whose words hold it. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMITS.queryLength, 'too-long')), ''),
   }),
   data: pageOf(Topic),
   summary: 'Chat sessions, the pinned and then the last used first.',

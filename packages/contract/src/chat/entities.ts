@@ -24,8 +24,8 @@ export const HistoryRecord = z.object({
   promptHTML: z.string(),
   /** URLs of the attached files; a name is read from its URL. */
   chatFileUrl: z.array(z.string()),
-  /** The chats that the prompt mentions, as they were called then. */
-  mentions: z.array(z.object({ sessionId: z.string(), title: z.string() })),
+  /** The chats and notebooks that the prompt mentions, as they were called then. */
+  mentions: z.array(z.object({ kind: z.enum(['chat', 'notebook']), id: z.string(), title: z.string() })),
   reasoningContent: z.string(),
   model: z.string(),
   /** What the response cites. */

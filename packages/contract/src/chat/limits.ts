@@ -16,8 +16,8 @@ export const CHAT_LIMITS = {
   documentLength: 1_000_000,
   /** Bytes of the pictures in one file; those that it has no room for are named. */
   documentPicturesSize: 24_000_000,
-  /** Chats that one question may mention. */
-  mentionedChats: 3,
+  /** Chats and notebooks that one question may mention. */
+  mentioned: 3,
   /** Chats kept open side by side. */
   openChats: 5,
   /** Passages that can be marked in one answer. */

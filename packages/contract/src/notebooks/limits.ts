@@ -3,6 +3,9 @@ export const NOTEBOOK_LIMITS = {
   notebooks: 500,
   /** Sources of one notebook. */
   sources: 50,
+  /** All notebooks asked at once, so many answer, those used last; and of them so many sources, those that changed last. */
+  notebooksAtOnce: 200,
+  sourcesAtOnce: 5000,
   /** Bytes of one source. */
   sourceSize: 50 * 1024 * 1024,
   /** Characters of a text that is pasted as a source. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { CitedFile } from '../evidence/anchors.ts';
 
 /** A read file that questions are answered from; whose it is need not be who asks. */
@@ -8,6 +9,8 @@ export type Ground = {
   files: readonly GroundFile[];
   /** Which files it still has for who asks: while an answer goes on, sources are taken out and access is taken back. */
   stillThere?: () => Promise<readonly string[]>;
+  /** What who asks should know of it, such as what was too much to be asked. */
+  remark?: Sentence | undefined;
 };
 
 /**
@@ -20,6 +23,12 @@ export type GroundOf = (
   sourceIds: readonly string[] | undefined,
   isBeyond: boolean,
 ) => Promise<Ground>;
+
+/** Of the named notebooks those that somebody may ask in, and what their questions are answered from. */
+export type GroundNamed = (
+  userId: string,
+  notebookIds: readonly string[],
+) => Promise<Required<Omit<Ground, 'remark'>> & { notebooks: readonly { id: string; title: string }[] }>;
 
 const isOfSeveral = ({ files }: Ground): boolean =>
   new Set(files.flatMap(({ within }) => within?.path ?? [])).size > 1;

@@ -113,13 +113,68 @@ it('sums a source up: sentences, terms, and questions that it answers [notebook.
   });
 });
 
-it('draws the sources of a notebook from its name, a branch for each, and one source from its own name [notebook.studio]', () => {
+it('draws the sources of a notebook from its name, a branch for each, called as a source calls itself [notebook.studio]', () => {
   const branchesOf = (given: SourcePassage[]) => {
     const { content } = makeExtract('mindmap', given, 'medium', 'Lights of the north');
     if (content.shape !== 'mindmap') throw new Error('no map');
     return content.nodes.filter(({ parent }) => parent === null || parent === 0).map(({ text }) => text);
   };
 
-  expect(branchesOf(passages(ROCK, 灯塔))).toEqual(['Lights of the north', 'source 1', 'source 2']);
-  expect(branchesOf(passages(ROCK))[0]).toBe('source 1');
+  expect(branchesOf(passages(ROCK, 灯塔))).toEqual([
+    'Lights of the north',
+    'The Rock Lighthouse',
+    'source 2',
+  ]);
+  expect(branchesOf(passages(ROCK))[0]).toBe('The Rock Lighthouse');
+});
+
+const MACHINES = `AutoGen is an open-source framework for applications of many agents. In AutoGen, agents of the framework talk to each other, and AutoGen keeps what they say.
+The University of Chicago designed the first Turing machine of its museum in 1955. Visitors of the University of Chicago may use the Turing machine, which the museum repairs every year.
+A Turing machine is a device that reads a tape sign by sign. The Turing machine of the museum consists of a tape, a head and a table of 40 rules.`;
+
+const 图灵 = `图灵机是一种抽象的计算模型。艾伦·图灵于1936年提出了图灵机。图灵机由一条纸带和一个读写头组成。
+1951年，大卫·哈格尔巴杰和艾伦·图灵在曼彻斯特大学见面。曼彻斯特大学保存着一台可以运行的图灵机，读写头上刻着艾伦·图灵的名字。`;
+
+it('turns on whole terms and names of several words, in both languages [notebook.sources]', () => {
+  expect(summarizeSource(passages(MACHINES)).topics).toEqual(
+    expect.arrayContaining(['Turing machine', 'University of Chicago', 'AutoGen']),
+  );
+  expect(summarizeSource(passages(图灵)).topics).toEqual(
+    expect.arrayContaining(['图灵机', '艾伦·图灵', '曼彻斯特大学']),
+  );
+});
+
+it('asks what a definition, a date and a list of parts answer, and nothing at large where that is enough [notebook.sources]', () => {
+  const { questions } = summarizeSource(passages(MACHINES));
+  expect(questions).toContain('What is AutoGen?');
+  expect(questions).toContain('What is a Turing machine?');
+  expect(questions.join()).not.toContain('the sources say about');
+  expect(summarizeSource(passages(图灵)).questions).toEqual(
+    expect.arrayContaining(['图灵机是什么？', '图灵机由什么组成？']),
+  );
+});
+
+it('leaves out whole words, names and figures alone [notebook.studio]', () => {
+  for (const text of [MACHINES, 图灵]) {
+    const { content } = makeExtract('cards', passages(text));
+    if (content.shape !== 'cards') throw new Error(content.shape);
+    for (const { front, back } of content.cards) {
+      expect(front).not.toMatch(/[\p{Script=Latin}\d](?:_____)|_____[\p{Script=Latin}\d]/u);
+      if (back.includes('·')) expect(['艾伦·图灵', '大卫·哈格尔巴杰']).toContain(back);
+    }
+  }
+});
+
+it('lets every source speak where things are said in short, however long another is [notebook.studio]', () => {
+  const long = Array.from(
+    { length: 40 },
+    (_, nth) => `The museum of number ${nth} keeps an old machine in its hall.`,
+  );
+  const { content, cited } = makeExtract('briefing', passages(ROCK, long.join(' '), MACHINES), 'short');
+
+  const [short = ''] = said(content).split('## Key points');
+  const numbers = [...short.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
+  expect(
+    new Set(cited.filter(({ number }) => numbers.includes(number)).map(({ passage }) => passage)),
+  ).toEqual(new Set([1, 2, 3]));
 });

@@ -4,7 +4,7 @@ import { makeCards } from './cards.ts';
 import { createCites, type CitedStretch } from './cites.ts';
 import { makeFacts } from './facts.ts';
 import { makeFaq } from './faq.ts';
-import type { ExtractLength, Making } from './making.ts';
+import { standsAlone, type ExtractLength, type Making } from './making.ts';
 import { makeMindMap } from './mindmap.ts';
 import { makeOutline } from './outline.ts';
 import { questionsOf } from './questions.ts';
@@ -62,8 +62,9 @@ const QUESTIONS = 4;
 /** What a source says in short, the terms it turns on, and questions that it answers; empty where it holds no running text. */
 export const summarizeSource = (passages: readonly SourcePassage[]): SourceSummary => {
   const { making } = begin(passages, 'short');
+  const whole = making.telling.filter(standsAlone);
   return {
-    summary: selectSentences(making.telling, 3)
+    summary: selectSentences(whole.length > 3 ? whole : making.telling, 3)
       .map(({ text }) => text)
       .join(making.language === 'zh' ? '' : ' '),
     topics: topicTerms(making, 5),

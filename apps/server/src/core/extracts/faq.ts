@@ -1,25 +1,17 @@
 import type { ContentOf, FaqEntry } from '@studiolo/contract/notebooks/studio-content';
+import { selectAcross } from '../../platform/reading/across.ts';
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { definitionsIn } from './definitions.ts';
-import { sized, type Making } from './making.ts';
+import { sized, standsAlone, type Making } from './making.ts';
 import { sectionsOf } from './sections.ts';
+import { sentenceQuestions } from './sentence-questions.ts';
 import { topicsOf } from './topics.ts';
 
 const MEDIUM = 10;
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
-const isPlural = (sentence: string, term: string): boolean =>
-  /^\s+(?:\([^)]*\)\s+)?(?:are|were)\b/.test(sentence.slice(sentence.indexOf(term) + term.length));
-
-/** What is no name keeps the article that it has where it is defined. */
-const called = (sentence: string, term: string): string => {
-  const [, article = ''] = /^((?:The|A|An)\s)/.exec(sentence) ?? [];
-  return /^\p{Ll}/u.test(term) ? `${article.toLowerCase()}${term}` : term;
-};
-
-/** Questions that the sources answer: those that they ask themselves, what a thing is, what is said of a topic. */
+/** Questions that the sources answer: those that they ask themselves, what single sentences say, what is said of a topic. */
 export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const { telling, words, cite, language, length } = making;
   const used = new Set<Sentence>();
@@ -35,28 +27,25 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
     });
   };
   const most = sized(length, MEDIUM);
-  const sections = sectionsOf(telling, most * 2);
-  for (const { title, sentences } of sections)
+  for (const { title, sentences } of sectionsOf(telling, most * 2))
     if (isQuestion(title)) add(title, selectSentences(sentences, 3));
-  const defined = definitionsIn(telling);
-  const defining = new Set(defined.map(({ sentence }) => sentence));
-  for (const { term, sentence } of defined.slice(0, Math.ceil(most * 0.6))) {
-    // What goes on about it; what defines something else has a question of its own.
+  const asked = sentenceQuestions(making);
+  const answering = new Set(asked.map(({ sentence }) => sentence));
+  for (const { question, sentence } of asked.slice(0, most)) {
+    // What goes on about it; what answers another question does not, nor what speaks of something else.
     const next = telling.find(
       (each) =>
         each.paragraph === sentence.paragraph &&
         each.position === sentence.position + 1 &&
-        !defining.has(each),
+        !answering.has(each) &&
+        !standsAlone(each),
     );
-    add(
-      isPlural(sentence.text, term) ? words.whatAre(term) : words.whatIs(called(sentence.text, term)),
-      next ? [sentence, next] : [sentence],
-    );
+    add(question, next ? [sentence, next] : [sentence]);
   }
-  for (const { term, sentences } of topicsOf(telling, most)) {
+  for (const { term, isTelling, sentences } of topicsOf(telling, most)) {
     if (entries.length >= most) break;
     const own = sentences.filter((sentence) => !used.has(sentence));
-    if (own.length >= 2) add(words.whatOf(term), selectSentences(own, 2));
+    if (isTelling && own.length >= 2) add(words.whatOf(term), selectAcross(own, 2));
   }
   return { shape: 'faq', entries: entries.slice(0, most) };
 };

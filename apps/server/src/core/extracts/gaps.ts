@@ -1,33 +1,57 @@
-import { selectSentences } from '../../platform/reading/selection.ts';
+import { selectAcross } from '../../platform/reading/across.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
+import { foreignNamesIn } from './chinese-names.ts';
 import { definitionsIn } from './definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
 import { standsAlone, type Making } from './making.ts';
-import { topicsOf } from './topics.ts';
+import { topicsOf, type Topic } from './topics.ts';
 
 /** What can be left out of a sentence so that somebody has to know it. */
 export type Gap = { sentence: Sentence; answer: string; kind: 'date' | 'figure' | 'name' | 'term' };
 
+/** A whole name: no piece of a longer one, nor of a word. */
 const NAME =
-  /(?<![.!?]\s|^)(?<!\p{L})\p{Lu}[\p{Ll}’'-]+(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}(?:[\p{L}’'.-]*\p{L})?)*|\p{Script=Han}{1,6}(?:·\p{Script=Han}{1,8})+/gu;
+  /(?<![.!?]\s|^)(?<![\p{L}’'-])(?<!\p{Lu}[\p{L}’'.-]*\s)\p{Lu}[\p{Ll}’'-]+(?![\p{L}\p{N}])(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}(?:[\p{L}’'.-]*\p{L})?(?!\p{L}))*/gu;
 const NO_NAME =
   /^(?:The|A|An|In|On|At|It|This|These|Those|They|He|She|We|I|However|Figure|Table|Section|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/;
 
 /** Names within a sentence, where a capital means something. */
-export const namesIn = (text: string): string[] =>
-  (text.match(NAME) ?? [])
+export const namesIn = (text: string): string[] => [
+  ...(text.match(NAME) ?? [])
     .map((name) => name.replace(/['’]s$/, ''))
-    .filter((name) => !NO_NAME.test(name) && name.length > 3);
+    .filter((name) => !NO_NAME.test(name) && name.length > 3),
+  ...foreignNamesIn(text),
+];
 
-/** Two Chinese characters alone may be any word. */
-const isTerm = (term: string): boolean => !/^\p{Script=Han}{1,2}$/u.test(term);
+/** Two Chinese characters alone may be any word, and so may be a small word. */
+const isTerm = ({ term, isTelling }: Topic): boolean => isTelling && !/^\p{Script=Han}{1,2}$/u.test(term);
 
 const holdsOnce = (text: string, part: string): boolean => text.split(part).length === 2;
+
+/** What stands in brackets after a Chinese word is that word in another script. */
+const isAside = (text: string, part: string): boolean =>
+  /\p{Script=Han}/u.test(text) && /[（(][^）)]*$/.test(text.slice(0, text.indexOf(part)));
+
+/** Whether what is left out is whole: no piece of a longer word or number. */
+const isWhole = (text: string, part: string): boolean => {
+  const at = text.indexOf(part);
+  const [before = '', after = ''] = [text.slice(0, at).at(-1), text.slice(at + part.length)[0]];
+  const isJoined = (one: string, other: string): boolean =>
+    /[\p{Script=Latin}\p{N}]/u.test(one) && /[\p{Script=Latin}\p{N}]/u.test(other);
+  return !isJoined(before, part.charAt(0)) && !isJoined(part.slice(-1), after);
+};
 
 /** Leaves the answer out of its sentence. */
 export const leaveOut = ({ sentence, answer }: Gap, gap: string): string =>
   sentence.text.replace(answer, gap);
+
+/** The first of each source, then the second of each. */
+const inTurn = (sentences: readonly Sentence[]): Sentence[] => {
+  const sources = [...Map.groupBy(sentences, ({ name }) => name).values()];
+  const most = Math.max(0, ...sources.map((own) => own.length));
+  return Array.from({ length: most }, (_, at) => sources.flatMap((own) => own[at] ?? [])).flat();
+};
 
 /** Gaps in the most telling sentences: one to a sentence, of several kinds, in the order of the sources. */
 export const gapsIn = (making: Making, count: number): Gap[] => {
@@ -46,7 +70,7 @@ export const gapsIn = (making: Making, count: number): Gap[] => {
       [
         'term',
         topics
-          .filter(({ term: named, sentences }) => isTerm(named) && sentences.includes(sentence))
+          .filter((topic) => isTerm(topic) && topic.sentences.includes(sentence))
           .map(({ term: named }) => {
             const at = sentence.text.toLowerCase().indexOf(named.toLowerCase());
             const rest = /^\p{Script=Latin}*/u.exec(sentence.text.slice(at + named.length))?.[0] ?? '';
@@ -56,14 +80,20 @@ export const gapsIn = (making: Making, count: number): Gap[] => {
     ];
     const options = wide.flatMap(([kind, answers]) =>
       answers.flatMap((answer) =>
-        answer && holdsOnce(sentence.text, answer) ? [{ sentence, answer, kind }] : [],
+        answer &&
+        holdsOnce(sentence.text, answer) &&
+        isWhole(sentence.text, answer) &&
+        !isAside(sentence.text, answer)
+          ? [{ sentence, answer, kind }]
+          : [],
       ),
     );
     const fresh = options.filter(({ answer }) => !used.has(answer.toLowerCase()));
-    return fresh.toSorted((a, b) => counts[a.kind] - counts[b.kind])[0];
+    const cost = ({ kind, answer }: Gap): number => counts[kind] + (/^[\d.,]+$/.test(answer) ? count : 0);
+    return fresh.toSorted((a, b) => cost(a) - cost(b))[0];
   };
-  const worthy = [...new Set([...defined.keys(), ...selectSentences(telling, count * 3)])].filter(
-    standsAlone,
+  const worthy = inTurn(
+    [...new Set([...defined.keys(), ...selectAcross(telling, count * 3)])].filter(standsAlone),
   );
   const found: Gap[] = [];
   for (const sentence of worthy) {

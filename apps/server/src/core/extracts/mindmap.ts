@@ -5,7 +5,27 @@ import { sized, type Making } from './making.ts';
 import { sectionsOf } from './sections.ts';
 import { topicsOf } from './topics.ts';
 
-const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/i, '');
+const EXTENSION = /\.[a-z0-9]{2,5}$/i;
+const withoutExtension = (name: string): string => name.replace(EXTENSION, '').replaceAll('_', ' ');
+/** More sources than these are more branches than a map can show. */
+const SOURCES = 24;
+const LONGEST_TITLE = 60;
+/** What stands in so many of its sentences is what a source is about. */
+const SUBJECT = 0.4;
+/** Headings that any text has. */
+const GENERAL =
+  /^[#\d.\s]*(?:introduction|abstract|contents|summary|overview|preface|foreword|chapter|section|part)\b|^[#\d.\s]*(?:摘要|引言|绪论|前言|目录|概述|第.{1,3}[章节])/i;
+
+/** What a source is about: a file says it in its first heading, or by what it turns on, better than by its own name. */
+const subjectOf = (name: string, { sentences }: Making, own: readonly Sentence[]): string => {
+  if (!EXTENSION.test(name)) return name;
+  const first = sentences.find((sentence) => sentence.name === name);
+  const isTitle = first?.kind === 'heading' && first.text.length <= LONGEST_TITLE;
+  const title = isTitle && !GENERAL.test(first.text) ? first.text.replace(/^[#\s]+/, '') : '';
+  const [topic] = topicsOf(own, 1);
+  const isSubject = topic?.isTelling && topic.sentences.length > own.length * SUBJECT;
+  return title || (isSubject ? topic.title : withoutExtension(name));
+};
 
 /** Topics, what each of them turns on, and the sentences that say it. */
 export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
@@ -14,7 +34,8 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   const add = (text: string, parent: number | null, cites: number[] = []): number =>
     nodes.push({ text, parent, cites }) - 1;
   const subject = () => collection || (topicsOf(telling, 1)[0]?.title ?? '');
-  const root = add(names.length === 1 ? withoutExtension(names[0] ?? '') : subject(), null);
+  const [only = ''] = names;
+  const root = add(names.length === 1 ? subjectOf(only, making, telling) : subject(), null);
 
   const addLeaves = (parent: number, sentences: readonly Sentence[], count: number): void => {
     for (const sentence of selectSentences(sentences, count)) add(sentence.text, parent, cite(sentence));
@@ -41,12 +62,17 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   };
 
   if (names.length === 1) addSections(root, telling, sized(length, 7));
-  else
-    for (const name of names.slice(0, 12)) {
+  else {
+    const speaking = names.filter((name) => telling.some((sentence) => sentence.name === name));
+    const titles = new Set<string>();
+    for (const name of speaking.slice(0, SOURCES)) {
       const own = telling.filter((sentence) => sentence.name === name);
-      const at = add(withoutExtension(name), root);
+      const title = subjectOf(name, making, own);
+      const at = add(titles.has(title) ? `${title} (${name})` : title, root);
+      titles.add(title);
       addSections(at, own, Math.max(2, sized(length, Math.ceil(16 / names.length))));
     }
+  }
   const isParent = new Set(nodes.map(({ parent }) => parent));
   const isHeld = nodes.map(({ cites }, index) => cites.length > 0 || isParent.has(index));
   const places = new Map<number, number>();

@@ -1,4 +1,5 @@
 import type { ContentOf, QuizQuestion } from '@studiolo/contract/notebooks/studio-content';
+import type { Sentence } from '../../platform/reading/source.ts';
 import { definitionsIn } from './definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
@@ -7,6 +8,9 @@ import { sized, type Making } from './making.ts';
 import { topicsOf } from './topics.ts';
 
 const OPTIONS = 4;
+
+/** What could stand in a gap, and the source that says it. */
+type Choice = { value: string; name: string };
 
 /** The same text always gives the same order. */
 const spread = (text: string): number => {
@@ -55,7 +59,7 @@ const bent = (answer: string): string[] => {
 
 const optionsOf = (
   { answer, sentence, kind }: Gap,
-  pools: Record<Gap['kind'], readonly string[]>,
+  pools: Record<Gap['kind'], readonly Choice[]>,
 ): string[] => {
   const lowered = sentence.text.toLowerCase();
   const fits = (other: string): boolean =>
@@ -63,9 +67,12 @@ const optionsOf = (
     !lowered.includes(other.toLowerCase()) &&
     !other.toLowerCase().includes(answer.toLowerCase()) &&
     !answer.toLowerCase().includes(other.toLowerCase());
-  const near = [...new Set(pools[kind])]
+  // What the same source names may well be meant; what another does can be told apart by its subject.
+  const here = new Set(pools[kind].flatMap(({ value, name }) => (name === sentence.name ? value : [])));
+  const nearness = (other: string): number => likeness(answer, other) + (here.has(other) ? 2.5 : 0);
+  const near = [...new Set(pools[kind].map(({ value }) => value))]
     .filter(fits)
-    .toSorted((a, b) => likeness(answer, b) - likeness(answer, a) || spread(a + answer) - spread(b + answer));
+    .toSorted((a, b) => nearness(b) - nearness(a) || spread(a + answer) - spread(b + answer));
   const numeric = kind === 'figure' || kind === 'date';
   const alike = numeric ? near.filter((other) => likeness(answer, other) >= 2) : near;
   return [...new Set([...alike, ...(numeric ? bent(answer).filter(fits) : [])])].slice(0, OPTIONS - 1);
@@ -76,17 +83,21 @@ const MEDIUM = 10;
 /** Questions with a gap: what stands there in the source, among others of its kind from the same sources. */
 export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
   const { telling, words, cite, length } = making;
+  const choices = (of: (sentence: Sentence) => readonly string[]): Choice[] =>
+    telling.flatMap((sentence) => of(sentence).map((value) => ({ value, name: sentence.name })));
   const pools = {
-    date: telling.flatMap(({ text }) => findDates(text).map(({ shown }) => shown)),
-    figure: telling.flatMap(({ text }) => figuresIn(text)),
-    name: telling.flatMap(({ text }) => namesIn(text)),
+    date: choices(({ text }) => findDates(text).map(({ shown }) => shown)),
+    figure: choices(({ text }) => figuresIn(text)),
+    name: choices(({ text }) => namesIn(text)),
     term: [
-      ...definitionsIn(telling).map(({ term }) => term),
-      ...topicsOf(telling, 40).map(({ term }) => term),
+      ...definitionsIn(telling).map(({ term, sentence: { name } }) => ({ value: term, name })),
+      ...topicsOf(telling, 60)
+        .filter(({ isTelling }) => isTelling)
+        .flatMap(({ term, sentences }) => sentences.map(({ name }) => ({ value: term, name }))),
     ],
   };
   const fitted = (answer: string, other: string): string =>
-    /^\p{Ll}/u.test(answer) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(other) ? other.toLowerCase() : other;
+    /^\p{Ll}/u.test(answer) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(other) ? other.toLowerCase() : other;
   const questions = gapsIn(making, sized(length, MEDIUM) * 2).flatMap((gap): QuizQuestion[] => {
     const others = optionsOf(gap, pools);
     if (others.length < OPTIONS - 1) return [];

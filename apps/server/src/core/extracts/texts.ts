@@ -1,11 +1,12 @@
 import type { ContentOf } from '@studiolo/contract/notebooks/studio-content';
+import { selectAcross } from '../../platform/reading/across.ts';
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { countWords } from '../../platform/reading/tokens.ts';
 import { definitionsIn } from './definitions.ts';
 import { makeFaq } from './faq.ts';
 import { withFigures } from './figures.ts';
-import { line, sized, type Making } from './making.ts';
+import { line, sized, standsAlone, type Making } from './making.ts';
 import { sectionsOf } from './sections.ts';
 import { makeTimeline } from './timeline.ts';
 import { topicsOf } from './topics.ts';
@@ -23,7 +24,7 @@ const cited = (written: string, cites: readonly number[]): string =>
 
 const datesOf = (making: Making, count: number): string =>
   list(
-    makeTimeline({ ...making, telling: selectSentences(making.telling, 60) })
+    makeTimeline({ ...making, telling: selectAcross(making.telling, 60) })
       .events.slice(0, count)
       .map(({ date, text: said, cites }) => cited(`**${date}**${making.words.colon}${said}`, cites)),
   );
@@ -40,10 +41,22 @@ const pointsBySource = (making: Making, used: ReadonlySet<Sentence>, each: numbe
 const paragraphOf = (making: Making, sentences: readonly Sentence[]): string =>
   sentences.map((sentence) => line(making, sentence)).join(making.language === 'zh' ? '' : ' ');
 
+/** So many sources may each have a sentence of their own where things are said in short. */
+const SPEAKERS = 8;
+
+/** The sentences that say most and are understood by themselves, of several sources one each. */
+const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
+  const whole = telling.filter(standsAlone);
+  return selectAcross(
+    whole.length >= count ? whole : telling,
+    Math.max(count, Math.min(names.length, SPEAKERS)),
+  );
+};
+
 /** What somebody should know who has two minutes: in short, the points, the figures, the dates. */
 export const makeBriefing = (making: Making): Text => {
   const { telling, words, length } = making;
-  const short = selectSentences(telling, sized(length, 4));
+  const short = inShort(making, sized(length, 4));
   const used = new Set(short);
   const several = making.names.length > 1;
   const figures = withFigures(telling.filter((sentence) => !used.has(sentence))).map(
@@ -54,7 +67,7 @@ export const makeBriefing = (making: Making): Text => {
     part(words.keyPoints, pointsBySource(making, used, several ? 3 : sized(length, 7))),
     part(
       words.figures,
-      list(selectSentences(figures, sized(length, 5)).map((sentence) => line(making, sentence))),
+      list(selectAcross(figures, sized(length, 5)).map((sentence) => line(making, sentence))),
     ),
     part(words.dates, datesOf(making, sized(length, 6))),
   ]);
@@ -74,7 +87,7 @@ export const makeGuide = (making: Making): Text => {
         : [`### ${title}\n\n${list(points.map((sentence) => line(making, sentence)))}`];
     });
   const before = [
-    part(words.inShort, paragraphOf(making, selectSentences(telling, 3))),
+    part(words.inShort, paragraphOf(making, inShort(making, 3))),
     part(
       words.terms,
       list(terms.map(({ term, sentence }) => `**${term}**${words.colon}${line(making, sentence)}`)),
@@ -102,7 +115,7 @@ export const makeEssay = (making: Making): Text => {
   const average =
     telling.reduce((sum, sentence) => sum + countWords(sentence.text), 0) / Math.max(1, telling.length);
   const count = Math.max(3, Math.round(goal / Math.max(1, average)));
-  const opening = selectSentences(telling, Math.min(4, count));
+  const opening = inShort(making, Math.min(4, count));
   const used = new Set(opening);
   const rest = telling.filter((sentence) => !used.has(sentence));
   const sections = sectionsOf(rest, Math.max(1, Math.ceil((count - opening.length) / OF_A_PARAGRAPH)));

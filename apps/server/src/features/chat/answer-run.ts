@@ -2,9 +2,14 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
-import { say } from '@studiolo/contract/text/say';
+import { say, type Sentence } from '@studiolo/contract/text/say';
 import { instructionsWith } from '../../core/conversation/instructions.ts';
-import { withGround, type Ground } from '../../core/conversation/ground.ts';
+import {
+  withGround,
+  type Ground,
+  type GroundFile,
+  type GroundNamed,
+} from '../../core/conversation/ground.ts';
 import { withLength } from '../../core/conversation/answer-length.ts';
 import { withMentioned } from '../../core/conversation/mentioned.ts';
 import { withUnheard } from '../../core/conversation/unheard.ts';
@@ -34,7 +39,7 @@ import { gatherPassages } from './gather-passages.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
-import { readMentioned } from './read-mentioned.ts';
+import { mentionedIn, readMentioned } from './read-mentioned.ts';
 import type { TopicStore } from './topics.store.ts';
 
 type AnswerKept = {
@@ -71,6 +76,7 @@ type Deps = {
   rememberedOf: (userId: string) => Promise<string[]>;
   /** Told of each answer that was kept. */
   onAnswered: (answered: Answered) => void;
+  groundNamed: GroundNamed;
 };
 
 export type Answered = AnswerKept & { owner: string; isWhole: boolean };
@@ -105,21 +111,24 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           ...(folder?.fileIds ?? []),
         ]),
       ];
-      const [described, pictures, mentioned] = await Promise.all([
+      const notebookIds = mentionedIn([...earlier, asked], 'notebook').filter((id) => id !== how.projectId);
+      const [described, pictures, mentioned, lent] = await Promise.all([
         files.described(owner, fileIds),
         model.canSee ? files.pictures(owner, fileIds) : new Map<string, Uint8Array>(),
         readMentioned(deps, owner, topicId, [...earlier, asked]),
+        notebookIds.length === 0 ? undefined : deps.groundNamed(owner, notebookIds),
       ]);
       const scope = described
         .filter((file) => !isShown(file) && !isUnheard(file))
-        .map((file) => ({ ...file, ownerId: owner }));
+        .map((file): GroundFile => ({ ...file, ownerId: owner }));
+      const beside = [...scope, ...(lent?.files ?? [])];
       const unheard = described.filter(isUnheard).map(({ name }) => name);
       const sources = ground?.files ?? [];
-      const readable = new Map([...scope, ...sources].map((file) => [file.id, file]));
+      const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
       const named = namedIn(question, sources);
       const found = await Promise.all([
         gatherPassages(knowledge, named.files, named.question),
-        gatherPassages(knowledge, scope, question),
+        gatherPassages(knowledge, beside, question),
       ]);
       const fromFiles = anchorsOf(found.flat(), readable);
       const looked = how.webSearch
@@ -137,15 +146,24 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         { text: question, pictures: seenWith(asked) },
         model.window,
       );
-      const remarks = [...(isCut ? ['conversation-cut' as const] : []), ...(looked?.remarks ?? [])];
+      const remarks: Sentence[] = [
+        ...(ground?.remark ? [ground.remark] : []),
+        ...(isCut ? [{ key: 'conversation-cut' as const }] : []),
+        ...(looked?.remarks ?? []).map((key) => ({ key })),
+      ];
       if (remarks.length > 0)
-        yield { type: 'notice', text: remarks.map((key) => say(locale, key)).join(' ') };
+        yield {
+          type: 'notice',
+          text: remarks.map(({ key, values }) => say(locale, key, values)).join(' '),
+        };
       const search =
         model.canCall && readable.size > 0
           ? createFileSearch(knowledge, {
               locale,
-              files: ground ? sources : scope,
-              stillThere: ground?.stillThere,
+              files: ground ? sources : beside,
+              stillThere: ground
+                ? ground.stillThere
+                : lent && (async () => [...scope.map(({ id }) => id), ...(await lent.stillThere())]),
               given: anchors,
             })
           : undefined;

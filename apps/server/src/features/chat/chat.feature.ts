@@ -2,7 +2,7 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Log } from '../../platform/logging/log.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
-import type { GroundOf } from '../../core/conversation/ground.ts';
+import type { GroundNamed, GroundOf } from '../../core/conversation/ground.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
@@ -76,6 +76,7 @@ type Deps = {
   /** What a user wants to be remembered in every chat. */
   rememberedOf: (userId: string) => Promise<string[]>;
   groundOf: GroundOf;
+  groundNamed: GroundNamed;
 };
 
 export type ChatFeature = Feature &

@@ -45,6 +45,7 @@ export const chatRoutes = (chat: ChatService, topics: TopicService) => [
     topics.list(
       caller.userId,
       { botId: input.roleId, folderId: input.folderId, projectId: input.projectId ?? '' },
+      input.search,
       input,
     ),
   ),

@@ -9,7 +9,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { isShown } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
-import type { Ground, GroundOf } from '../../core/conversation/ground.ts';
+import type { Ground, GroundNamed, GroundOf } from '../../core/conversation/ground.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -39,6 +39,7 @@ type Deps = {
   tell: Tell;
   publicUrl: string;
   groundOf: GroundOf;
+  groundNamed: GroundNamed;
 };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
@@ -48,13 +49,15 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** What a question says; the same under the same `msgId` is the same question. */
 const hashOf = (ask: Ask): string => {
-  const { prompt, roleId, model, fileIds, chatIds = [], quoteInfo, parentId, webSearch = false } = ask;
+  const { prompt, roleId, model, fileIds, chatIds = [], notebookIds = [] } = ask;
+  const { quoteInfo, parentId, webSearch = false } = ask;
   const said = [prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null, webSearch];
   const { projectId = '', sourceIds = [], beyondSources = false } = ask;
   // Questions that were asked before one could mention anything, or outside of notebooks, keep their hash.
   const whole = [
     ...said,
     ...(chatIds.length === 0 ? [] : [chatIds]),
+    ...(notebookIds.length === 0 ? [] : ['notebooks', notebookIds]),
     ...(sourceIds.length === 0 && !beyondSources ? [] : [projectId, sourceIds, beyondSources]),
   ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
@@ -110,9 +113,18 @@ export const createChatService = (deps: Deps) => {
   };
 
   /** One that was deleted since, or never was the owner's, is left out: asked again, a question need not fail by it. */
-  const mentionedBy = async (owner: string, { chatIds = [] }: Ask): Promise<RecordRow['mentions']> => {
-    const found = await topics.listedAmong(owner, [...new Set(chatIds)]);
-    return found.map(({ id, title }) => ({ id, title }));
+  const mentionedBy = async (
+    owner: string,
+    { chatIds = [], notebookIds = [] }: Ask,
+  ): Promise<RecordRow['mentions']> => {
+    const [chats, named] = await Promise.all([
+      topics.listedAmong(owner, [...new Set(chatIds)]),
+      notebookIds.length === 0 ? undefined : deps.groundNamed(owner, notebookIds),
+    ]);
+    return [
+      ...chats.map(({ id, title }) => ({ id, title })),
+      ...(named?.notebooks ?? []).map(({ id, title }) => ({ kind: 'notebook' as const, id, title })),
+    ];
   };
 
   const keepFiles = async (

@@ -102,8 +102,8 @@ export const records = snakeCase.table(
     quote: text().notNull().default(''),
     fileIds: jsonb().$type<string[]>().notNull().default([]),
     fileUrls: jsonb().$type<string[]>().notNull().default([]),
-    /** Chats whose words went with the prompt, as they were called then. */
-    mentions: jsonb().$type<{ id: string; title: string }[]>().notNull().default([]),
+    /** Chats whose words went with the prompt, and notebooks whose sources were asked, as they were called then. */
+    mentions: jsonb().$type<{ id: string; title: string; kind?: 'notebook' }[]>().notNull().default([]),
     model: text().notNull(),
     status: text().$type<RecordStatus>().notNull(),
     response: text().notNull().default(''),

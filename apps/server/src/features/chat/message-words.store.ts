@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { around, holdsAll } from '../../platform/database/text-patterns.ts';
 import { messageWords, records, topics } from './chat.tables.ts';
-import { listed, type TopicRow } from './topics.store.ts';
+import { listed, type Sought, type TopicRow } from './topics.store.ts';
 
-type Sought = { words: readonly string[]; tsquery: string | undefined };
 type Unindexed = { id: string; text: string };
 type Indexed = { id: string; tokens: string };
 export type FoundMessage = {

@@ -38,7 +38,7 @@ export const presentRecord = (
   quoteInfo: row.quote,
   promptHTML: promptHtml(row.prompt, row.quote),
   chatFileUrl: row.fileUrls,
-  mentions: row.mentions.map(({ id, title }) => ({ sessionId: id, title })),
+  mentions: row.mentions.map(({ kind = 'chat' as const, id, title }) => ({ kind, id, title })),
   reasoningContent: row.reasoning,
   model: row.model,
   source: row.source,

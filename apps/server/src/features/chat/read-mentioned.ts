@@ -8,6 +8,17 @@ const KEPT = 6;
 
 type Stores = { topics: TopicStore; records: RecordStore };
 
+/** What turns mention of one kind, the latest first. */
+export const mentionedIn = (
+  turns: readonly Pick<RecordRow, 'mentions'>[],
+  wanted: 'notebook' | undefined,
+): string[] => {
+  const ids = turns.flatMap(({ mentions }) =>
+    mentions.flatMap(({ kind, id }) => (kind === wanted ? id : [])),
+  );
+  return [...new Set(ids.toReversed())].slice(0, KEPT);
+};
+
 /** What the chats say now that turns mention: those that the owner still has, by their newest line. */
 export const readMentioned = async (
   { topics, records }: Stores,
@@ -15,9 +26,7 @@ export const readMentioned = async (
   topicId: string,
   turns: readonly Pick<RecordRow, 'mentions'>[],
 ): Promise<MentionedChat[]> => {
-  const ids = [...new Set(turns.flatMap(({ mentions }) => mentions.map(({ id }) => id)).toReversed())]
-    .filter((id) => id !== topicId)
-    .slice(0, KEPT);
+  const ids = mentionedIn(turns, undefined).filter((id) => id !== topicId);
   const found = await topics.listedAmong(owner, ids);
   return Promise.all(
     found.map(async ({ id, title }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { ask, deleteRecord, deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { ask, deleteRecord, deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { SearchHit } from '@studiolo/contract/search/entities';
@@ -93,6 +93,26 @@ it('finds only what one has: nothing of others, nothing deleted, nothing tempora
   expect(idsOf(await find(ann, 'heliotrope'), 'chat')).toEqual([kept.sessionId]);
   await ann.call(restoreTopic, { sessionId: gone.sessionId });
   expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([gone.msgId, kept.msgId]);
+});
+
+it('lists the chats whose title or words hold what is searched, and those alone [shell.palette]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const rock = await say(ann, 'The Bell Rock');
+  await say(ann, 'An old verbena, 灯塔看守人', { sessionId: rock.sessionId });
+  const verbena = await say(ann, 'Verbena in bloom');
+  await say(ann, 'Nothing of it');
+  await say(bob, 'Verbena of Bob');
+  await find(ann, 'verbena');
+  const listed = async (wanted: string) => {
+    const { records, total } = await ann.call(pageTopics, { search: wanted });
+    return { total, ids: records.map(({ sessionId }) => sessionId) };
+  };
+
+  expect(await listed('verb')).toEqual({ total: 2, ids: [verbena.sessionId, rock.sessionId] });
+  expect(await listed(' bell  rock ')).toEqual({ total: 1, ids: [rock.sessionId] });
+  expect(await listed('灯塔看守')).toEqual({ total: 1, ids: [rock.sessionId] });
+  expect((await listed('')).total).toBe(3);
+  expect((await listed('%')).total).toBe(0);
 });
 
 it('puts what holds the words as they were typed first [shell.palette]', async () => {

@@ -3,6 +3,7 @@ import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
 import { ALL_NOTEBOOKS, CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../../core/files/files.service.ts';
+import { begunTsquery } from '../../core/knowledge/tokens.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
@@ -68,9 +69,11 @@ export const createTopicService = (deps: Deps) => {
     async list(
       owner: string,
       filter: TopicFilter,
+      search: string,
       page: { current: number; size: number },
     ): Promise<Page<Topic>> {
-      const { rows, total } = await topics.page(owner, filter, page.current, page.size);
+      const sought = { words: search.split(/\s+/).filter(Boolean), tsquery: begunTsquery(search) };
+      const { rows, total } = await topics.page(owner, filter, sought, page);
       return toPage(rows.map(presentTopic), total, page);
     },
 

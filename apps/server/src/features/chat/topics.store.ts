@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { folders, records, topics } from './chat.tables.ts';
+import { holdsAll } from '../../platform/database/text-patterns.ts';
+import { folders, messageWords, records, topics } from './chat.tables.ts';
 
 export type TopicRow = typeof topics.$inferSelect;
 export type ListedTopic = TopicRow & { isRunning: boolean };
@@ -13,6 +14,9 @@ export type TopicFilter = {
   projectId: string;
 };
 
+/** What is looked for: as it was typed, and as a `tsquery` over our own tokens where it has any. */
+export type Sought = { words: readonly string[]; tsquery: string | undefined };
+
 export type TopicStore = ReturnType<typeof createTopicStore>;
 
 /** A session of an owner, be it deleted. */
@@ -21,6 +25,19 @@ const own = (owner: string, id: string) => and(any(owner, id), isNull(topics.del
 /** Those that a person has; deleted and temporary ones are not among them. */
 export const listed = (owner: string) =>
   and(eq(topics.ownerId, owner), isNull(topics.deletedAt), eq(topics.isTemporary, false));
+
+/** Sessions whose title holds all the words, or one of whose turns does. */
+const holdsSought = (owner: string, { words, tsquery }: Sought) => {
+  if (words.length === 0) return undefined;
+  const inTitle = holdsAll(topics.title, words);
+  if (tsquery === undefined) return inTitle;
+  return or(
+    inTitle,
+    sql`${topics.id} in (
+      select ${records.topicId} from ${messageWords} join ${records} on ${records.id} = ${messageWords.recordId}
+      where ${messageWords.ownerId} = ${owner} and ${messageWords.tokens} @@ ${tsquery}::tsquery)`,
+  );
+};
 
 /** The project that a session is in, as long as that is not deleted. */
 const folderOf = sql<
@@ -50,8 +67,8 @@ export const createTopicStore = (database: Database) => ({
   async page(
     owner: string,
     { botId, folderId, projectId }: TopicFilter,
-    current: number,
-    size: number,
+    sought: Sought,
+    { current, size }: { current: number; size: number },
   ): Promise<{ rows: ListedTopic[]; total: number }> {
     const wanted = and(
       listed(owner),
@@ -59,6 +76,7 @@ export const createTopicStore = (database: Database) => ({
       botId === undefined ? undefined : eq(topics.botId, botId),
       folderId === '' ? isNull(folderOf) : undefined,
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
+      holdsSought(owner, sought),
     );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([

@@ -134,5 +134,11 @@ export const createNotebooksFeature = (deps: Deps) => {
   };
   // What is in notebooks goes before them.
   const features = [studio, note, book, sourceFeature].map((part) => welcomed(part, access.welcome));
-  return { features, groundOf: ground.groundOf, lentBy: ground.lentBy, watch };
+  return {
+    features,
+    groundOf: ground.groundOf,
+    groundNamed: ground.groundNamed,
+    lentBy: ground.lentBy,
+    watch,
+  };
 };

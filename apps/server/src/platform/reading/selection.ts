@@ -60,11 +60,12 @@ const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
   );
   const strongest = Math.max(1e-9, ...raw.values());
   const opening = sentences.find(canStand);
-  const last = Math.max(1, sentences.length - 1);
+  const start = sentences[0]?.order ?? 0;
+  const last = Math.max(1, (sentences.at(-1)?.order ?? 0) - start);
   const seenHeadings = new Set<string>();
   return new Map(
     [...raw].map(([sentence, value]) => {
-      const place = sentence.order / last;
+      const place = (sentence.order - start) / last;
       const opens = sentence.position === 0 ? 0.12 : 0;
       const opensSection = sentence.heading !== '' && !seenHeadings.has(sentence.heading) ? 0.05 : 0;
       seenHeadings.add(sentence.heading);

@@ -61,6 +61,14 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('**more**');
   });
 
+  it('has things to do where Markdown would: a bullet, then a box', async () => {
+    const { writing, read } = await write();
+    await writing.click();
+    await userEvent.keyboard('- [[x] milk{Enter}bread{Enter}{Enter}so{Enter}- one{Enter}[[ ] two');
+    expect(read()).toContain('- [x] milk\n- [ ] bread\n\nso\n\n- one\n- ');
+    expect(read()).not.toContain('[ ] two');
+  });
+
   it('takes tables, checklists and formulas from the slash menu, by its words in both languages', async () => {
     const { screen, writing, read } = await write();
     await writing.click();

@@ -1,4 +1,4 @@
-import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import type { Extensions } from '@tiptap/core';
@@ -9,6 +9,7 @@ import { safeLink } from '@studiolo/markdown/safe-url';
 import { markdownClipboard } from './markdown-clipboard.ts';
 import type { NodeViews } from './nodes/node-views.ts';
 import { ownNodes } from './nodes/own-nodes.ts';
+import { OwnTaskItem } from './nodes/task-item.ts';
 
 type Options = {
   views: NodeViews;
@@ -56,7 +57,7 @@ export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: O
   // Code may be bold, struck or a link as well.
   Code.extend({ excludes: '' }),
   TaskList,
-  TaskItem.configure({
+  OwnTaskItem.configure({
     nested: true,
     a11y: { checkboxLabel: (_node, isDone) => taskLabel(isDone) },
   }),

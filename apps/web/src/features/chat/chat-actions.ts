@@ -51,8 +51,15 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...rest,
 });
 
-const withChats = (chats: readonly MentionedChat[]): Pick<Ask, 'chatIds'> =>
-  chats.length === 0 ? {} : { chatIds: chats.map(({ sessionId }) => sessionId) };
+const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | 'notebookIds'> => {
+  const idsOf = (wanted: MentionedChat['kind']) =>
+    mentioned.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+  const [chatIds, notebookIds] = [idsOf('chat'), idsOf('notebook')];
+  return {
+    ...(chatIds.length === 0 ? {} : { chatIds }),
+    ...(notebookIds.length === 0 ? {} : { notebookIds }),
+  };
+};
 
 /** Asks a question at the end of the line that is shown. */
 export const askQuestion = async (

@@ -4,6 +4,7 @@ import { preloadChatPart } from '../../platform/chat-part.tsx';
 import { translate } from '../../platform/i18n/translate.ts';
 import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
+import { NOTEBOOK_MENTION } from './list/notebook-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { NOTE_MENTION } from './notes/note-mention.tsx';
 import { NOTE_TARGET } from './notes/note-target.tsx';
@@ -66,7 +67,7 @@ export const notebooksFeature: WebFeature = {
     },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
-  mentions: [SOURCE_MENTION, NOTE_MENTION],
+  mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   commands: [
     {

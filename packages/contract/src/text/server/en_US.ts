@@ -164,6 +164,8 @@ export const text = {
   'import-unsupported':
     'No chats were found in this file. Exports of ChatGPT, LibreChat and Studiolo can be read, as JSON or as a zip.',
   'searching-files': 'Looking in the files: {words}',
+  'notebooks-cut':
+    'You have more than can be asked at once: this answer comes from the {notebooks} notebooks used last, and of these from the {sources} sources that changed last. For the others, ask in the notebook itself.',
   'conversation-cut': 'This conversation is long: its earliest part was left out of this answer.',
   'web-searching': 'Searching the web: {query}',
   'web-reading': 'Reading what was found',

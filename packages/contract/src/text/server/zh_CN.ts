@@ -148,6 +148,8 @@ export const text: Record<keyof typeof english, string> = {
   'memory-limit': '已记住 {limit} 条，请先删除不再需要的。',
   'import-unsupported': '文件中没有对话。可导入 ChatGPT、LibreChat 和 Studiolo 导出的 JSON 或 zip 文件。',
   'searching-files': '正在文件中查找：{words}',
+  'notebooks-cut':
+    '你的笔记本超出一次可问的数量：本次回答取自最近使用的 {notebooks} 个笔记本，其中最多 {sources} 个最近更新的来源。其余的请到相应笔记本里提问。',
   'conversation-cut': '对话较长，本次回答未包含最早的部分。',
   'web-searching': '正在搜索：{query}',
   'web-reading': '正在阅读搜到的网页',

@@ -4,10 +4,13 @@ import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { addReader, deleteReader, pageReaders } from '@studiolo/contract/notebooks/share-endpoints';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
 import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { notebooks } from '../notebooks.tables.ts';
 
 const { openai } = aServerWithModel();
 const server = aServer(() => ({ settings: settingsOf(openai), isAllowedAddress: () => true }));
@@ -92,6 +95,68 @@ it('gives nothing of a notebook that is not shared any more, also while it answe
   await askAll(ann, 'How high is the tower on the isle?');
   const { system, turns } = openai.requests.at(-1)!;
   expect([system, ...turns.map(({ text }) => text)].join('\n')).not.toContain('75 metres');
+});
+
+it('says so where somebody has more notebooks than are asked at once [notebook.chat]', async () => {
+  const { ann, rock } = await aShelf();
+  openai.answersWith('330 metres [1].');
+  const noticeOf = async () => {
+    const msgId = randomUUID();
+    await ann.hear(ask, { msgId, prompt: 'How high is the tower?', projectId: ALL_NOTEBOOKS });
+    return (await ann.call(pageRecords, { msgId })).records[0]?.notice;
+  };
+  expect(await noticeOf()).toBe('');
+
+  const { database } = server.inside;
+  const [{ id: _id, ...kept } = { id: '' }] = await database
+    .select()
+    .from(notebooks)
+    .where(eq(notebooks.id, rock));
+  await database.insert(notebooks).values(
+    Array.from({ length: NOTEBOOK_LIMITS.notebooksAtOnce }, (_, nth) => ({
+      ...(kept as typeof notebooks.$inferInsert),
+      id: randomUUID(),
+      name: `Older ${nth}`,
+      updatedAt: new Date(0),
+    })),
+  );
+
+  expect(await noticeOf()).toMatch(/the 200 notebooks used last, and of these from the 5,000 sources/);
+});
+
+it('asks the sources of a notebook that is mentioned, in a chat and in what is asked next, for as long as one may [chat.mention] [notebook.revoke]', async () => {
+  const { ann, bob, rock, isle } = await aShelf();
+  openai.answersWith('75 metres [1].');
+  const told = () => {
+    const { system, turns } = openai.requests.findLast((request) => request.turns.length > 0)!;
+    return [system, ...turns.map(({ text }) => text)].join('\n');
+  };
+  const say = async (prompt: string, more: { notebookIds?: string[]; sessionId?: string } = {}) => {
+    const msgId = randomUUID();
+    await ann.hear(ask, { msgId, prompt, ...more });
+    return (await ann.call(pageRecords, { msgId })).records[0]!;
+  };
+
+  const { mentions, source, sessionId } = await say('How high is the tower?', {
+    notebookIds: [isle, randomUUID()],
+  });
+  expect(mentions).toEqual([{ kind: 'notebook', id: isle, title: 'Isle' }]);
+  expect(told()).toContain('75 metres');
+  expect(told()).not.toContain('330 metres');
+  expect(source[0]).toMatchObject({ name: 'Diary', within: { title: 'Isle', path: `/notebook/${isle}` } });
+
+  await say('And the tower on the rock, how high is it?', { sessionId, notebookIds: [rock] });
+  for (const words of ['75 metres', '330 metres']) expect(told()).toContain(words);
+
+  const { readers } = await bob.call(pageReaders, { notebookId: isle });
+  await bob.call(deleteReader, {
+    notebookId: isle,
+    readerId: readers.find(({ role }) => role === 'viewer')!.readerId,
+  });
+  openai.answersWith('I do not know.');
+  await say('How high is the tower on the isle?', { sessionId });
+  const { system } = openai.requests.findLast((request) => request.turns.length > 0)!;
+  expect(system).not.toContain('75 metres');
 });
 
 it('says that there is nothing to ask where no notebook has a source [notebook.chat]', async () => {

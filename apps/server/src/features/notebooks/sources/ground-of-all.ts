@@ -1,4 +1,5 @@
-import type { Ground, GroundFile } from '../../../core/conversation/ground.ts';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import type { Ground, GroundFile, GroundNamed } from '../../../core/conversation/ground.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../books/access.ts';
@@ -16,16 +17,23 @@ type Deps = {
   files: Pick<Files, 'states'>;
 };
 
-/** Asked of all, the notebooks that somebody used last answer, and of these the sources that changed last. */
-const NOTEBOOKS = 200;
-const SOURCES = 5000;
+const { notebooksAtOnce, sourcesAtOnce } = NOTEBOOK_LIMITS;
 
-/** What a question of all notebooks is answered from: every one that somebody may ask in, theirs or shared with them. */
+/** More notebooks than anybody has or was given. */
+const MOST = 10_000;
+
+type All = { ready: GroundFile[]; isCut: boolean };
+
+/** What a question of all notebooks, or of named ones, is answered from: those that somebody may ask in, theirs or shared with them. */
 export const createGroundOfAll = ({ books, readers, sources, access, files }: Deps) => {
-  const filesFor = async (userId: string): Promise<GroundFile[]> => {
-    const askable = await books.askableBy(userId, NOTEBOOKS);
+  const filesFor = async (userId: string, found: readonly BookRow[]): Promise<All> => {
+    const askable = found.slice(0, notebooksAtOnce);
     const ids = askable.map(({ id }) => id);
-    const [rows, roles] = await Promise.all([sources.named(ids, [], SOURCES), readers.rolesOf(ids, userId)]);
+    const [named, roles] = await Promise.all([
+      sources.named(ids, [], sourcesAtOnce + 1),
+      readers.rolesOf(ids, userId),
+    ]);
+    const rows = named.slice(0, sourcesAtOnce);
     const withinOf = ({ id, name, ownerId }: BookRow): GroundFile['within'] => {
       const role = ownerId === userId ? 'owner' : (roles.get(id) ?? 'asker');
       return { title: name, path: `/notebook/${id}`, isClosed: !access.allows(role, 'viewer') };
@@ -43,13 +51,41 @@ export const createGroundOfAll = ({ books, readers, sources, access, files }: De
         });
       }),
     );
-    return owned.flat();
+    const isCut = found.length > askable.length || named.length > rows.length;
+    return { ready: owned.flat(), isCut };
   };
 
-  return async (userId: string, isBeyond: boolean): Promise<Ground> => {
+  const all = async (userId: string): Promise<All> =>
+    filesFor(userId, await books.askableBy(userId, notebooksAtOnce + 1));
+  const among = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
+    (await books.askableBy(userId, MOST)).filter(({ id }) => ids.includes(id));
+
+  const named: GroundNamed = async (userId, notebookIds) => {
     await access.welcome(userId);
-    const ready = await filesFor(userId);
-    if (ready.length === 0 && !isBeyond) throw new Refusal('INVALID', { key: 'notebooks-unread' });
-    return { files: ready, stillThere: async () => (await filesFor(userId)).map(({ id }) => id) };
+    const found = await among(userId, notebookIds);
+    return {
+      notebooks: found.map(({ id, name }) => ({ id, title: name })),
+      files: (await filesFor(userId, found)).ready,
+      stillThere: async () =>
+        (await filesFor(userId, await among(userId, notebookIds))).ready.map(({ id }) => id),
+    };
   };
+
+  const ask = async (userId: string, isBeyond: boolean): Promise<Ground> => {
+    await access.welcome(userId);
+    const { ready, isCut } = await all(userId);
+    if (ready.length === 0 && !isBeyond) throw new Refusal('INVALID', { key: 'notebooks-unread' });
+    return {
+      files: ready,
+      stillThere: async () => (await all(userId)).ready.map(({ id }) => id),
+      ...(isCut && {
+        remark: {
+          key: 'notebooks-cut',
+          values: { notebooks: notebooksAtOnce, sources: sourcesAtOnce.toLocaleString('en-US') },
+        },
+      }),
+    };
+  };
+
+  return { ask, named };
 };

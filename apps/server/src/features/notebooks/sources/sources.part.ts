@@ -55,10 +55,10 @@ export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
   const { settle, digest } = createSettleSource(deps);
   const ground = createSourceGround(deps);
-  const groundOfAll = createGroundOfAll(deps);
+  const ofAll = createGroundOfAll(deps);
   const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
     projectId === ALL_NOTEBOOKS
-      ? groundOfAll(userId, isBeyond)
+      ? ofAll.ask(userId, isBeyond)
       : ground.groundOf(userId, projectId, sourceIds, isBeyond);
 
   /** Erases sources for good, and the files that nothing else uses. */
@@ -95,7 +95,7 @@ export const createSourcesPart = (deps: Deps) => {
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
     userData: sourceUserData(sources),
-    ground: { ...ground, groundOf },
+    ground: { ...ground, groundOf, groundNamed: ofAll.named },
     watch,
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {

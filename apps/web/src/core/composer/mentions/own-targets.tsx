@@ -1,12 +1,9 @@
-import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { IconFileText, IconMessageCircle } from '@tabler/icons-react';
-import { translate } from '../../../platform/i18n/translate.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 import { attachKnown } from '../../uploads/attachments.state.ts';
-import { addChat } from './mentioned-chats.ts';
+import { mention } from './mention.ts';
 import { mentionTexts } from './mentions.texts.ts';
 
 const DocumentLabel = () => useText(mentionTexts)('document');
@@ -29,8 +26,7 @@ export const OWN_TARGETS: readonly MentionTarget[] = [
     Icon: IconMessageCircle,
     Label: ChatLabel,
     choose({ id, title }, { place, insert }) {
-      if (addChat(place, { sessionId: id, title })) insert(`“${title}” `);
-      else notify(translate(mentionTexts, 'tooMany', { limit: CHAT_LIMITS.mentionedChats }), 'warning');
+      if (mention(place, { kind: 'chat', id, title })) insert(`“${title}” `);
     },
   },
 ];

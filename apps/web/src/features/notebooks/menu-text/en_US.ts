@@ -3,6 +3,7 @@ export const text = {
   newNotebook: 'New notebook',
   toNotebook: 'A notebook, as a source',
   notebooks: 'Notebooks',
+  notebook: 'Notebook',
   source: 'Source',
   note: 'Note',
   toNote: 'Note in a notebook…',

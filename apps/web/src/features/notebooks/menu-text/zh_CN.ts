@@ -6,6 +6,7 @@ export const text: SameWords<typeof english> = {
   newNotebook: '新建笔记本',
   toNotebook: '笔记本（作为来源）',
   notebooks: '笔记本',
+  notebook: '笔记本',
   source: '来源',
   note: '笔记',
   toNote: '存为笔记…',

@@ -3,6 +3,7 @@ import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { frequentTerms } from '../../../../platform/reading/frequent-terms.ts';
 import { askedTerms, rankForQuestion } from '../relevance.ts';
+import { selectAcross } from '../../../../platform/reading/across.ts';
 import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
 import { readSentences, type Sentence } from '../../../../platform/reading/source.ts';
 import { sourcesForTask } from '../task-source.ts';
@@ -153,6 +154,9 @@ const outlineOf = (sentences: readonly Sentence[]): string => {
     .join('\n');
 };
 
+/** So many sources may each have a sentence of their own. */
+const SPEAKERS = 12;
+
 const summarise = (ask: Ask, form: Form): string => {
   const words = wordsIn(ask.language);
   const sources = sourcesForTask(ask);
@@ -176,7 +180,10 @@ const summarise = (ask: Ask, form: Form): string => {
       .toSorted((a, b) => a.order - b.order);
     return bySource(chosen);
   }
-  const chosen = selectSentences(sentences, wanted);
+  const several = new Set(running.map(({ name }) => name)).size;
+  const most =
+    askedCount(ask.instruction) === undefined ? Math.max(wanted, Math.min(several, SPEAKERS)) : wanted;
+  const chosen = selectAcross(sentences, most);
   if (chosen.length === 0) {
     const shown = sentences.slice(0, 6).map((sentence) => `- ${line(sentence)}`);
     return shown.length === 0 ? words.nothingToSummarise : [words.tooLittle, '', ...shown].join('\n');

@@ -5,7 +5,7 @@ export const text = {
   chat: 'Chat',
   found_one: '{count} match. Choose with the arrow keys and Enter.',
   found_other: '{count} matches. Choose with the arrow keys and Enter.',
-  mentioned: 'Chats that go with the question',
-  without: 'Leave out the chat {title}',
-  tooMany: 'Up to {limit} chats can go with one question.',
+  mentioned: 'What goes with the question',
+  without: 'Leave out {title}',
+  tooMany: 'Up to {limit} chats and notebooks can go with one question.',
 };

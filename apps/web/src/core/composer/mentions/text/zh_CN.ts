@@ -7,7 +7,7 @@ export const text: SameWords<typeof english> = {
   document: '文件',
   chat: '对话',
   found_other: '{count} 个结果，用方向键和回车选择。',
-  mentioned: '随问题附上的对话',
-  without: '移除对话“{title}”',
-  tooMany: '一个问题最多附上 {limit} 个对话。',
+  mentioned: '随问题附上的内容',
+  without: '移除“{title}”',
+  tooMany: '一个问题最多附上 {limit} 个对话或笔记本。',
 };

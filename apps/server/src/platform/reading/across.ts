@@ -1,0 +1,23 @@
+import { canStand, selectSentences } from './selection.ts';
+import type { Sentence } from './source.ts';
+
+/**
+ * Chooses the sentences that say most, from each source in turn: the longest of several would else speak for all. Of more
+ * sources than sentences, those speak whose own first sentence says most.
+ */
+export const selectAcross = (sentences: readonly Sentence[], count: number): Sentence[] => {
+  const sources = [...Map.groupBy(sentences, ({ name }) => name).values()].filter((own) =>
+    own.some(canStand),
+  );
+  if (sources.length < 2) return selectSentences(sentences, count);
+  if (count < sources.length)
+    return selectSentences(
+      sources.flatMap((own) => selectSentences(own, 1)),
+      count,
+    );
+  const each = Math.floor(count / sources.length);
+  const more = new Set(
+    sources.toSorted((a, b) => b.length - a.length).slice(0, count - each * sources.length),
+  );
+  return sources.flatMap((own) => selectSentences(own, each + (more.has(own) ? 1 : 0)));
+};

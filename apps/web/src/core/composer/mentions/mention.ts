@@ -1,0 +1,12 @@
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { addChat, type MentionedChat } from './mentioned-chats.ts';
+import { mentionTexts } from './mentions.texts.ts';
+
+/** Lets the question written at a place mention a chat or a notebook; says so and answers false where it mentions enough. */
+export const mention = (place: string, mentioned: MentionedChat): boolean => {
+  const isTaken = addChat(place, mentioned);
+  if (!isTaken) notify(translate(mentionTexts, 'tooMany', { limit: CHAT_LIMITS.mentioned }), 'warning');
+  return isTaken;
+};
