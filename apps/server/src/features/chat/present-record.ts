@@ -40,6 +40,7 @@ export const presentRecord = (
   chatFileUrl: row.fileUrls,
   mentions: row.mentions.map(({ id, title }) => ({ sessionId: id, title })),
   reasoningContent: row.reasoning,
+  reasoningMs: row.reasoningMs,
   model: row.model,
   source: row.source,
   score: row.score,

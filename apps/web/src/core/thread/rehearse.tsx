@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '../../platform/query-client.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { warmUp } from '../markdown/warm-up.ts';
 import { ended, emptyAnswer, withEvent } from './answer.ts';
@@ -64,19 +66,21 @@ export const rehearse = (): void => {
   const draw = (path: readonly Turn[]) =>
     startTransition(() =>
       root.render(
-        <Thread
-          path={path.map((each) => ({ turn: each, siblings: [each.msgId] }))}
-          hasOlder={false}
-          onOlder={nothing}
-          actions={ACTIONS}
-        />,
+        <QueryClientProvider client={queryClient}>
+          <Thread
+            path={path.map((each) => ({ turn: each, siblings: [each.msgId] }))}
+            hasOlder={false}
+            onOlder={nothing}
+            actions={ACTIONS}
+          />
+        </QueryClientProvider>,
       ),
     );
   const steps = [
     warmUp,
     () => draw([turn]),
     ...WORDS.map((word) => () => {
-      live.change((before) => withEvent(before, word, 0));
+      live.change((before) => withEvent(before, word));
       live.flush();
     }),
     () => live.change(ended),
