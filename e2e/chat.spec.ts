@@ -121,8 +121,8 @@ test('a turn is deleted for good, and a chat until that is taken back [chat.dele
   await expect(row).toBeHidden();
   await expect(page).not.toHaveURL(/session=/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await row.click();
   await expect(log(page).getByText('First question')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
 });
 
 test('a chat is renamed and pinned in the list [chat.history]', async ({ page, ann, signedIn }) => {

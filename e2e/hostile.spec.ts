@@ -75,6 +75,7 @@ const hostileTurn = (turn: number): HistoryRecord => {
     promptHTML: joined,
     chatFileUrl: words.slice(0, 5).map((word) => `/files/a-file/${encodeURIComponent(word.toWellFormed())}`),
     mentions: words.slice(0, 5).map((title) => ({ kind: 'chat' as const, id: randomUUID(), title })),
+    reasoningMs: null,
     reasoningContent: joined,
     model: words[0] ?? '',
     source: words.map((word, at) => ({

@@ -44,7 +44,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
 
   // In by the link of an invite, for which the form to sign up opens.
   await page.goto(url);
-  await pressOn(page, button('Sign in'));
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   const email = await signUpByKeys(page, place);
 
   await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));

@@ -1,3 +1,5 @@
+import { deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('history and new chat are beside Chat, shut for a visitor and open for who is signed in [shell.menu-chat]', async ({
@@ -36,4 +38,32 @@ test('another browser than Chrome is told so once, Chrome is not [shell.chrome-w
   await other.getByRole('button', { name: 'Make a notebook' }).waitFor();
   await expect(other.getByRole('status').filter({ hasText: 'Chrome' })).toHaveCount(0);
   await chrome.close();
+});
+
+test('who goes back to a chat that was deleted does not find it as it was [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Forget me');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await beginAnew(page);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Forget me/ })
+    .click();
+  await expect(log(page).getByText('Forget me')).toBeVisible();
+  await page.getByRole('button', { name: 'Options for Forget me' }).click();
+  const deleted = answerTo(page, deleteTopic);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await deleted;
+  await expect(page).not.toHaveURL(/session=/);
+
+  await page.goBack();
+
+  await expect(page).not.toHaveURL(/session=/);
+  await expect(log(page)).toBeHidden();
+  await expect(composer(page)).toBeVisible();
 });

@@ -2,15 +2,20 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { setHeaderPlace } from '../core/header/header-place.ts';
 import { TaskTray } from '../core/task-tray/TaskTray.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
+import { openLogin } from '../platform/session/guard.ts';
+import { useIsSignedIn } from '../platform/session/session.ts';
 import { useDarkHeader } from '../platform/theme/dark-header.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Header.module.css';
+import { LoginPart } from './LoginPart.tsx';
 import { toggleSidebar } from './sidebar.state.ts';
 
-/** The line above the page: the sidebar's button, the page's own title and tools, the tasks. */
+/** The line above the page: the sidebar's button, the page's own title and tools, the tasks, or the way in. */
 export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
   const text = useText(appTexts);
+  const isSignedIn = useIsSignedIn();
   const isDark = useDarkHeader(({ isOn }) => isOn);
   return (
     <header className={styles['header']} {...(isDark ? { 'data-theme': 'dark' } : {})}>
@@ -23,6 +28,11 @@ export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
       </IconButton>
       <div ref={setHeaderPlace} className={styles['place']} />
       <TaskTray />
+      {!isSignedIn && !isSidebarShown && (
+        <Button size="sm" onPointerEnter={LoginPart.preload} onFocus={LoginPart.preload} onClick={openLogin}>
+          {text('signIn')}
+        </Button>
+      )}
     </header>
   );
 };

@@ -45,6 +45,20 @@ const aRun = (state: 'running' | 'done', progress: number) => ({
   finishedAt: null,
 });
 
+it('keeps a way in within sight of who is signed out, wherever the sidebar is [account.views]', async () => {
+  await renderPart(<Shell />, '/other');
+  const ways = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect.element(sidebar.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(ways.elements()).toHaveLength(1);
+
+  await page.viewport(390, 844);
+  const way = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await expect.element(way).toBeVisible();
+
+  signIn('token');
+  await expect.element(way).not.toBeInTheDocument();
+});
+
 it('shows who is signed in with the plan, and signs out [shell.account-popup] [account.logout]', async () => {
   server.answer(logOut, () => null);
   signIn('token');

@@ -1,4 +1,7 @@
+import { renderHook } from 'vitest-browser-react';
 import { afterEach, expect, it } from 'vitest';
+import { closeLogin, useIsLoginOpen } from '../platform/session/guard.ts';
+import { signIn, signOut } from '../platform/session/session.ts';
 import { forgetInvite, getInvite } from '../platform/session/invite.ts';
 import { arrive } from './arrive.ts';
 import { NEW_CHAT } from './paths.ts';
@@ -7,6 +10,8 @@ const before = location.href;
 afterEach(() => {
   history.replaceState(null, '', before);
   forgetInvite();
+  closeLogin();
+  signOut();
 });
 
 it.each([
@@ -22,5 +27,21 @@ it.each([
     expect(getInvite()).toBe(inviter);
     expect(location.search).toBe('');
     expect(location.pathname).not.toMatch(/^\/(index)?$/);
+  },
+);
+
+it.each([
+  ['/?inviteId=lin', '', true],
+  ['/?inviteId=lin', 'token', false],
+  ['/?inviteId=<b>', '', false],
+  ['/', '', false],
+])(
+  'opens the way in for who was invited and is nobody yet: %s, %s [account.invite-param]',
+  async (address, token, isOpen) => {
+    if (token !== '') signIn(token);
+    history.replaceState(null, '', address);
+    arrive();
+    const { result } = await renderHook(useIsLoginOpen);
+    expect(result.current).toBe(isOpen);
   },
 );

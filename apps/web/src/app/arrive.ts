@@ -1,4 +1,6 @@
+import { openLogin } from '../platform/session/guard.ts';
 import { keepInvite } from '../platform/session/invite.ts';
+import { isSignedIn } from '../platform/session/session.ts';
 import { lastPage } from './last-page.ts';
 import { NEW_CHAT } from './paths.ts';
 
@@ -7,10 +9,10 @@ const LED = 'led';
 
 /**
  * Goes where `/` and `/index` lead before anything is drawn, so that the frame is not drawn twice. Links of invites lead
- * to `/`: who invited is read before.
+ * to `/`: who invited is read before, and who was invited finds the form to sign up.
  */
 export const arrive = (): void => {
-  keepInvite();
+  if (keepInvite() && !isSignedIn()) openLogin();
   const target = { '/': lastPage, '/index': () => NEW_CHAT }[location.pathname];
   if (target) history.replaceState({ key: LED, idx: 0 }, '', target());
 };

@@ -48,17 +48,24 @@ export const ANCHORED_TEXT = 'The lighthouse was\nbuilt in 1882. It shines.';
 export const inLine = (...turns: Turn[]): PlacedTurn[] =>
   turns.map((turn) => ({ turn, siblings: [turn.msgId] }));
 
-type Options = { hasOlder?: boolean; onOlder?: () => void; actions?: Partial<ThreadActions> };
+type Options = {
+  hasOlder?: boolean;
+  onOlder?: () => void;
+  actions?: Partial<ThreadActions>;
+  landing?: string;
+  onLanded?: () => void;
+};
 
 /** A conversation with the reader beside it, as the chat page shows them. */
 export const aThread = (
   path: readonly PlacedTurn[],
-  { hasOlder = false, onOlder, actions }: Options = {},
+  { hasOlder = false, onOlder, actions, ...more }: Options = {},
 ) => (
   <QueryClientProvider client={queryClient}>
     <div style={{ height: 600, display: 'flex' }}>
       <div style={{ flex: 1, minWidth: 0 }}>
         <Thread
+          {...more}
           path={path}
           hasOlder={hasOlder}
           onOlder={onOlder ?? (() => undefined)}

@@ -27,6 +27,8 @@ export const HistoryRecord = z.object({
   /** The chats and notebooks that the prompt mentions, as they were called then. */
   mentions: z.array(z.object({ kind: z.enum(['chat', 'notebook']), id: z.string(), title: z.string() })),
   reasoningContent: z.string(),
+  /** How long was thought before the first words; not known of what was brought from elsewhere. */
+  reasoningMs: z.nullable(z.int()),
   model: z.string(),
   /** What the response cites. */
   source: z.array(Anchor),

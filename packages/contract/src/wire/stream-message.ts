@@ -14,6 +14,8 @@ export const RunEvent = z.union([
       model: z.string(),
     }),
     z.object({ type: z.literal('reasoning'), text: z.string() }),
+    /** How long was thought before the first words, which come next. */
+    z.object({ type: z.literal('thought'), milliseconds: z.int() }),
     z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
     z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
     z.object({ type: z.literal('progress'), done: z.number(), total: z.number(), label: z.string() }),

@@ -141,7 +141,12 @@ it('finishes and keeps an answer whole to which nobody listens [chat.resume]', a
   expect(text).toBe(ANSWER.text.join(''));
   const { records } = await ann.call(pageRecords, { msgId: question.msgId });
   expect(records).toMatchObject([
-    { reponse: ANSWER.text.join(''), reasoningContent: ANSWER.reasoning.join(''), status: 'done' },
+    {
+      reponse: ANSWER.text.join(''),
+      reasoningContent: ANSWER.reasoning.join(''),
+      reasoningMs: expect.any(Number) as number,
+      status: 'done',
+    },
   ]);
   expect(request?.closed).toBe(false);
 });

@@ -18,6 +18,7 @@ import { withProject } from '../../core/conversation/project-instructions.ts';
 import { withQuote } from '../../core/conversation/quoted.ts';
 import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
+import { thoughtIn, withThought } from '../../core/conversation/with-thought.ts';
 import { anchorsOf, calledIn, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import { isShown, isUnheard } from '../../core/files/file-types.ts';
@@ -183,7 +184,8 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       };
       let answer = '';
       let given: readonly Anchor[] = anchors;
-      for await (const part of answerWithTools(model.text, request, search ? [search.tool] : [])) {
+      const spoken = answerWithTools(model.text, request, search ? [search.tool] : []);
+      for await (const part of withThought(spoken, clock)) {
         const found = search?.anchors() ?? given;
         if (found.length > given.length) {
           given = [...found];
@@ -217,6 +219,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         status: state,
         response,
         reasoning: reasoningIn(events),
+        reasoningMs: thoughtIn(events),
         source,
         error: error ?? null,
         notice,

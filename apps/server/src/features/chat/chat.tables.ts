@@ -108,6 +108,7 @@ export const records = snakeCase.table(
     status: text().$type<RecordStatus>().notNull(),
     response: text().notNull().default(''),
     reasoning: text().notNull().default(''),
+    reasoningMs: integer(),
     source: jsonb().$type<Anchor[]>().notNull().default([]),
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),

@@ -40,6 +40,7 @@ export const presentRecord = (
   chatFileUrl: row.fileUrls,
   mentions: row.mentions.map(({ kind = 'chat' as const, id, title }) => ({ kind, id, title })),
   reasoningContent: row.reasoning,
+  reasoningMs: row.reasoningMs,
   model: row.model,
   source: row.source,
   score: row.score,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import type { Share, SharedChat, SharedPicture, SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
@@ -11,7 +12,7 @@ import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { pictureIdsOf } from './gather-pictures.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
-import type { ListedShare, ShareStore } from './shares.store.ts';
+import type { ListedShare, ShareRow, ShareStore } from './shares.store.ts';
 import { titleOf } from './title.ts';
 import type { TopicStore } from './topics.store.ts';
 
@@ -61,6 +62,9 @@ const toShared = (
   source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
 });
 
+/** What a link shows, apart from when it was made. */
+const shownBy = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
+
 /** As those were before links showed pictures. */
 const NO_PICTURES = { pictures: [], drawn: [] };
 
@@ -87,6 +91,7 @@ export const createShareService = (deps: Deps) => {
       if (line.length === 0) throw new Refusal('NOT_FOUND');
       const pictureIds = [...(await pictureIdsOf(files, owner, line))];
       const turns = line.map((record) => toShared(record, pictureIds));
+      const title = topic.title || titleOf(line[0]?.prompt ?? '');
       const size = Buffer.byteLength(JSON.stringify(turns));
       if (size > CHAT_LIMITS.sharedSize || (await shares.countOf(owner)) >= CHAT_LIMITS.shares)
         throw new Refusal('TOO_LARGE', { key: 'share-limit', values: { limit: CHAT_LIMITS.shares } });
@@ -98,16 +103,22 @@ export const createShareService = (deps: Deps) => {
         topicId: sessionId,
         tokenHash: tokenHash(token),
         sealedToken: seal.close(token, about(id)),
-        title: topic.title || titleOf(line[0]?.prompt ?? ''),
+        title,
         turns,
         pictureIds,
         createdAt: clock.now(),
       };
-      await transaction(async (tx) => {
+      return transaction(async (tx) => {
+        // Asked for twice, it is the same link, as long as it shows the same.
+        const newest = await shares.newestOf(sessionId, tx);
+        if (newest && isDeepStrictEqual(shownBy(newest), { title, turns, pictureIds })) {
+          const same = toShare(newest);
+          if (same.path !== '') return same;
+        }
         await shares.insert(row, tx);
         await files.use(owner, pictureIds, id, tx);
+        return toShare(row);
       });
-      return toShare(row);
     },
 
     list: async (owner: string): Promise<Share[]> => (await shares.ofOwner(owner)).map(toShare),

@@ -50,6 +50,18 @@ export const createShareStore = (database: Database) => ({
     return row?.share;
   },
 
+  /** The newest link to a session; another one is not made meanwhile. */
+  async newestOf(topicId: string, queryable: Queryable): Promise<ShareRow | undefined> {
+    await queryable.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId)).for('update');
+    const [row] = await queryable
+      .select()
+      .from(chatShares)
+      .where(eq(chatShares.topicId, topicId))
+      .orderBy(desc(chatShares.createdAt))
+      .limit(1);
+    return row;
+  },
+
   /** The links to a session, also while that is deleted. */
   async idsOf(topicId: string, queryable: Queryable): Promise<string[]> {
     const rows = await queryable

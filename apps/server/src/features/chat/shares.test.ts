@@ -74,11 +74,32 @@ it('shares the branch that was chosen [shell.share]', async () => {
   expect(turns.map(({ prompt }) => prompt)).toEqual(['One', 'Left']);
 });
 
+it('gives the same link for what is shared twice, and another once more was said [shell.share]', async () => {
+  const ann = await aUser(server);
+  const picture = await anUpload(ann, 'rock.png', A_PNG);
+  const { sessionId, msgId } = await say(ann, 'Where?', { fileIds: [picture.fileId] });
+  const [one, other] = await Promise.all([
+    ann.call(createShare, { sessionId }),
+    ann.call(createShare, { sessionId }),
+  ]);
+  expect(other).toEqual(one);
+  expect(await ann.call(listShares, {})).toEqual([one]);
+
+  await say(ann, 'And later?', { sessionId, parentId: msgId });
+  const later = await ann.call(createShare, { sessionId });
+
+  expect(later.path).not.toBe(one.path);
+  expect((await server.client().call(openShare, { token: tokenOf(one) })).turns).toHaveLength(1);
+  await ann.call(revokeShare, { shareId: later.shareId });
+  expect((await ann.call(createShare, { sessionId })).path).not.toBe(later.path);
+});
+
 it('lists one’s links, and ends them: by hand, and with the conversation [shell.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { sessionId } = await say(ann, 'Where?');
   const one = await ann.call(createShare, { sessionId });
-  const other = await ann.call(createShare, { sessionId });
+  const { msgId } = await say(ann, 'Or where?', { sessionId });
+  const other = await ann.call(createShare, { sessionId, msgId });
   expect(await ann.call(listShares, {})).toEqual(expect.arrayContaining([one, other]));
   expect(await bob.call(listShares, {})).toEqual([]);
   expect(await bob.try(revokeShare, { shareId: one.shareId })).toMatchObject({ status: 404 });
@@ -91,7 +112,7 @@ it('lists one’s links, and ends them: by hand, and with the conversation [shel
   expect(await server.client().try(openShare, { token: tokenOf(other) })).toMatchObject({ status: 404 });
   expect(await ann.call(listShares, {})).toEqual([]);
   await ann.call(restoreTopic, { sessionId });
-  expect((await server.client().call(openShare, { token: tokenOf(other) })).turns).toHaveLength(1);
+  expect((await server.client().call(openShare, { token: tokenOf(other) })).turns).toHaveLength(2);
 });
 
 it('shares no temporary chat, and no more than there may be [shell.share]', async () => {
@@ -128,7 +149,7 @@ it('shows the pictures of a conversation by its link alone, and for as long as t
   await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
   openai.answersWhen(() => 'Yes.');
   const share = await ann.call(createShare, { sessionId: first.sessionId });
-  const other = await ann.call(createShare, { sessionId: first.sessionId });
+  const other = await ann.call(createShare, { sessionId: first.sessionId, msgId: first.msgId });
   const look = (number: number, { path } = share) =>
     server.client().send(openSharedPicture, { token: tokenOf({ path }), number });
 

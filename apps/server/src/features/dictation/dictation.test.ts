@@ -3,6 +3,7 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { dictate } from '@studiolo/contract/dictation/endpoints';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -64,5 +65,24 @@ describe('without one', () => {
       msg: 'No transcription service is set up here.',
     });
     expect((await ann.call(getConfig, {})).hasTranscription).toBe(false);
+  });
+
+  it('goes on when what it does not read is cut off [voice.dictation] [api.form]', async () => {
+    const ann = await aUser(server);
+    const { promise: fault, resolve } = Promise.withResolvers<unknown>();
+    process.once('uncaughtException', resolve);
+    const response = await fetch(`${server.url}/api${dictate.path}`, {
+      method: 'POST',
+      headers: {
+        'x-app-code': APP_CODE,
+        'x-auth-token': ann.token,
+        'content-type': 'multipart/form-data; boundary=edge',
+      },
+      body: '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\nRIFF',
+    });
+    expect(response.status).toBe(422);
+    const config = ann.call(getConfig, {}).then(({ hasTranscription }) => hasTranscription);
+    expect(await Promise.race([fault, config])).toBe(false);
+    process.off('uncaughtException', resolve);
   });
 });

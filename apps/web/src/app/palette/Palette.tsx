@@ -89,6 +89,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         }}
         onKeyDown={walk}
       />
+      <p className={styles['says']} role="status">
+        {says}
+      </p>
       <div id={list} role="listbox" aria-label={text('results')} className={styles['list']}>
         {GROUPS_IN_ORDER.map((group) => {
           const members = items.filter((item) => item.group === group);
@@ -112,9 +115,6 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           );
         })}
       </div>
-      <p className={styles['says']} role="status">
-        {says}
-      </p>
     </form>
   );
 };

@@ -72,6 +72,21 @@ beforeEach(() => {
 });
 
 describe('the composer [chat.guards]', () => {
+  it('makes a file of what is longer than a question may be', async () => {
+    signIn('token');
+    const { screen, box } = await show();
+    setDraft(place, 'A line of a very long text.\n'.repeat(4000));
+    await expect.element(screen.getByText(/100,000 characters/)).toBeVisible();
+
+    await screen.getByRole('button', { name: 'Attach it as a file' }).click();
+
+    await expect.element(screen.getByText('Pasted text.txt')).toBeVisible();
+    await expect.element(box).toHaveValue('');
+    const [{ file } = attachment({})] = useAttachmentStore.getState().places[place] ?? [];
+    expect(await file?.text()).toBe('A line of a very long text.\n'.repeat(4000));
+    await expect.element(screen.getByText(/100,000 characters/)).not.toBeInTheDocument();
+  });
+
   it('sends on Enter, without the spaces around, and is empty then', async () => {
     signIn('token');
     const { box, onSend } = await show();

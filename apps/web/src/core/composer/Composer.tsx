@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { wordCount } from '@studiolo/contract/chat/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
@@ -33,6 +34,8 @@ const MentionList = lazyPart(() => import('./mentions/MentionList.tsx').then((mo
 const ChatChips = lazyPart(() => import('./mentions/ChatChips.tsx').then((module) => module.ChatChips));
 
 const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => module.BlindModel));
+
+const LongDraft = lazyPart(() => import('./LongDraft.tsx').then((module) => module.LongDraft));
 
 /** Long enough to wonder how long it is. */
 const COUNTED_FROM = 200;
@@ -109,6 +112,11 @@ export const Composer = ({
               onRemove={(attachment) => detach(place, attachment)}
             />
             <BlindModel place={place} />
+          </Suspense>
+        )}
+        {canAttach && draft.trim().length > CHAT_LIMITS.promptLength && (
+          <Suspense>
+            <LongDraft place={place} onMoved={() => area.current?.focus()} />
           </Suspense>
         )}
         {chats.length > 0 && (

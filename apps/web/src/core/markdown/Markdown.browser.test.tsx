@@ -153,6 +153,26 @@ describe('formulas and diagrams [chat.markdown]', () => {
     expect(image.naturalWidth).toBeGreaterThan(0);
   });
 
+  it.each([false, true])(
+    'draws the slices of a pie in colours that are told apart; dark: %s',
+    async (isDark) => {
+      const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
+      const drawing = await drawDiagram(source, isDark);
+      const svg = decodeURIComponent(drawing?.address ?? '');
+      const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
+        ([, fill]) => fill,
+      );
+      expect(fills).toHaveLength(6);
+      const [first = [], ...rest] = fills.map((fill = '') =>
+        [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)),
+      );
+      for (const other of rest) {
+        const distance = Math.hypot(...first.map((value, at) => value - (other[at] ?? 0)));
+        expect(distance).toBeGreaterThan(30);
+      }
+    },
+  );
+
   it('shows the source of what is no diagram, without an error', async () => {
     const { container } = await render(<Markdown text={'```mermaid\nnothing of the kind\n```'} />);
     expect(await drawDiagram('nothing of the kind', false)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { listModels } from '@studiolo/contract/models/endpoints';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { aThread, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
@@ -7,6 +8,20 @@ import { emptyAnswer, ended, withEvent } from './answer.ts';
 import { createLiveAnswer } from './live-answer.ts';
 
 beforeEach(() => fakeServer().answer(listModels, () => []));
+
+it('offers no way to the end to who is led to a turn of a chat that is seen whole [chat.history]', async () => {
+  const path = inLine(aTurn('a', { answer: anAnswer({ text: 'Short.' }) }));
+  const onLanded = vi.fn();
+  const Led = () => {
+    const [isLed, setIsLed] = useState(true);
+    onLanded.mockImplementation(() => setIsLed(false));
+    return aThread(path, { onLanded, ...(isLed ? { landing: 'a' } : {}) });
+  };
+  const screen = await render(<Led />);
+  await vi.waitFor(() => expect(onLanded).toHaveBeenCalled());
+  const pill = screen.getByRole('button', { name: 'Go to the latest' });
+  await expect.element(pill).not.toBeInTheDocument();
+});
 
 describe('an answer that is coming [chat.stream]', () => {
   const growing = () => {
@@ -18,9 +33,9 @@ describe('an answer that is coming [chat.stream]', () => {
   it('shows its first words at once and its end when it is there', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
-    live.change((now) => withEvent(now, 'Hel', 0));
+    live.change((now) => withEvent(now, 'Hel'));
     expect(live.get().text).toBe('Hel');
-    live.change((now) => withEvent(now, 'lo', 0));
+    live.change((now) => withEvent(now, 'lo'));
     await expect.element(screen.getByText('Hello')).toBeVisible();
     live.change(ended);
     await expect
@@ -32,7 +47,7 @@ describe('an answer that is coming [chat.stream]', () => {
     const { live } = growing();
     let drawn = 0;
     live.subscribe(() => (drawn += 1));
-    for (let index = 0; index < 500; index += 1) live.change((now) => withEvent(now, 'word ', 0));
+    for (let index = 0; index < 500; index += 1) live.change((now) => withEvent(now, 'word '));
     expect(drawn).toBe(1);
     await expect.poll(() => live.get().text).toHaveLength(2500);
     expect(drawn).toBe(2);
@@ -43,7 +58,7 @@ describe('an answer that is coming [chat.stream]', () => {
     const screen = await render(aThread(path));
     const log = screen.getByRole('log').element();
     const toEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight;
-    live.change((now) => withEvent(now, 'A line.\n\n'.repeat(60), 0));
+    live.change((now) => withEvent(now, 'A line.\n\n'.repeat(60)));
     await vi.waitFor(() => {
       expect(log.scrollHeight).toBeGreaterThan(1200);
       expect(toEnd()).toBeLessThan(4);
@@ -51,7 +66,7 @@ describe('an answer that is coming [chat.stream]', () => {
     log.scrollTop = 200;
     const pill = screen.getByRole('button', { name: 'Go to the latest' });
     await expect.element(pill).toBeVisible();
-    live.change((now) => withEvent(now, 'More.\n\n'.repeat(20), 0));
+    live.change((now) => withEvent(now, 'More.\n\n'.repeat(20)));
     await expect.poll(() => toEnd()).toBeGreaterThan(1000);
     expect(log.scrollTop).toBe(200);
     await pill.click();

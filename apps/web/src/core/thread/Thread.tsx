@@ -40,7 +40,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, leaveEnd, hold } = useFollowEnd(scroller, list);
+  const { isAtEnd, toEnd, leaveEnd, settle, hold } = useFollowEnd(scroller, list);
   const { from, showMore, showLast, showFrom } = useShown(path);
   const last = path.at(-1)?.turn.msgId;
   const line = path.findIndex(({ turn }) => turn.msgId === context?.fromMsgId);
@@ -79,6 +79,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
     list,
     showFrom,
     leaveEnd,
+    settle,
     onLanded,
   });
 

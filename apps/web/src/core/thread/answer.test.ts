@@ -2,36 +2,27 @@ import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
 
-const after = (...events: [RunEvent, number?][]) =>
-  events.reduce((answer, [event, now = 0]) => withEvent(answer, event, now), emptyAnswer('m'));
+const after = (...events: RunEvent[]) => events.reduce(withEvent, emptyAnswer('m'));
 
 describe('an answer out of its events', () => {
   it('grows by each piece of text and is done when its stream ends [chat.stream]', () => {
-    const answer = ended(after(['Hel'], ['lo'], ['']));
+    const answer = ended(after('Hel', 'lo', ''));
     expect(answer).toMatchObject({ text: 'Hello', state: 'done', error: '' });
   });
 
   it('keeps the thinking apart and says how long it took [chat.reasoning]', () => {
-    const thinking = after(
-      [{ type: 'reasoning', text: 'Let me ' }, 1000],
-      [{ type: 'reasoning', text: 'see.' }, 2000],
-    );
-    expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thinkingSince: 1000 });
-    const spoken = withEvent(withEvent(thinking, '', 3000), 'So', 4000);
-    expect(spoken).toMatchObject({
-      reasoning: 'Let me see.',
-      text: 'So',
-      thinkingSince: undefined,
-      thoughtMs: 3000,
-    });
+    const thinking = after({ type: 'reasoning', text: 'Let me ' }, { type: 'reasoning', text: 'see.' });
+    expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thoughtMs: undefined });
+    const spoken = withEvent(withEvent(thinking, { type: 'thought', milliseconds: 3000 }), 'So');
+    expect(spoken).toMatchObject({ reasoning: 'Let me see.', text: 'So', thoughtMs: 3000 });
   });
 
   it('keeps what came when it is stopped, and says so [chat.stop]', () => {
-    expect(ended(after(['Half'], [{ type: 'stopped' }]))).toMatchObject({ text: 'Half', state: 'stopped' });
+    expect(ended(after('Half', { type: 'stopped' }))).toMatchObject({ text: 'Half', state: 'stopped' });
   });
 
   it('keeps what came when it fails, with the sentence beside it [chat.stream-500]', () => {
-    expect(failed(after(['Half']), 'No more.')).toMatchObject({
+    expect(failed(after('Half'), 'No more.')).toMatchObject({
       text: 'Half',
       state: 'failed',
       error: 'No more.',
@@ -50,10 +41,10 @@ describe('an answer out of its events', () => {
       },
     ];
     const answer = after(
-      [{ type: 'run', runId: 'r', msgId: 'm', sessionId: 's', model: 'gemini' }],
-      [{ type: 'citations', anchors }],
-      [{ type: 'notice', text: 'Cut.' }],
-      [{ type: 'usage', inputTokens: 1, outputTokens: 2 }],
+      { type: 'run', runId: 'r', msgId: 'm', sessionId: 's', model: 'gemini' },
+      { type: 'citations', anchors },
+      { type: 'notice', text: 'Cut.' },
+      { type: 'usage', inputTokens: 1, outputTokens: 2 },
     );
     expect(answer).toMatchObject({ model: 'gemini', anchors, notice: 'Cut.' });
   });

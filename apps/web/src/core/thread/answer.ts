@@ -10,9 +10,7 @@ export type Answer = {
   state: RecordStatus;
   text: string;
   reasoning: string;
-  /** When the thinking began, as long as nothing has been said. */
-  thinkingSince: number | undefined;
-  /** How long it thought before it spoke; unknown for an answer of the past. */
+  /** How long it thought before it spoke; unknown of what was brought from elsewhere. */
   thoughtMs: number | undefined;
   /** What is done before the first words, e.g. which words the web or the files are searched for. */
   activity: string;
@@ -31,7 +29,6 @@ export const emptyAnswer = (model: string): Answer => ({
   state: 'running',
   text: '',
   reasoning: '',
-  thinkingSince: undefined,
   thoughtMs: undefined,
   activity: '',
   picture: undefined,
@@ -47,32 +44,23 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   state: record.status,
   text: record.reponse,
   reasoning: record.reasoningContent,
+  thoughtMs: record.reasoningMs ?? undefined,
   picture: record.base64ImgUrl === '' ? undefined : { url: record.base64ImgUrl, isWhole: true },
   anchors: record.source,
   error: record.error,
   notice: record.notice,
 });
 
-const withText = (answer: Answer, text: string, now: number): Answer => ({
-  ...answer,
-  text: answer.text + text,
-  ...(answer.thinkingSince === undefined || text === ''
-    ? {}
-    : { thinkingSince: undefined, thoughtMs: now - answer.thinkingSince }),
-});
-
 /** An answer with one more event of its run. */
-export const withEvent = (answer: Answer, event: RunEvent, now: number): Answer => {
-  if (typeof event === 'string') return withText(answer, event, now);
+export const withEvent = (answer: Answer, event: RunEvent): Answer => {
+  if (typeof event === 'string') return { ...answer, text: answer.text + event };
   switch (event.type) {
     case 'run':
       return { ...answer, model: event.model };
     case 'reasoning':
-      return {
-        ...answer,
-        reasoning: answer.reasoning + event.text,
-        thinkingSince: answer.text === '' ? (answer.thinkingSince ?? now) : undefined,
-      };
+      return { ...answer, reasoning: answer.reasoning + event.text };
+    case 'thought':
+      return { ...answer, thoughtMs: event.milliseconds };
     case 'citations':
       return { ...answer, anchors: event.anchors };
     case 'tool':
@@ -96,7 +84,6 @@ export const withEvent = (answer: Answer, event: RunEvent, now: number): Answer 
 export const ended = (answer: Answer): Answer => ({
   ...answer,
   state: answer.state === 'running' ? 'done' : answer.state,
-  thinkingSince: undefined,
 });
 
 /** What came is kept beside the sentence that says what went wrong. */
@@ -105,5 +92,4 @@ export const failed = (answer: Answer, error: string, reason?: Answer['reason'])
   state: 'failed',
   error,
   reason,
-  thinkingSince: undefined,
 });

@@ -49,7 +49,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
     if (id > 0) lastId = id;
     tries = 0;
     if (message.end) return true;
-    live.change((answer) => withEvent(answer, message.data, Date.now()));
+    live.change((answer) => withEvent(answer, message.data));
     onEvent?.(message.data);
     return false;
   };

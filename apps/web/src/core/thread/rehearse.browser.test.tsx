@@ -1,19 +1,28 @@
-import { expect, it, vi } from 'vitest';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { listModels } from '@studiolo/contract/models/endpoints';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { warmUp } from '../markdown/warm-up.ts';
+import { createLiveAnswer } from './live-answer.ts';
 import { rehearse } from './rehearse.tsx';
 
-vi.mock(import('../../platform/when-idle.ts'), { spy: true });
+vi.mock('./live-answer.ts', { spy: true });
+vi.mock('../markdown/warm-up.ts', { spy: true });
 
-it('a first answer is drawn to its end where nobody sees it, without a fault [chat.stream]', async () => {
-  const faults: unknown[] = [];
-  const note = ({ error }: ErrorEvent) => faults.push(error);
-  globalThis.addEventListener('error', note);
+afterEach(() => vi.restoreAllMocks());
 
+it('draws a whole answer out of sight without a fault, and asks for nothing [chat.stream]', async () => {
+  const server = fakeServer();
+  server.answer(listModels, () => []);
+  const faults: string[] = [];
+  const note = ({ message }: ErrorEvent) => void faults.push(message);
+  addEventListener('error', note);
   rehearse();
 
-  // What warms up, the turn, six words, the end, and its taking down.
-  await vi.waitFor(() => expect(vi.mocked(whenIdle)).toHaveBeenCalledTimes(10));
-  await new Promise((resolve) => whenIdle(() => resolve(undefined)));
-  globalThis.removeEventListener('error', note);
+  const live = vi.mocked(createLiveAnswer).mock.results[0]?.value as ReturnType<typeof createLiveAnswer>;
+  await vi.waitFor(() => expect(live.get().state).toBe('done'), { timeout: 10_000 });
+  removeEventListener('error', note);
+
+  expect(vi.mocked(warmUp)).toHaveBeenCalled();
+  expect(live.get().text).toContain('Seven.');
   expect(faults).toEqual([]);
 });

@@ -80,7 +80,7 @@ export const rehearse = (): void => {
     warmUp,
     () => draw([turn]),
     ...WORDS.map((word) => () => {
-      live.change((before) => withEvent(before, word, 0));
+      live.change((before) => withEvent(before, word));
       live.flush();
     }),
     () => live.change(ended),

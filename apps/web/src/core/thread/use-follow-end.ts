@@ -35,6 +35,14 @@ export const useFollowEnd = (
     setIsAtEnd(false);
   }, []);
 
+  /** The reader is where they were led; of a short chat that may be its end all the same. */
+  const settle = useCallback(() => {
+    const { current } = scroller;
+    if (!current || distanceToEnd(current) >= NEAR) return;
+    isFollowing.current = true;
+    setIsAtEnd(true);
+  }, [scroller]);
+
   useEffect(() => {
     const { current } = scroller;
     if (!current || !content.current) return;
@@ -61,5 +69,5 @@ export const useFollowEnd = (
     };
   }, [scroller, content, hold]);
 
-  return { isAtEnd, toEnd, leaveEnd, hold };
+  return { isAtEnd, toEnd, leaveEnd, settle, hold };
 };

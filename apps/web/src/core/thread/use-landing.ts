@@ -12,11 +12,12 @@ type Landing = {
   list: RefObject<HTMLElement | null>;
   showFrom: (at: number) => void;
   leaveEnd: () => void;
+  settle: () => void;
   onLanded: (() => void) | undefined;
 };
 
 /** Leads the reader to a turn: draws it, brings it to the top of the view, and marks it for a moment. */
-export const useLanding = ({ at, from, list, showFrom, leaveEnd, onLanded }: Landing): void => {
+export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLanded }: Landing): void => {
   const landed = useRef(onLanded);
   useLayoutEffect(() => {
     landed.current = onLanded;
@@ -37,7 +38,8 @@ export const useLanding = ({ at, from, list, showFrom, leaveEnd, onLanded }: Lan
     // After the frame: what is out of view is measured as it is drawn, and may move it.
     requestAnimationFrame(() => {
       turn.scrollIntoView({ block: 'start' });
+      settle();
       landed.current?.();
     });
-  }, [at, from, list, showFrom, leaveEnd]);
+  }, [at, from, list, showFrom, leaveEnd, settle]);
 };

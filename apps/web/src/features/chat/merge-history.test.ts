@@ -17,6 +17,7 @@ const record = (msgId: string, change: Partial<HistoryRecord> = {}): HistoryReco
   chatFileUrl: [],
   mentions: [],
   reasoningContent: '',
+  reasoningMs: null,
   model: 'm',
   source: [],
   score: null,

@@ -61,13 +61,21 @@ export const pinTopic = (sessionId: string, isPinned: boolean): Promise<boolean>
   return settled(call(pin, { sessionId, isPinned }));
 };
 
-/** Deletes a chat; it leaves the list at once and comes back if the server refuses. */
-export const deleteTopic = (sessionId: string): Promise<boolean> => {
+const forgetTurns = (sessionId: string): void =>
+  queryClient.removeQueries({ queryKey: ['records', sessionId] });
+
+/**
+ * Deletes a chat; it leaves the list at once and comes back if the server refuses. Who goes back to where it stood does not
+ * find it as it was.
+ */
+export const deleteTopic = async (sessionId: string): Promise<boolean> => {
   change((data) => without(data, sessionId));
-  return settled(call(remove, { sessionId }));
+  const isDone = await settled(call(remove, { sessionId }));
+  if (isDone) forgetTurns(sessionId);
+  return isDone;
 };
 
 export const restoreTopic = (sessionId: string): Promise<boolean> => {
-  queryClient.removeQueries({ queryKey: ['records', sessionId] });
+  forgetTurns(sessionId);
   return settled(call(restore, { sessionId }));
 };

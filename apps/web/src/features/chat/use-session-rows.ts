@@ -21,7 +21,13 @@ export const useSessionRows = () => {
       offerUndo(deleteTopic(sessionId), {
         said: text('chatDeleted'),
         label: text('undo'),
-        run: () => restoreTopic(sessionId),
+        run: async () => {
+          const isBack = await restoreTopic(sessionId);
+          // Who was led away from it and went nowhere else is led back.
+          if (isBack && sessionId === current && location.href.endsWith(chatPath(botId)))
+            void navigate(chatPath(botId, sessionId));
+          return isBack;
+        },
       });
       if (sessionId === current) void navigate(chatPath(botId));
     },

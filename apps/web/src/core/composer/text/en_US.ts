@@ -15,5 +15,8 @@ export const text = {
   cannotSee: '{model} cannot see pictures.',
   useOther: 'Use {model}',
   noneSees: 'No model that is set up here can.',
+  tooLong: 'This is more than a question holds: {limit} characters.',
+  asFile: 'Attach it as a file',
+  pasted: 'Pasted text',
   stillAnswering: 'The answer is still coming. Stop it to ask something else.',
 };

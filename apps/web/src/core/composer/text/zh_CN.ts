@@ -17,5 +17,8 @@ export const text: SameWords<typeof english> = {
   cannotSee: '{model} 看不了图片。',
   useOther: '改用 {model}',
   noneSees: '这里没有能看图的模型。',
+  tooLong: '内容超过了一个问题的上限（{limit} 个字符）。',
+  asFile: '作为文件添加',
+  pasted: '粘贴的文本',
   stillAnswering: '回答还在生成。如需提问，请先停止。',
 };

@@ -1,4 +1,5 @@
 import mermaid from 'mermaid';
+import { chartColours } from './chart-colours.ts';
 import { isSelfContained, withoutSettings } from './is-self-contained.ts';
 
 export type Drawing = { readonly address: string; readonly width: number };
@@ -40,6 +41,7 @@ const initialise = (isDark: boolean) => {
       lineColor: soft,
       textColor: ink,
       clusterBorder: line,
+      ...chartColours(isDark, ink, colour('--paper', '#fbfaf8', '#191b1a')),
       useGradient: false,
       dropShadow: 'none',
     },

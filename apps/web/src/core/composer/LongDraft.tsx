@@ -1,0 +1,28 @@
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { whenSignedIn } from '../../platform/session/guard.ts';
+import { Button } from '../../ui/Button.tsx';
+import { attach } from '../uploads/attachments.state.ts';
+import styles from './BlindModel.module.css';
+import { composerTexts } from './composer.texts.ts';
+import { getDraft, setDraft } from './drafts.ts';
+
+/** Says before anything is sent that it is longer than a question may be, and makes a file of it. */
+export const LongDraft = ({ place, onMoved }: { place: string; onMoved: () => void }) => {
+  const text = useText(composerTexts);
+  const move = () =>
+    whenSignedIn(() => {
+      const words = new Blob([getDraft(place)], { type: 'text/plain' });
+      attach(place, [new File([words], `${text('pasted')}.txt`, { type: 'text/plain' })]);
+      setDraft(place, '');
+      onMoved();
+    });
+  return (
+    <div className={styles['notice']} role="status">
+      <p>{text('tooLong', { limit: CHAT_LIMITS.promptLength })}</p>
+      <Button size="sm" variant="subtle" onClick={move}>
+        {text('asFile')}
+      </Button>
+    </div>
+  );
+};

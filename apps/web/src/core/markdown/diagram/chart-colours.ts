@@ -1,0 +1,54 @@
+/** Told from each other at a glance, and each light or dark enough for the page's own ink upon it. */
+const LIGHT = [
+  '#9dc0b1',
+  '#e3c489',
+  '#d8a08e',
+  '#a9b9d6',
+  '#c3b1cf',
+  '#bccb93',
+  '#8fb8c4',
+  '#d9b6a0',
+  '#cfcbbd',
+  '#b7a98a',
+  '#e0b1bd',
+  '#a3c7a0',
+];
+const DARK = [
+  '#3a6354',
+  '#6b552a',
+  '#744236',
+  '#415273',
+  '#5f4a6e',
+  '#536230',
+  '#2b5a67',
+  '#704d37',
+  '#505249',
+  '#5f5337',
+  '#71404f',
+  '#3c603a',
+];
+
+/** Mermaid's own names for what it colours by turns. It knows 8 branches of a history, and 12 of all else. */
+const NAMES = [
+  ...LIGHT.map((_, at) => [`cScale${at}`, at] as const),
+  ...LIGHT.map((_, at) => [`pie${at + 1}`, at] as const),
+  ...LIGHT.slice(0, 8).flatMap((_, at) => [[`git${at}`, at] as const, [`fillType${at}`, at] as const]),
+];
+
+/** What tells the slices of a pie, the bars, branches and steps of a diagram apart. */
+export const chartColours = (isDark: boolean, ink: string, line: string) => {
+  const colours = isDark ? DARK : LIGHT;
+  return {
+    ...Object.fromEntries(NAMES.map(([name, at]) => [name, colours[at]])),
+    ...Object.fromEntries(LIGHT.slice(0, 8).map((_, at) => [`gitBranchLabel${at}`, ink])),
+    scaleLabelColor: ink,
+    pieOpacity: '1',
+    pieStrokeColor: line,
+    pieStrokeWidth: '1px',
+    pieOuterStrokeWidth: '0',
+    pieTitleTextSize: '16px',
+    pieSectionTextSize: '13px',
+    pieLegendTextSize: '13px',
+    xyChart: { plotColorPalette: colours.join(',') },
+  };
+};

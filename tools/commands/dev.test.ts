@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { root } from '../root.ts';
+
+const START_MS = 60_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+let child: ChildProcess;
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studiolo-dev-'));
+  await chmod(folder, 0o711);
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  child = spawn(process.execPath, ['tools/commands/dev.ts'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, OLLAMA_BASE_URL: 'off', LOG_LEVEL: 'warn' },
+  });
+  const isReady = async () => expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await vi.waitFor(isReady, { timeout: START_MS, interval: 100 });
+}, START_MS);
+
+afterAll(async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('shows pages that change in place, and leaves to the server what the server shows', async () => {
+  expect(await (await fetch(`${url}/bot/c/-1`)).text()).toContain('/@vite/client');
+
+  const config = (await (await fetch(`${url}/api/cli/config/v1/get`)).json()) as { code: number };
+  expect(config.code).toBe(200);
+  const published = await fetch(`${url}/p/none`);
+  expect(published.status).toBe(404);
+  expect(await published.text()).not.toContain('/@vite/client');
+});
