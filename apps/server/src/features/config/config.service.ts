@@ -3,14 +3,20 @@ import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
 import type { Place } from '../../platform/traffic/place.ts';
 
-type Deps = { models: Models; regions: Regions; settings: Omit<PublicConfig, 'isBuiltinOnly' | 'variant'> };
+type Deps = {
+  models: Models;
+  regions: Regions;
+  settings: Omit<PublicConfig, 'isBuiltinOnly' | 'variant' | 'completion'>;
+  isCompleting: boolean;
+};
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 
 /** What anyone may know of this deployment. */
-export const createConfigService = ({ models, regions, settings }: Deps) => ({
+export const createConfigService = ({ models, regions, settings, isCompleting }: Deps) => ({
   get: async (place: Place): Promise<PublicConfig> => ({
     ...settings,
+    completion: isCompleting ? ((await models.plain()) ? 'all' : 'own') : 'off',
     variant: regions.known(place) ?? null,
     isBuiltinOnly: await models.isBuiltinOnly(),
   }),
