@@ -14,10 +14,14 @@ export type ConfigService = ReturnType<typeof createConfigService>;
 
 /** What anyone may know of this deployment. */
 export const createConfigService = ({ models, regions, settings, isCompleting }: Deps) => ({
-  get: async (place: Place): Promise<PublicConfig> => ({
-    ...settings,
-    completion: isCompleting ? ((await models.plain()) ? 'all' : 'own') : 'off',
-    variant: regions.known(place) ?? null,
-    isBuiltinOnly: await models.isBuiltinOnly(),
-  }),
+  async get(place: Place): Promise<PublicConfig> {
+    const [isBuiltinOnly, plain] = await Promise.all([models.isBuiltinOnly(), models.plain()]);
+    const offered = plain ? 'all' : 'own';
+    return {
+      ...settings,
+      completion: isCompleting ? offered : 'off',
+      variant: regions.known(place) ?? null,
+      isBuiltinOnly,
+    };
+  },
 });
