@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import type { Studiolo } from './studiolo.ts';
 
@@ -8,24 +9,38 @@ export type Account = { email: string; token: string };
 
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Sends a form as the page does and answers its data. */
-export const sendForm = async (
+const send = async (
   url: string,
   path: string,
-  fields: Record<string, string>,
-  token = '',
+  body: URLSearchParams | string,
+  headers: Record<string, string>,
 ): Promise<unknown> => {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
-    headers: { 'x-app-code': APP_CODE, ...(token ? { 'x-auth-token': token } : {}) },
-    body: new URLSearchParams(fields),
+    headers: { 'x-app-code': APP_CODE, ...headers },
+    body,
   });
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
   if (code !== 200) throw new Error(`${path}: ${msg}`);
   return data;
 };
 
-/** Signs somebody up and verifies the address, without a page. */
+/** Sends a form as the page does and answers its data. */
+export const sendForm = (
+  url: string,
+  path: string,
+  fields: Record<string, string>,
+  token = '',
+): Promise<unknown> => send(url, path, new URLSearchParams(fields), token ? { 'x-auth-token': token } : {});
+
+/** Changes how somebody is shown words that they may take while they write. */
+export const setCompletion = (studiolo: Studiolo, token: string, isOn: boolean): Promise<unknown> =>
+  send(studiolo.url, setPreferences.path, JSON.stringify({ write: { autoCompletion: isOn } }), {
+    'content-type': 'application/json',
+    'x-auth-token': token,
+  });
+
+/** Signs somebody up and verifies the address, without a page. What they write is gone on with only once they want it: most journeys count what a model was asked. */
 export const createAccount = async (studiolo: Studiolo, email = anEmail()): Promise<Account> => {
   const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', {
     email,
@@ -34,6 +49,7 @@ export const createAccount = async (studiolo: Studiolo, email = anEmail()): Prom
   await sendForm(studiolo.url, '/cli/user/v1/sendEmailVerificationCode', { email }, token);
   const emailCaptcha = await studiolo.codeFor(email);
   await sendForm(studiolo.url, '/cli/user/v1/verifyEmail', { email, emailCaptcha }, token);
+  await setCompletion(studiolo, token, false);
   return { email, token };
 };
 

@@ -3,7 +3,7 @@ import { anEmail, PASSWORD } from '../account.ts';
 import { anInitialPassword } from '../command-line.ts';
 import { expect } from '../fixtures.ts';
 import { onLocalhost, virtualAuthenticator } from '../virtual-authenticator.ts';
-import { openAccountMenu, press, showSidebar } from './steps.ts';
+import { openAccountMenu, press, showSidebar, switchOnCompletion } from './steps.ts';
 import type { View } from './view.ts';
 
 const openLogin = async (page: Page): Promise<void> => {
@@ -192,6 +192,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
       await expect(page.getByRole('radio').first()).toBeAttached();
     },
   },
+  { name: 'settings-completion', isSignedIn: true, open: switchOnCompletion },
   {
     name: 'settings-told',
     isSignedIn: true,

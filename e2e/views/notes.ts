@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openNotebook } from './made-notebook.ts';
 import { HARBOUR } from './notebooks.ts';
-import { press } from './steps.ts';
-import type { View } from './view.ts';
+import { press, switchOnCompletion } from './steps.ts';
+import type { Stage, View } from './view.ts';
 
 const showNotes = async (page: Page): Promise<void> => {
   await page
@@ -25,6 +25,15 @@ const writeNote = async (page: Page): Promise<void> => {
   await page.keyboard.type('Ask the keeper');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
+};
+
+const suggest = async (page: Page, { openai }: Stage, words: string, more: string): Promise<void> => {
+  await press(page, /^(New note|新笔记)$/);
+  await page.getByRole('textbox', { name: /^(Note|笔记)$/ }).click();
+  openai.answersWith(more);
+  await expect(page.locator('.ghost-said')).toBeAttached();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('status').filter({ hasText: more.trim() })).toBeAttached();
 };
 
 export const NOTE_VIEWS: readonly View[] = [
@@ -85,6 +94,23 @@ export const NOTE_VIEWS: readonly View[] = [
         .getByRole('button', { name: /rape oil/ })
         .first()
         .click();
+    },
+  },
+  {
+    name: 'notebook-note-suggestion',
+    isSignedIn: true,
+    async open(page, stage) {
+      await switchOnCompletion(page);
+      await page.keyboard.press('Escape');
+      await page.goto('/index');
+      await openNotebook(page);
+      await showNotes(page);
+      await suggest(
+        page,
+        stage,
+        '灯塔建于一八七一年，',
+        '由工程师设计，塔身用花岗岩砌成，在晴朗的夜里，从很远的海面上也能望见它的灯光。',
+      );
     },
   },
 ];

@@ -21,6 +21,16 @@ export const openAccountMenu = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toBeVisible();
 };
 
+/** Has one shown how a text may go on, and leaves the switch in sight. */
+export const switchOnCompletion = async (page: Page): Promise<void> => {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
+  await page.getByRole('tab', { name: /^(General|通用)$/ }).click();
+  await page.getByRole('switch', { name: /^(Auto-completion|自动补全)$/ }).check();
+  const languages = page.getByRole('group', { name: /^(Language of auto-completion|补全语言)$/ });
+  await languages.scrollIntoViewIfNeeded();
+};
+
 /** A new chat has got its address, and its row in the list is the current one. */
 export const inItsChat = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
 

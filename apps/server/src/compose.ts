@@ -31,6 +31,7 @@ import { customInstructionsReader } from './features/account/custom-instructions
 import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
+import { createWriteFeature } from './features/write/write.feature.ts';
 import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
 import { createPromptsFeature } from './features/prompts/prompts.feature.ts';
 import { configFeature } from './features/config/config.feature.ts';
@@ -196,6 +197,7 @@ export const compose = async ({
     chat,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
+    createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
       ...{ clock, jobs, pageFailed, services },

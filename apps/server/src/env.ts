@@ -109,6 +109,7 @@ const Environment = z.object({
   TRANSCRIPTION_API_KEY: text,
   TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
+  AUTO_COMPLETION: z._default(z.enum(['model', 'off']), 'model'),
   SOURCE_DIGESTS: z._default(z.enum(['model', 'words']), 'model'),
   SEARXNG_URL: url,
   TAVILY_API_KEY: text,

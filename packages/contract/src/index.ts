@@ -33,6 +33,7 @@ import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
+import * as write from './write/endpoints.ts';
 import type { Endpoint, Stream } from './wire/endpoint.ts';
 
 const isCall = (value: unknown): value is Endpoint | Stream =>
@@ -78,4 +79,5 @@ export const CALLS: readonly (Endpoint | Stream)[] = [
   runs,
   search,
   sharing,
+  write,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

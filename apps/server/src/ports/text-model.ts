@@ -34,6 +34,8 @@ export type TextRequest = {
   turns: readonly Turn[];
   /** How freely it answers; as its vendor set it where left out. */
   style?: 'precise' | 'free';
+  /** Tokens after which it is cut off; for models that do not think. As its vendor set it where left out. */
+  longest?: number;
   /** None where left out. */
   tools?: readonly OfferedTool[];
   /** What was called for since the question, oldest first. */

@@ -152,6 +152,7 @@ export const ACCESS_ROWS: AccessRows = {
   },
   '/cli/highlight/v1/del': { sample: () => ({ highlightId: randomUUID() }) },
   '/cli/highlight/v1/page': { sample: () => ({}) },
+  '/cli/write/v1/complete': { sample: () => ({ before: 'The lamp' }) },
   '/cli/dictation/v1/write': { sample: () => ({}) },
   '/cli/notification/v1/get': { sample: () => ({}) },
   '/cli/notification/v1/subscribe': {

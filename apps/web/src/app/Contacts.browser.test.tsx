@@ -33,6 +33,7 @@ const withContacts = (variant: 'china' | 'international' | null) =>
       groupQr: 'https://example.com/group.png',
     },
     isBuiltinOnly: true,
+    completion: 'own' as const,
     hasTranscription: false,
     signInProvider: '',
     canSearchWeb: false,

@@ -17,6 +17,8 @@ const KEYS = [
   { keys: ['Ctrl / ⌘', 'H'], does: 'keyList' },
   { keys: ['↑', '↓'], does: 'keyMove' },
   { keys: ['Tab'], does: 'keyNext' },
+  { keys: ['Tab'], does: 'keyTake' },
+  { keys: ['Ctrl / ⌘', '→'], does: 'keyTakeWord' },
   { keys: ['Ctrl / ⌘', 'K'], does: 'keySearch' },
   { keys: ['Esc'], does: 'keyClose' },
 ] as const;

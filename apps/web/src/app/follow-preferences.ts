@@ -1,6 +1,7 @@
 import type { Preferences } from '@studiolo/contract/account/entities';
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { setWebSearchPreset, useWebSearchChoice } from '../core/web-search/web-search.state.ts';
+import { setAutoCompletion } from '../platform/auto-completion.ts';
 import { setCompletionMark } from '../platform/completion-mark.ts';
 import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
@@ -75,6 +76,7 @@ export const followPreferences = async (): Promise<void> => {
   const kept: Kept = { ...page, webSearch: write.webSearch };
   if (kept.locale !== null) show(kept);
   setCompletionMark(write.completionMark);
+  setAutoCompletion(write);
   let told: Kept = kept;
   const keep = () => {
     const now = read();

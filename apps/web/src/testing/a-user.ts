@@ -41,6 +41,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
     groupQr: '',
   },
   isBuiltinOnly: true,
+  completion: 'own',
   canSearchWeb: false,
   hasTranscription: false,
   signInProvider: '',

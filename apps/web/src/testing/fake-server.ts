@@ -3,7 +3,7 @@ import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { vi } from 'vitest';
 
-type Asked = { path: string; input: Record<string, string>; headers: Headers };
+type Asked = { path: string; input: Record<string, string>; headers: Headers; signal: AbortSignal };
 type Respond = (input: Record<string, string>) => Envelope | Promise<Envelope>;
 
 const ok = (data: unknown): Envelope => ({ code: 200, msg: 'OK', type: 'SUCCESS', data });
@@ -37,7 +37,7 @@ export const fakeServer = () => {
     const taken = new Request(...request);
     const path = new URL(taken.url).pathname.replace('/api', '');
     const input = await readInput(taken);
-    asked.push({ path, input, headers: taken.headers });
+    asked.push({ path, input, headers: taken.headers, signal: taken.signal });
     const stream = streams.get(path);
     if (stream) return new Response(stream(), { headers: { 'content-type': 'text/event-stream' } });
     const respond = answers.get(path);

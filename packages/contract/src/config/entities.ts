@@ -22,6 +22,8 @@ export const PublicConfig = z.object({
   contacts: z.record(z.enum(CONTACTS), z.string()),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
+  /** Who is offered how a text may go on: all, those alone who set a model of their own as the default, or nobody. */
+  completion: z.enum(['all', 'own', 'off']),
   /** A service is set up that writes down what is said. */
   hasTranscription: z.boolean(),
   /** The provider that one may sign in with, as people call it; empty where none is set up. */

@@ -43,12 +43,13 @@ type Manners = {
 export const askClient =
   (client: (model: string) => LanguageModelV4, { optionsOf, temperatures }: Manners): Attempt =>
   async (request, abortSignal) => {
-    const { model, style } = request;
+    const { model, style, longest } = request;
     const { stream } = await client(model).doStream({
       prompt: toPrompt(request),
       ...toTools(request),
       abortSignal,
       ...(style === undefined ? {} : { temperature: temperatures[style] }),
+      ...(longest === undefined ? {} : { maxOutputTokens: longest }),
       ...optionsOf?.(model),
     });
     return readParts(stream);

@@ -60,7 +60,7 @@ export const toCompletionBody = (
   thoughtsBack: ThoughtsBack = () => ({}),
   temperatures: Temperatures = WIDE,
 ) => {
-  const { model, instructions, passages, turns, style, steps = [] } = request;
+  const { model, instructions, passages, turns, style, longest, steps = [] } = request;
   const varied = style === undefined ? {} : { temperature: temperatures[style] };
   const system = withPassages(instructions, passages);
   const messages: Message[] = [
@@ -72,6 +72,7 @@ export const toCompletionBody = (
     model,
     messages,
     ...varied,
+    ...(longest === undefined ? {} : { max_tokens: longest }),
     ...offered(request),
     stream: true,
     stream_options: { include_usage: true },

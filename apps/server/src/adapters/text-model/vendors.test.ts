@@ -80,6 +80,16 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(usual).toBeUndefined();
   });
 
+  it('is told how much it may say at most, or left as it is [write.completion]', async () => {
+    for (const longest of [60, undefined])
+      await hear(provider.text, aQuestion(longest === undefined ? {} : { longest }));
+
+    const limits = standIn.requests.map(({ body }) =>
+      /"max(?:_tokens|OutputTokens)":60\b/.test(JSON.stringify(body)),
+    );
+    expect(limits).toEqual([true, false]);
+  });
+
   it('shows the pictures that go with a question [file.kinds] [provider.real]', async () => {
     await hear(
       provider.text,

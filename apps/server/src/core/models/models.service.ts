@@ -31,7 +31,7 @@ export type ChosenModel = {
   /** There where it answers with a picture. */
   images: ImageModel | undefined;
   price: Price;
-} & Pick<Abilities, 'canSee' | 'canCall' | 'canVary' | 'window'>;
+} & Pick<Abilities, 'canSee' | 'canThink' | 'canCall' | 'canVary' | 'window'>;
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -102,13 +102,20 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
   const chosen = (offer: Offer, provider: ModelProvider): ChosenModel => {
     const { name, label, vendorModel } = offer;
-    const { canSee, canCall, canVary, canDraw, window } = abilitiesOf(vendorModel);
+    const { canSee, canThink, canCall, canVary, canDraw, window } = abilitiesOf(vendorModel);
     return {
-      ...{ name, label, vendorModel, canSee, canCall, canVary, window },
+      ...{ name, label, vendorModel, canSee, canThink, canCall, canVary, window },
       text: provider.text,
       images: canDraw ? provider.images : undefined,
       price: priceOf(offer),
     };
+  };
+
+  const plain = async (): Promise<ChosenModel | undefined> => {
+    const offer = presetOf(await commonOffers('en_US'));
+    return offer?.provider && offer.name !== BUILTIN_MODEL && isPlain(offer)
+      ? chosen(offer, offer.provider)
+      : undefined;
   };
 
   return {
@@ -162,11 +169,15 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
     },
 
     /** A model of the operator's that answers in words, for what is written without anybody asking; undefined for none but the built-in engine. */
-    async plain(): Promise<ChosenModel | undefined> {
-      const offer = presetOf(await commonOffers('en_US'));
-      return offer?.provider && offer.name !== BUILTIN_MODEL && isPlain(offer)
-        ? chosen(offer, offer.provider)
-        : undefined;
+    plain,
+
+    /** The same, unless the person answers with an own model as a rule: then that one. */
+    async plainFor(owner: string): Promise<ChosenModel | undefined> {
+      const { offer } = isOwn((await store.defaultOf(owner)) ?? '')
+        ? await defaultIn(await ownOffers(owner), owner)
+        : { offer: undefined };
+      const own = offer?.provider && chosen(offer, offer.provider);
+      return own && !own.images ? own : plain();
     },
 
     /** Whether a name stands for a model that answers with a picture. */

@@ -5,6 +5,7 @@ import { configRoutes } from './config.routes.ts';
 import { createConfigService } from './config.service.ts';
 
 type Settings = {
+  AUTO_COMPLETION: 'model' | 'off';
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
   CONTACT_REPOSITORY?: string | undefined;
@@ -37,6 +38,7 @@ export const configFeature = ({
     createConfigService({
       models,
       regions,
+      isCompleting: environment.AUTO_COMPLETION === 'model',
       settings: {
         termsUrl: environment.TERMS_URL ?? '',
         privacyUrl: environment.PRIVACY_URL ?? '',

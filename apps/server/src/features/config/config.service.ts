@@ -3,15 +3,25 @@ import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
 import type { Place } from '../../platform/traffic/place.ts';
 
-type Deps = { models: Models; regions: Regions; settings: Omit<PublicConfig, 'isBuiltinOnly' | 'variant'> };
+type Deps = {
+  models: Models;
+  regions: Regions;
+  settings: Omit<PublicConfig, 'isBuiltinOnly' | 'variant' | 'completion'>;
+  isCompleting: boolean;
+};
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 
 /** What anyone may know of this deployment. */
-export const createConfigService = ({ models, regions, settings }: Deps) => ({
-  get: async (place: Place): Promise<PublicConfig> => ({
-    ...settings,
-    variant: regions.known(place) ?? null,
-    isBuiltinOnly: await models.isBuiltinOnly(),
-  }),
+export const createConfigService = ({ models, regions, settings, isCompleting }: Deps) => ({
+  async get(place: Place): Promise<PublicConfig> {
+    const [isBuiltinOnly, plain] = await Promise.all([models.isBuiltinOnly(), models.plain()]);
+    const offered = plain ? 'all' : 'own';
+    return {
+      ...settings,
+      completion: isCompleting ? offered : 'off',
+      variant: regions.known(place) ?? null,
+      isBuiltinOnly,
+    };
+  },
 });

@@ -12,6 +12,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { setWidgetOn, useWidget } from '../widget/widget.state.ts';
 import { LANGUAGES } from '../languages.ts';
+import { AutoCompletion } from './AutoCompletion.tsx';
 import { CompletionMark } from './CompletionMark.tsx';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
@@ -59,6 +60,7 @@ export const GeneralTab = () => {
       )}
       <Switch label={text('widget')} hint={text('widgetHint')} isOn={isWidgetOn} onChange={setWidgetOn} />
       <ToldSwitch />
+      {isSignedIn && <AutoCompletion />}
       {isSignedIn && <CompletionMark />}
     </div>
   );

@@ -24,6 +24,8 @@ export const text = {
   keyQuote: 'Quote what is selected in an answer',
   keyList: 'Show or hide the list',
   keyMove: 'Move in menus, lists and tabs',
+  keyTake: 'Take the words suggested in grey',
+  keyTakeWord: 'Take their next word',
   keyNext: 'Go to the next thing',
   keySearch: 'Search everything',
   keyClose: 'Close a menu or a window',

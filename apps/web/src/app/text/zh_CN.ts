@@ -27,6 +27,8 @@ export const text: SameWords<typeof english> = {
   keyQuote: '引用回答中选中的文字',
   keyList: '显示或隐藏列表',
   keyMove: '在菜单、列表和标签之间移动',
+  keyTake: '采纳灰字补全',
+  keyTakeWord: '只采纳补全的下一个词',
   keyNext: '移到下一项',
   keySearch: '搜索全部内容',
   keyClose: '关闭菜单或窗口',

@@ -1,6 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { Editor } from '@tiptap/core';
 import {
+  Suspense,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -12,6 +13,7 @@ import {
 } from 'react';
 import { translate } from '../../platform/i18n/translate.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useAutoCompletion } from '../../platform/auto-completion.ts';
 import { useIsNarrow } from '../../platform/is-narrow.ts';
 import { markdownTexts } from '../markdown/markdown-texts.ts';
 import '../markdown/markdown.css';
@@ -19,6 +21,7 @@ import '../markdown/parts.css';
 import { Bubble } from './bars/Bubble.tsx';
 import { PhoneBar } from './bars/PhoneBar.tsx';
 import { SlashMenu, type SlashHandle } from './bars/SlashMenu.tsx';
+import { CompletionPart } from './completion/completion-part.ts';
 import type { DocumentNode } from './document/document.ts';
 import { readMarkdown } from './document/read-blocks.ts';
 import { writeMarkdown } from './document/write-blocks.ts';
@@ -70,6 +73,7 @@ export const RichTextEditor = ({
   // Asked for here already: what stands in the text needs their words.
   useText(markdownTexts);
   const isNarrow = useIsNarrow();
+  const isCompleting = useAutoCompletion(({ isOn }) => isOn);
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const slash = useRef<SlashHandle>(null);
@@ -149,6 +153,11 @@ export const RichTextEditor = ({
         <ShownNodes views={views} />
         {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} />}
         {!isReadOnly && <SlashMenu ref={slash} editor={editor} host={frame} />}
+        {!isReadOnly && isCompleting && (
+          <Suspense>
+            <CompletionPart editor={editor} />
+          </Suspense>
+        )}
         {!isReadOnly && isNarrow && <PhoneBar editor={editor} />}
       </div>
     </WritingContext>

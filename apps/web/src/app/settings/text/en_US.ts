@@ -14,6 +14,13 @@ export const text = {
   webSearchOff: 'Not set up here: the operator has to connect SearXNG, Tavily or Brave.',
   widget: 'Quick-ask button',
   widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
+  autoCompletion: 'Auto-completion',
+  autoCompletionHint:
+    'While you write a note, how it may go on appears in grey. Tab takes it, Escape dismisses it. It does not count against your plan.',
+  autoCompletionNone: 'Needs a language model: only the built-in engine answers here.',
+  autoCompletionOff: 'Not offered here.',
+  autoCompletionLanguage: 'Language of auto-completion',
+  asTheText: 'As the text',
   completionMark: 'Completion mark',
   completionMarkHint: 'Type {mark} in a question to name a file or a chat.',
   completionMarkTaken: 'The slash is for your prompts.',

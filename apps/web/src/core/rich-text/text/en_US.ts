@@ -33,5 +33,7 @@ export const text = {
   removeTable: 'Remove table',
   taskDone: 'Done',
   taskOpen: 'Not done',
+  suggested: 'Suggestion: {words} Tab takes it.',
+  suggestedToTap: 'Suggestion: {words} Tap it to take it.',
   noneFound: 'Nothing fits.',
 };

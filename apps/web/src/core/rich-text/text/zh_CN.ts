@@ -36,5 +36,7 @@ export const text: SameWords<typeof english> = {
   removeTable: '删除表格',
   taskDone: '已完成',
   taskOpen: '未完成',
+  suggested: '补全建议：{words}（按 Tab 采纳）',
+  suggestedToTap: '补全建议：{words}（轻点即可采纳）',
   noneFound: '没有符合的。',
 };

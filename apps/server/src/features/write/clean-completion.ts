@@ -1,0 +1,77 @@
+import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
+
+const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
+const FENCE = /^\s*(?:```|~~~)[^\n]*$/gm;
+/** A tag of ours given back, and how an answer is introduced. */
+const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
+/** What begins a block in Markdown. */
+const BLOCK_SIGN = /^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/;
+const QUOTED = /^(\s*)(?:"([^"]*)"|“([^“”]*)”|'([^']*)'|「([^「」]*)」|『([^『』]*)』)\s*$/;
+const WORD = /[\p{L}\p{N}]/u;
+/** Written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const firstLine = (said: string): string => said.split('\n').find((line) => line.trim() !== '') ?? '';
+
+const unquoted = (line: string): string => {
+  const found = QUOTED.exec(line);
+  return found ? found[1] + (found.slice(2).find((inner) => inner !== undefined) ?? '') : line;
+};
+
+const plain = (line: string): string =>
+  line
+    .replace(BLOCK_SIGN, '')
+    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+
+/** How much of the end of one is the beginning of the other, where that is no accident. */
+const overlap = (end: string, beginning: string): number => {
+  const [left, right] = [end.toLowerCase(), beginning.toLowerCase()];
+  for (let length = Math.min(left.length, right.length); length > 0; length -= 1) {
+    const shared = right.slice(0, length);
+    if (!left.endsWith(shared)) continue;
+    const isWhole =
+      !(WORD.test(right[length] ?? '') && WORD.test(shared.at(-1) ?? '')) &&
+      !(WORD.test(left.at(-length - 1) ?? '') && WORD.test(shared[0] ?? ''));
+    if (UNSPACED.test(shared) ? length > 1 : isWhole && length > 3) return length;
+  }
+  return 0;
+};
+
+const firstSentence = (text: string): string => {
+  let sentence = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+    sentence += segment;
+    if (WORD.test(segment)) break;
+  }
+  return sentence;
+};
+
+const cut = (text: string): string => {
+  if (text.length <= WRITE_LIMITS.completion) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
+    if (kept.length + segment.length > WRITE_LIMITS.completion) break;
+    kept += segment;
+  }
+  return kept;
+};
+
+/** Puts a space where two words would run together, and takes one away where there is none between words. */
+const joined = (before: string, text: string): string => {
+  const [last, first] = [before.slice(-1), text.trimStart().slice(0, 1)];
+  if (last === '' || /[\s(（“「『]/.test(last) || UNSPACED.test(first)) return text.trimStart();
+  if (UNSPACED.test(last) || /[，。！？；：、”」』）]/.test(last)) return text.trimStart();
+  return /[\p{L}\p{N}(]/u.test(first) ? ` ${text.trimStart()}` : text.trimStart();
+};
+
+/** What a model said of how a text goes on, as it can stand at the caret: one sentence that repeats nothing. */
+export const cleanCompletion = (said: string, before: string, after: string): string => {
+  const line = plain(unquoted(firstLine(said.replaceAll(FENCE, '').replaceAll(WRAPPING, ''))));
+  const clean = line.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trimStart();
+  const fresh = clean.slice(overlap(before.trimEnd(), clean));
+  const sentence = firstSentence(fresh).trimEnd();
+  const ahead = sentence.slice(0, sentence.length - overlap(sentence, after.trimStart()));
+  const text = cut(joined(before, ahead)).trimEnd();
+  return WORD.test(text) ? text : '';
+};

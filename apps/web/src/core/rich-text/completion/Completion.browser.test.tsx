@@ -1,0 +1,220 @@
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { getDefaultModel } from '@studiolo/contract/models/endpoints';
+import { complete } from '@studiolo/contract/write/endpoints';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { setAutoCompletion } from '../../../platform/auto-completion.ts';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { aConfig } from '../../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { freshPage } from '../../../testing/fresh-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { RichTextEditor, type RichTextHandle } from '../RichTextEditor.tsx';
+
+type Cdp = { send: (method: string, input: object) => Promise<unknown> };
+
+let server: FakeServer;
+const onEscape = vi.fn<(event: KeyboardEvent) => void>();
+const hearEscape = (event: KeyboardEvent) => void (event.key === 'Escape' && onEscape(event));
+
+beforeEach(async () => {
+  server = fakeServer();
+  server.answer(getConfig, () => aConfig({ completion: 'all' }));
+  server.answer(complete, () => ({ text: ' high and white.' }));
+  await freshPage();
+  await page.viewport(1280, 800);
+  setAutoCompletion({ autoCompletion: true, autoCompletionLanguage: 'auto' });
+  onEscape.mockClear();
+  document.addEventListener('keydown', hearEscape);
+});
+afterEach(() => {
+  document.removeEventListener('keydown', hearEscape);
+  vi.unstubAllGlobals();
+});
+
+const write = async (initial = '') => {
+  const handle = createRef<RichTextHandle>();
+  const onEdit = vi.fn<() => void>();
+  const screen = await renderPart(
+    <RichTextEditor label="Note" initial={initial} anchors={[]} onEdit={onEdit} ref={handle} />,
+  );
+  const writing = screen.getByRole('textbox', { name: 'Note' });
+  await writing.click();
+  const { container } = screen;
+  await expect.poll(() => container.querySelector('.ghost-said')).not.toBeNull();
+  const ghost = () => container.querySelector<HTMLElement>('.ghost');
+  return {
+    ...{ screen, writing, onEdit, container, ghost },
+    read: () => handle.current?.read() ?? '',
+    async shows(text: string | undefined) {
+      await expect.poll(() => ghost()?.dataset['text']).toBe(text);
+    },
+    said: () => container.querySelector('.ghost-said')?.textContent,
+  };
+};
+
+const asked = () => server.asked(complete);
+
+describe('ghost text [write.completion]', () => {
+  it('appears after a pause, is no part of the text, and is taken by Tab as one step', async () => {
+    const { writing, read, shows, ghost, said, onEdit } = await write();
+    await userEvent.keyboard('The tower is');
+    await shows(' high and white.');
+    expect(asked().map(({ input }) => input)).toEqual([
+      { before: 'The tower is', after: '', language: 'auto' },
+    ]);
+    expect(getComputedStyle(ghost()!, '::after').content).toBe('" high and white."');
+    expect(said()).toBe('Suggestion: high and white. Tab takes it.');
+    expect(read()).toBe('The tower is');
+    expect(writing.element().textContent).toBe('The tower is');
+    const edits = onEdit.mock.calls.length;
+
+    await userEvent.keyboard('{Tab}');
+    expect(read()).toBe('The tower is high and white.');
+    expect(onEdit.mock.calls.length).toBe(edits + 1);
+    await shows(undefined);
+    expect(said()).toBe('');
+    await userEvent.keyboard(' So');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(read()).toBe('The tower is high and white.');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(read()).toBe('The tower is');
+  });
+
+  it('is taken word by word, and stays where what it says is written', async () => {
+    const { read, shows } = await write();
+    await userEvent.keyboard('It is');
+    await shows(' high and white.');
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    await shows(' and white.');
+    await userEvent.keyboard(' and');
+    await shows(' white.');
+    expect(read()).toBe('It is high and');
+    await userEvent.keyboard('{Tab}');
+    expect(read()).toBe('It is high and white.');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is dismissed by Escape, by other words, by the caret and by leaving', async () => {
+    const { read, shows, writing } = await write();
+    await userEvent.keyboard('It is');
+    await shows(' high and white.');
+    await userEvent.keyboard('{Escape}');
+    await shows(undefined);
+    expect(onEscape).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onEscape).toHaveBeenCalledOnce();
+
+    await userEvent.keyboard(' low');
+    await shows(' high and white.');
+    await userEvent.keyboard('x');
+    expect(read()).toBe('It is lowx');
+    await shows(' high and white.');
+    await userEvent.keyboard('{ArrowLeft}');
+    await shows(undefined);
+    await userEvent.keyboard('{ArrowRight}y');
+    await shows(' high and white.');
+    (writing.element() as HTMLElement).blur();
+    await shows(undefined);
+    expect(read()).toBe('It is lowxy');
+  });
+
+  it('leaves Tab to lists and tables, and the arrow to the text, where nothing is suggested', async () => {
+    server.answer(complete, () => ({ text: '' }));
+    const { read } = await write();
+    await userEvent.keyboard('- one{Enter}two');
+    await expect.poll(() => asked().length).toBe(1);
+    await userEvent.keyboard('{Tab}');
+    expect(read()).toBe('- one\n  - two');
+    await userEvent.keyboard('{Home}{Control>}{ArrowRight}{/Control}s');
+    expect(read()).toBe('- one\n  - twos');
+  });
+
+  it('is taken with the look of what stands before it, and never read as Markdown', async () => {
+    server.answer(complete, () => ({ text: ' *high* [1](x)' }));
+    const { read, shows, container } = await write();
+    await userEvent.keyboard('{Control>}b{/Control}It is');
+    await shows(' *high* [1](x)');
+    await userEvent.keyboard('{Tab}');
+    expect(container.querySelector('strong')?.textContent).toBe('It is *high* [1](x)');
+    expect(container.querySelector('em, a')).toBeNull();
+    expect(read()).toContain(String.raw`\*high\*`);
+  });
+
+  it('goes into no copy', async () => {
+    const { shows, writing, ghost } = await write();
+    await userEvent.keyboard('It is');
+    await shows(' high and white.');
+    const range = document.createRange();
+    range.selectNodeContents(writing.element());
+    expect(range.toString()).toBe('It is');
+    expect(ghost()?.textContent).toBe('');
+    const clipboardData = new DataTransfer();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    writing.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
+    expect(clipboardData.getData('text/plain')).toBe('It is');
+    expect(clipboardData.getData('text/html')).not.toContain('white');
+  });
+
+  it('is asked for once at a time, also where the service is slow, and fails without a word', async () => {
+    server.stall(complete);
+    const { read, shows, said } = await write();
+    await userEvent.keyboard('One');
+    await expect.poll(() => asked().length).toBe(1);
+    server.refuse(complete, { code: 500 });
+    await userEvent.keyboard(' two');
+    expect(asked()[0]?.signal.aborted).toBe(true);
+    await expect.poll(() => asked().length).toBe(2);
+    server.answer(complete, () => ({ text: ' four' }));
+    await userEvent.keyboard(' three');
+    await shows(' four');
+    expect(said()).toContain('four');
+    expect(read()).toBe('One two three');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('waits for an input method, and takes Chinese by its words', async () => {
+    await setLocale('zh_CN');
+    server.answer(complete, () => ({ text: '很高，通体白色。' }));
+    const { read, shows, said } = await write();
+    const session = cdp() as unknown as Cdp;
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose('deng');
+    await compose('deng ta');
+    await session.send('Input.insertText', { text: '灯塔' });
+    await shows('很高，通体白色。');
+    expect(asked().map(({ input }) => input['before'])).toEqual(['灯塔']);
+    expect(said()).toBe('补全建议：很高，通体白色。（按 Tab 采纳）');
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(read()).toMatch(/^灯塔很高?，?$/);
+    await userEvent.keyboard('{Tab}');
+    expect(read()).toBe('灯塔很高，通体白色。');
+  });
+
+  it('is taken by a tap on a phone, which leaves the focus where it is', async () => {
+    await page.viewport(390, 800);
+    const { read, shows, said, ghost, writing } = await write();
+    await userEvent.keyboard('It is');
+    await shows(' high and white.');
+    expect(said()).toBe('Suggestion: high and white. Tap it to take it.');
+    await page.elementLocator(ghost()!).click();
+    expect(read()).toBe('It is high and white.');
+    await expect.element(writing).toHaveFocus();
+  });
+
+  it('is asked of a model of one’s own where there is no other, in the language that was set', async () => {
+    server.answer(getConfig, () => aConfig({ completion: 'own' }));
+    server.answer(getDefaultModel, () => ({ model: 'mine/openai/gpt-4o', fellBackFrom: null }));
+    setAutoCompletion({ autoCompletion: true, autoCompletionLanguage: 'zh' });
+    const { shows } = await write();
+    await userEvent.keyboard('It is');
+    await shows(' high and white.');
+    expect(asked()[0]?.input['language']).toBe('zh');
+  });
+});

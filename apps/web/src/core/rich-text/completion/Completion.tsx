@@ -1,0 +1,40 @@
+import { complete } from '@studiolo/contract/write/endpoints';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useAutoCompletion } from '../../../platform/auto-completion.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../../platform/is-narrow.ts';
+import { richTextTexts } from '../rich-text.texts.ts';
+import './completion.css';
+import { ghostKey } from './ghost.ts';
+import { createGhostPlugin } from './ghost-plugin.ts';
+import { useCanComplete } from './use-can-complete.ts';
+
+/** Shows who writes how the text may go on, and says so to who cannot see it. */
+export const Completion = ({ editor }: { editor: Editor }) => {
+  const text = useText(richTextTexts);
+  const isNarrow = useIsNarrow();
+  const language = useAutoCompletion((kept) => kept.language);
+  const canComplete = useCanComplete() === 'yes';
+  const [shown, setShown] = useState<string>();
+
+  useEffect(() => {
+    if (!canComplete) return;
+    const plugin = createGhostPlugin({
+      ask: async (written, signal) =>
+        (await call(complete, { ...written, language }, { signal, isQuiet: true })).text,
+      onShow: setShown,
+    });
+    // Before all others: what is shown has its keys first.
+    editor.registerPlugin(plugin, (mine, others) => [mine, ...others]);
+    return () => void editor.unregisterPlugin(ghostKey);
+  }, [editor, language, canComplete]);
+
+  if (!canComplete) return null;
+  return (
+    <p className="ghost-said" role="status">
+      {shown !== undefined && text(isNarrow ? 'suggestedToTap' : 'suggested', { words: shown.trim() })}
+    </p>
+  );
+};

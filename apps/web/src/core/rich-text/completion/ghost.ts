@@ -1,0 +1,51 @@
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import { PluginKey, type Transaction } from '@tiptap/pm/state';
+
+/** Words that are shown behind the caret and are in no document. */
+export type Ghost = { at: number; text: string };
+
+/** `written` counts what was put in by who writes. */
+export type GhostState = { ghost: Ghost | undefined; written: number };
+
+export const ghostKey = new PluginKey<GhostState>('completion');
+
+/** Shows words in a transaction; null takes them away. */
+export const showing = (transaction: Transaction, ghost: Ghost | null): Transaction =>
+  transaction.setMeta(ghostKey, ghost);
+
+/** What is left of the words when somebody writes what they say. */
+const restOf = ({ at, text }: Ghost, { doc, before, selection }: Transaction): Ghost | undefined => {
+  const { empty, from, $from } = selection;
+  const count = from - at;
+  if (!empty || count <= 0 || count >= text.length || $from.parentOffset < count) return undefined;
+  if (doc.content.size - before.content.size !== count) return undefined;
+  return doc.textBetween(at, from) === text.slice(0, count)
+    ? { at: from, text: text.slice(count) }
+    : undefined;
+};
+
+const hasInserted = ({ mapping }: Transaction): boolean => {
+  let isInserted = false;
+  for (const map of mapping.maps)
+    map.forEach((_oldStart, _oldEnd, start, end) => {
+      isInserted ||= end > start;
+    });
+  return isInserted;
+};
+
+const isWriting = (transaction: Transaction): boolean =>
+  transaction.docChanged &&
+  hasInserted(transaction) &&
+  !isHistoryTransaction(transaction) &&
+  transaction.getMeta('addToHistory') !== false &&
+  transaction.getMeta('uiEvent') === undefined;
+
+export const ghostAfter = (state: GhostState, transaction: Transaction): GhostState => {
+  const told = transaction.getMeta(ghostKey) as Ghost | null | undefined;
+  if (told !== undefined) return { ...state, ghost: told ?? undefined };
+  if (!transaction.docChanged && !transaction.selectionSet) return state;
+  return {
+    ghost: state.ghost && restOf(state.ghost, transaction),
+    written: isWriting(transaction) ? state.written + 1 : state.written,
+  };
+};

@@ -1,0 +1,48 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { showing } from './ghost.ts';
+import { textAround } from './text-around.ts';
+
+/** Asks how a text goes on; empty for nothing. */
+export type Ask = (written: { before: string; after: string }, signal: AbortSignal) => Promise<string>;
+
+const PAUSE_MS = 600;
+
+const placeIn = (view: EditorView) =>
+  view.editable && view.hasFocus() && !view.dom.hasAttribute('aria-activedescendant')
+    ? textAround(view.state)
+    : undefined;
+
+/** Asks once there is a pause in the writing, one question at a time; what comes too late, or not at all, is not shown. */
+export const createSuggesting = (view: EditorView, ask: Ask) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+
+  const stop = () => {
+    clearTimeout(timer);
+    asking?.abort();
+    asking = undefined;
+  };
+
+  const soon = () => {
+    stop();
+    timer = setTimeout(() => {
+      // An input method has its own pauses.
+      if (view.composing) soon();
+      else void look();
+    }, PAUSE_MS);
+  };
+
+  const look = async (): Promise<void> => {
+    const written = placeIn(view);
+    if (!written) return;
+    const mine = new AbortController();
+    asking = mine;
+    const text = await ask(written, mine.signal).catch(() => '');
+    if (mine.signal.aborted) return;
+    asking = undefined;
+    if (text === '' || view.composing || !placeIn(view)) return;
+    view.dispatch(showing(view.state.tr, { at: view.state.selection.from, text }));
+  };
+
+  return { soon, stop };
+};

@@ -1,0 +1,25 @@
+import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
+import { TextSelection, type EditorState } from '@tiptap/pm/state';
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** Fewer letters in a line say nothing of where it goes. */
+const LEAST = 2;
+
+const isWhole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
+
+/** What stands around the caret; undefined where nothing is to be said: in code, within a word, at the beginning of a line. */
+export const textAround = ({
+  selection,
+  doc,
+}: EditorState): { before: string; after: string } | undefined => {
+  if (!(selection instanceof TextSelection) || !selection.empty) return undefined;
+  const { $from, from } = selection;
+  const { parent, parentOffset, nodeAfter } = $from;
+  if (!parent.isTextblock || parent.type.spec.code) return undefined;
+  if ($from.marks().some(({ type }) => type.spec.code)) return undefined;
+  if (nodeAfter?.isText && LETTER.test(nodeAfter.text?.[0] ?? '')) return undefined;
+  if (parent.textBetween(0, parentOffset).trim().length < LEAST) return undefined;
+  const before = doc.textBetween(0, from, '\n', ' ').slice(-WRITE_LIMITS.before);
+  const after = doc.textBetween(from, doc.content.size, '\n', ' ').slice(0, WRITE_LIMITS.after);
+  return { before: isWhole(before), after: isWhole(after) };
+};
