@@ -37,7 +37,6 @@ const FirstPaint = () => (
                   <textarea
                     name="question"
                     className={composer['area']}
-                    style={{ fieldSizing: 'content' }}
                     rows={1}
                     enterKeyHint="send"
                     data-words={JSON.stringify(WORDS)}
