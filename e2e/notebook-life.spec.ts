@@ -33,9 +33,7 @@ test('conversations of a notebook are found by their title and by what was said;
   openai,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await makeNotebook(page, 'Borealis');
-  await addText(page, 'The lighthouse', BUILT);
-  await learned(page, 1);
+  await makeLearned(page, 'Borealis', LIGHTHOUSE);
   for (const [nth, name] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
     openai.answersWith(nth === 2 ? 'A verbena grows beside it [1].' : 'In 1871 [1].');
     await ask(page, `Question ${name}`);
