@@ -15,7 +15,7 @@ export const text = {
   widget: '快速提问按钮',
   widgetHint: '显示在没有对话的页面边缘，可拖到任意一边。',
   autoCompletion: '自动补全',
-  autoCompletionHint: '写笔记时，以灰字提示接下来的内容：按 Tab 采纳，按 Esc 忽略。不计入用量。',
+  autoCompletionHint: '写笔记时，以灰字提示接下来的内容：按 Tab 或轻点采纳，按 Esc 忽略，不计入用量。',
   autoCompletionNone: '需要接入大模型：目前只有内置引擎在回答。',
   autoCompletionOff: '此处未开放。',
   autoCompletionLanguage: '补全语言',
