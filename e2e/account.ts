@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import type { Studiolo } from './studiolo.ts';
 
@@ -9,38 +8,24 @@ export type Account = { email: string; token: string };
 
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
-const send = async (
+/** Sends a form as the page does and answers its data. */
+export const sendForm = async (
   url: string,
   path: string,
-  body: URLSearchParams | string,
-  headers: Record<string, string>,
+  fields: Record<string, string>,
+  token = '',
 ): Promise<unknown> => {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
-    headers: { 'x-app-code': APP_CODE, ...headers },
-    body,
+    headers: { 'x-app-code': APP_CODE, ...(token ? { 'x-auth-token': token } : {}) },
+    body: new URLSearchParams(fields),
   });
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
   if (code !== 200) throw new Error(`${path}: ${msg}`);
   return data;
 };
 
-/** Sends a form as the page does and answers its data. */
-export const sendForm = (
-  url: string,
-  path: string,
-  fields: Record<string, string>,
-  token = '',
-): Promise<unknown> => send(url, path, new URLSearchParams(fields), token ? { 'x-auth-token': token } : {});
-
-/** Changes how somebody is shown words that they may take while they write. */
-export const setCompletion = (studiolo: Studiolo, token: string, isOn: boolean): Promise<unknown> =>
-  send(studiolo.url, setPreferences.path, JSON.stringify({ write: { autoCompletion: isOn } }), {
-    'content-type': 'application/json',
-    'x-auth-token': token,
-  });
-
-/** Signs somebody up and verifies the address, without a page. What they write is gone on with only once they want it: most journeys count what a model was asked. */
+/** Signs somebody up and verifies the address, without a page. */
 export const createAccount = async (studiolo: Studiolo, email = anEmail()): Promise<Account> => {
   const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', {
     email,
@@ -49,7 +34,6 @@ export const createAccount = async (studiolo: Studiolo, email = anEmail()): Prom
   await sendForm(studiolo.url, '/cli/user/v1/sendEmailVerificationCode', { email }, token);
   const emailCaptcha = await studiolo.codeFor(email);
   await sendForm(studiolo.url, '/cli/user/v1/verifyEmail', { email, emailCaptcha }, token);
-  await setCompletion(studiolo, token, false);
   return { email, token };
 };
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createAccount, setCompletion } from './account.ts';
+import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
+import { createClient } from '../apps/server/src/testing/client.ts';
+import { createAccount } from './account.ts';
 import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
 import { faultsOf } from './look-at.ts';
 import { makeNotebook } from './notebook-page.ts';
@@ -88,7 +90,7 @@ test('in Chinese, on a phone, it is taken by a tap [write.completion]', async ({
 }) => {
   openai.answersWith('很高，通体白色。');
   const { token } = await createAccount(studiolo);
-  await setCompletion(studiolo, token, true);
+  await createClient(studiolo.url, token).call(setPreferences, { write: { autoCompletion: true } });
   const context = await browser.newContext({
     baseURL: studiolo.url,
     locale: 'zh-CN',
@@ -122,7 +124,7 @@ test('where the built-in engine alone answers, the switch says so [write.complet
   bare,
 }) => {
   const { token } = await createAccount(bare);
-  await setCompletion(bare, token, true);
+  await createClient(bare.url, token).call(setPreferences, { write: { autoCompletion: true } });
   await rememberSession(page, token);
   await page.goto(`${bare.url}/notebook`);
   await expect(page.locator('#first-paint')).not.toBeAttached();

@@ -99,7 +99,7 @@ export const PREFERENCES: Preferences = {
   write: {
     outsertSwitch: false,
     webSearch: false,
-    autoCompletion: true,
+    autoCompletion: false,
     autoCompletionLanguage: 'auto',
     completionMark: '@',
   },

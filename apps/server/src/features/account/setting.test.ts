@@ -82,14 +82,14 @@ it('loses none of what two devices change at once [pref.layout]', async () => {
   await Promise.all([
     bob.call(setPreferences, { isSidebarCollapsed: true }),
     bob.call(setPreferences, { write: { webSearch: true } }),
-    bob.call(setPreferences, { write: { autoCompletion: false } }),
+    bob.call(setPreferences, { write: { autoCompletion: true } }),
     bob.call(setPreferences, { theme: 'dark' }),
   ]);
 
   expect(await bob.call(getPreferences, {})).toMatchObject({
     isSidebarCollapsed: true,
     theme: 'dark',
-    write: { webSearch: true, autoCompletion: false },
+    write: { webSearch: true, autoCompletion: true },
   });
 });
 
