@@ -34,7 +34,7 @@ test('an unreachable server is tried again quietly, then said [chat.stream-trans
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('a spent quota is told in the answer, with its links [chat.quota-spent]', async ({
+test('a spent quota is told in the answer, with its links; of what is asked all the same nothing is lost [chat.quota-spent]', async ({
   page,
   ann,
   signedIn,
@@ -47,6 +47,22 @@ test('a spent quota is told in the answer, with its links [chat.quota-spent]', a
   await ask(page, 'One more?');
   await expect(log(page).getByText(/Today’s 20 answers are used up/)).toBeVisible();
   await expect(log(page).getByRole('link', { name: 'Upgrade' })).toBeVisible();
+
+  await ask(page, 'And this one?');
+  await expect(log(page).getByText('And this one?')).toBeVisible();
+  await log(page).getByRole('button', { name: 'Previous version' }).click();
+  await expect(log(page).getByText('One more?')).toBeVisible();
+});
+
+test('an address that is none of a chat leads to a new one [route.bot-chat]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, `${NEW_CHAT}?session=nonsense`);
+  await expect(page).not.toHaveURL(/session=/);
+  await expect(composer(page)).toBeVisible();
+  await expect(page.getByRole('log')).toHaveCount(0);
 });
 
 test('a dialog that cannot be fetched is told of, the page stays, and it opens the next time [api.chunk]', async ({

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { SERVICE_LIMITS } from './limits.ts';
-
-/** Model services that an operator can add a key and an address of. */
-export const SERVICE_NAMES = [
-  'openai',
-  'anthropic',
-  'google',
-  'deepseek',
-  'minimax',
-  'qianfan',
-  'compatible',
-] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+import { SERVICE_NAMES } from './rules.ts';
 
 export const ServiceName = z.enum(SERVICE_NAMES, 'invalid');
+export type ServiceName = z.infer<typeof ServiceName>;
 
 /** What sets a service up. A key is one word of plain letters and signs. */
 export const SetService = z

@@ -6,6 +6,7 @@ export const text = {
   TOO_LARGE: 'This file is too large. Up to {limit} are taken.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
   'sign-in-expired': 'This sign-in is no longer good, or was begun elsewhere. Please begin again here.',
+  'session-ended': 'You were signed out of this device from elsewhere.',
   // validation
   required: 'Value is required',
   invalid: 'This value is not valid.',

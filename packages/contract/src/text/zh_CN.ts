@@ -7,6 +7,7 @@ export const text: Record<keyof typeof english, string> = {
   TOO_LARGE: '文件过大，最大支持 {limit}。',
   TOO_MANY_FILES: '最多可添加 {limit} 个文件。',
   'sign-in-expired': '本次登录已失效，或不是从这里发起的，请重新登录。',
+  'session-ended': '此设备上的登录已在别处结束。',
   required: '此项必填',
   invalid: '内容无效。',
   'too-long': '内容过长。',

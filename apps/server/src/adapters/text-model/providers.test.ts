@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 import { expect, it } from 'vitest';
 import { startOllama } from '../../testing/stand-ins/ollama.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
@@ -17,16 +18,7 @@ it('offers what is set, in a fixed order [provider.real]', () => {
     openai: { apiKey: 'k' },
   }).map(({ name }) => name);
 
-  expect(names).toEqual([
-    'openai',
-    'anthropic',
-    'google',
-    'deepseek',
-    'minimax',
-    'qianfan',
-    'compatible',
-    'ollama',
-  ]);
+  expect(names).toEqual([...SERVICE_NAMES, 'ollama']);
   expect(createProviders({ ollama: 'off' })).toEqual([]);
 });
 

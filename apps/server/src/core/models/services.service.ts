@@ -1,4 +1,5 @@
-import { SERVICE_NAMES, type Provider, type ServiceName } from '@studiolo/contract/models/services';
+import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
+import type { Provider, ServiceName } from '@studiolo/contract/models/services';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';

@@ -1,18 +1,8 @@
 import type { Model } from '@studiolo/contract/models/entities';
+import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 
 /** Who models may come from, in the order of the picker. */
-export const PROVIDERS = [
-  'mine',
-  'openai',
-  'anthropic',
-  'google',
-  'deepseek',
-  'minimax',
-  'qianfan',
-  'compatible',
-  'ollama',
-  'builtin',
-] as const;
+export const PROVIDERS = ['mine', ...SERVICE_NAMES, 'ollama', 'builtin'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** The available models by who they come from; what is of nobody known stands with the other services. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { threadTexts } from './thread.texts.ts';
-import styles from './Thread.module.css';
 import { UNMARKED, type Turn } from './turn.ts';
 import { useAnswer } from './use-answer.ts';
 import { emptyAnswer } from './answer.ts';
@@ -32,7 +31,7 @@ export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
     else if (state === 'running') setSentence(text('waiting'));
   }
   return (
-    <p className={styles['announcer']} role="status">
+    <p className="unseen" role="status">
       {sentence}
     </p>
   );

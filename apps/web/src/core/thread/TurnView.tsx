@@ -28,7 +28,7 @@ export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Pro
       data-hidden={turn.isHidden || undefined}
       data-left-out={isLeftOut || undefined}
     >
-      <h2 className={styles['heading']}>{text('youAsked')}</h2>
+      <h2 className="unseen">{text('youAsked')}</h2>
       {isEditing ? (
         <QuestionEditor turn={turn} onEnd={() => setIsEditing(false)} />
       ) : (

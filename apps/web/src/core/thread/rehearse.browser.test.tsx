@@ -7,6 +7,11 @@ import { rehearse } from './rehearse.tsx';
 
 vi.mock('./live-answer.ts', { spy: true });
 vi.mock('../markdown/warm-up.ts', { spy: true });
+// A machine that is busy with other tests is never idle.
+vi.mock(import('../../platform/when-idle.ts'), async (original) => ({
+  ...(await original()),
+  whenIdle: (work) => void setTimeout(work),
+}));
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -12,7 +12,7 @@ export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: strin
   const text = useText(chatTexts);
   return (
     <article className={styles['turn']}>
-      <h2 className={styles['heading']}>{text('sharedAsked')}</h2>
+      <h2 className="unseen">{text('sharedAsked')}</h2>
       {pictures.length > 0 && <SharedPictures pictures={pictures} token={token} />}
       <div className={styles['question']}>
         <QuestionBubble prompt={prompt} />

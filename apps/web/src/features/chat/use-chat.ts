@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { Refusal } from '../../platform/api/refusal.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { releaseEnded, resumeAnswers } from './answers.ts';
 import { historyQuery } from './history.ts';
@@ -15,12 +16,14 @@ followPushes();
 void followUnsent();
 
 const NONE = [] as const;
+/** What is no id at all is refused as any bad input is. */
+const NO_ADDRESS = 400;
 
 /** What a chat shows: the turns of its history together with those that live here. */
 export const useChat = (session: ChatSession) => {
   const { sessionId, messages, choices } = session;
   const isSignedIn = useIsSignedIn();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...historyQuery(sessionId ?? ''),
     enabled: isSignedIn && sessionId !== undefined,
   });
@@ -47,7 +50,11 @@ export const useChat = (session: ChatSession) => {
     hasFailed: isError && data === undefined && path.length === 0,
     isEmpty: path.length === 0 && (sessionId === undefined || data !== undefined || isError),
     /** The address names a chat that is not there, or not this person's. */
-    isGone: sessionId !== undefined && data?.total === 0 && !isFetching && messages.length === 0,
+    isGone:
+      sessionId !== undefined &&
+      (data?.total === 0 || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
+      !isFetching &&
+      messages.length === 0,
     retry: () => void refetch(),
     /** Of the turns at the end of the line, several where they stand side by side. */
     isAnswering: live.length > 0,

@@ -1,4 +1,5 @@
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
+import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { useId, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -8,16 +9,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ownModelTexts } from './own-models.texts.ts';
 import styles from './OwnServices.module.css';
 import { useConnect } from './queries.ts';
-
-const NAMES: readonly ServiceName[] = [
-  'openai',
-  'anthropic',
-  'google',
-  'deepseek',
-  'minimax',
-  'qianfan',
-  'compatible',
-];
 
 const BLANK = { apiKey: '', baseUrl: '' };
 
@@ -51,12 +42,12 @@ export const ConnectForm = () => {
           className={styles['select']}
           value={name}
           onChange={({ currentTarget }) => {
-            const chosen = NAMES.find((each) => each === currentTarget.value);
+            const chosen = SERVICE_NAMES.find((each) => each === currentTarget.value);
             if (chosen) setName(chosen);
             connect.reset();
           }}
         >
-          {NAMES.map((each) => (
+          {SERVICE_NAMES.map((each) => (
             <option key={each} value={each}>
               {text(each)}
             </option>

@@ -5,6 +5,7 @@ import { setLocale } from '../i18n/locale.ts';
 import { queryClient } from '../query-client.ts';
 import { isSignedIn, signIn, signOut } from '../session/session.ts';
 import { userQuery } from '../session/user.ts';
+import { useToast } from '../toast/notify.ts';
 import { onPush } from './dispatch.ts';
 import { startSocket } from './socket.ts';
 
@@ -74,6 +75,7 @@ it('hands pushes on, and signs out when the session was ended elsewhere [api.dis
 
   socket.send(JSON.stringify({ type: 'session', state: 'ended' }));
   await vi.waitUntil(() => !isSignedIn());
+  expect(useToast.getState().toast?.text).toBe('You were signed out of this device from elsewhere.');
 });
 
 it('tells the server when the page changes its language, so that pushes come in it [api.socket] [shell.locale]', async () => {

@@ -2,8 +2,11 @@ import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { QueryObserver } from '@tanstack/react-query';
 import { onLocale } from '../i18n/locale.ts';
 import { queryClient } from '../query-client.ts';
-import { getToken, onSignIn, onSignOut, signOut } from '../session/session.ts';
+import { translate } from '../i18n/translate.ts';
+import { wireTexts } from '../i18n/wire-texts.ts';
+import { getToken, isSignedIn, onSignIn, onSignOut, signOut } from '../session/session.ts';
 import { userQuery } from '../session/user.ts';
+import { notify } from '../toast/notify.ts';
 import { openConnection } from './connection.ts';
 import { dispatch, onPush } from './dispatch.ts';
 
@@ -11,6 +14,13 @@ const socketUrl = (): string => {
   const url = new URL(SOCKET_PATH, location.origin);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
+};
+
+/** The session was ended, and not by who sits here: that is said. */
+const endedElsewhere = (): void => {
+  if (!isSignedIn()) return;
+  signOut();
+  notify(translate(wireTexts, 'session-ended'), 'warning');
 };
 
 type Open = { userId: string; connection: ReturnType<typeof openConnection> };
@@ -33,7 +43,12 @@ export const startSocket = (): void => {
     close();
     open = {
       userId,
-      connection: openConnection({ url: socketUrl(), token, onMessage: dispatch, onUnauthorised: signOut }),
+      connection: openConnection({
+        url: socketUrl(),
+        token,
+        onMessage: dispatch,
+        onUnauthorised: endedElsewhere,
+      }),
     };
   };
   const watch = () => {
@@ -50,7 +65,7 @@ export const startSocket = (): void => {
   });
   onSignIn(watch);
   if (getToken()) watch();
-  onPush('session', () => signOut());
+  onPush('session', endedElsewhere);
   onLocale(() => {
     // Said once, as the line opens: what is pushed from now on has to come in the new language.
     const userId = open?.userId;

@@ -129,7 +129,7 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
           />
         ))}
       </div>
-      <p className={styles['said']} role="status">
+      <p className="unseen" role="status">
         {text('found', { count: found.length })}
       </p>
     </div>

@@ -1,15 +1,14 @@
 import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { Reader } from '../../../core/reader/Reader.tsx';
 import { ChatPart, NEW_CONVERSATION } from '../../../platform/chat-part.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import { NOTEBOOKS } from '../addresses.ts';
 import book from '../book/Book.module.css';
 import { Invitation } from '../list/Invitation.tsx';
+import { TitleRow } from '../TitleRow.tsx';
 import styles from './All.module.css';
 import { allTexts } from './all.texts.ts';
 
@@ -24,12 +23,9 @@ export const AllPage = () => {
   return (
     <div className={styles['page']}>
       <HeaderSlot>
-        <div className={styles['title']}>
-          <Link to={NOTEBOOKS} className={styles['back']} aria-label={text('toList')} title={text('toList')}>
-            <IconArrowLeft size={18} stroke={1.7} />
-          </Link>
-          <h1 className={styles['name']}>{text('all')}</h1>
-        </div>
+        <TitleRow back={text('toList')}>
+          <h1>{text('all')}</h1>
+        </TitleRow>
       </HeaderSlot>
       <div className={styles['chat']}>
         <ChatPart

@@ -1,7 +1,7 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { IconArrowLeft, IconMoodSmile, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconMoodSmile, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/is-narrow.ts';
@@ -17,6 +17,7 @@ import { deleteNotebook, renameNotebook, restoreNotebook } from '../queries.ts';
 import { canEdit, canRead } from '../roles.ts';
 import { openSharing } from '../sharing/shared-notebook.state.ts';
 import { Sign } from '../Sign.tsx';
+import { TitleRow } from '../TitleRow.tsx';
 import { bookTexts } from './book.texts.ts';
 import styles from './BookPage.module.css';
 
@@ -41,10 +42,7 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
 
   return (
     <HeaderSlot>
-      <div className={styles['title']}>
-        <Link to={NOTEBOOKS} className={styles['back']} aria-label={text('toAll')} title={text('toAll')}>
-          <IconArrowLeft size={18} stroke={1.7} />
-        </Link>
+      <TitleRow back={text('toAll')}>
         <span className={styles['sign']}>
           <Sign notebook={notebook} size={28} />
         </span>
@@ -70,7 +68,7 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
             )}
           </h1>
         )}
-      </div>
+      </TitleRow>
       {!isInMenu && (
         <Button
           size="sm"

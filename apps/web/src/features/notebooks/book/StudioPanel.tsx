@@ -23,7 +23,7 @@ export const StudioPanel = ({ notebook, onHide }: Props) => {
   const tabs = STUDIO_PARTS.map(({ name: each, Label }) => ({ name: each, label: <Label /> }));
   return (
     <section className={styles['panel']} aria-label={text('studio')}>
-      <h2 className={styles['unseen']}>{text('studio')}</h2>
+      <h2 className="unseen">{text('studio')}</h2>
       <PanelHeader side="end" hideLabel={text('hideStudio')} onHide={onHide}>
         <PanelTabs label={text('studio')} tabs={tabs} current={current.name} onChoose={setName} />
       </PanelHeader>

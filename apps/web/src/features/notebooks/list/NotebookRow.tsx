@@ -47,7 +47,7 @@ export const NotebookRow = ({ notebook, layout }: Props) => {
           {shared !== false && (
             <span className={styles['shared']} title={shared}>
               <IconUsers size={14} stroke={1.8} aria-hidden="true" />
-              <span>{role === 'owner' ? <span className={styles['unseen']}>{shared}</span> : ownerName}</span>
+              <span>{role === 'owner' ? <span className="unseen">{shared}</span> : ownerName}</span>
             </span>
           )}
         </p>

@@ -149,7 +149,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         if (!isReadOnly) void autosave.flush();
       }}
     >
-      <h3 className={styles['heading']}>{shownTitle || text('untitled')}</h3>
+      <h3 className="unseen">{shownTitle || text('untitled')}</h3>
       <div className={styles['head']}>
         <IconButton label={text('back')} size={28} onClick={close}>
           <IconArrowLeft size={17} />

@@ -37,7 +37,7 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
         }}
       >
         {words}
-        <span className={styles['hidden']}> ({text(sentence.state)})</span>
+        <span className="unseen"> ({text(sentence.state)})</span>
       </span>
     );
   };
