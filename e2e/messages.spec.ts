@@ -108,6 +108,7 @@ test('Mod+H shows and hides the list [key.list]', async ({ page, ann, signedIn }
   await signedIn(page, ann, NEW_CHAT);
   const list = page.getByRole('complementary').first();
   await expect(list).toBeVisible();
+  await expect(page.locator('#first-paint')).not.toBeAttached();
   await page.keyboard.press('Control+h');
   await expect(list).toBeHidden();
   await page.keyboard.press('Meta+h');
