@@ -2,6 +2,7 @@ import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
 import { build } from './rows/build.ts';
+import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
 import { learn } from './rows/learn.ts';
 import { load } from './rows/load.ts';
@@ -30,6 +31,7 @@ const ROWS: readonly Row[] = [
   learn,
   retrieval,
   sources,
+  embeddings,
   search,
   races,
   build,

@@ -35,8 +35,11 @@ const isPassages = (data: StreamMessage['data']): boolean =>
   typeof data === 'object' && data?.type === 'citations';
 const isWords = (data: StreamMessage['data']): boolean => typeof data === 'string' && data !== '';
 
-/** How long a page waits that opens a full notebook of long books, and who asks in it until the passages are there. */
-export const fullNotebookWaits = async (product: Product, pages: number) => {
+/**
+ * How long a page waits that opens a full notebook of long books, and who asks in it until the passages are there, once
+ * what is still done with learned sources is `settled`.
+ */
+export const fullNotebookWaits = async (product: Product, pages: number, settled?: () => Promise<void>) => {
   const { user } = product;
   const notebookId = await aNotebook(user);
   const added: string[] = [];
@@ -49,6 +52,7 @@ export const fullNotebookWaits = async (product: Product, pages: number) => {
     added.push(sourceId);
   }
   for (const sourceId of added) await aSettledSource(user, sourceId);
+  await settled?.();
   const opened: number[] = [];
   for (let at = 0; at < OPENINGS; at += 1) {
     const startedAt = performance.now();

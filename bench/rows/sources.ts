@@ -1,54 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ask } from '@studiolo/contract/chat/endpoints';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { aNotebook, aTextSource } from '../../apps/server/src/testing/a-notebook.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
-import { firstPassages } from '../harness/first-passages.ts';
 import { createQuoteCheck } from '../harness/held-quotes.ts';
 import { fullNotebookWaits, learningWaits } from '../harness/notebook-waits.ts';
-import { startProduct, type Product } from '../harness/product.ts';
-import { readQuestionSet } from '../harness/question-set.ts';
+import { startProduct } from '../harness/product.ts';
+import { PASSAGES, recallOf, type Asking } from '../harness/recall.ts';
 import { median, quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
-const PASSAGES = 5;
 const PAGES = 100;
 const LONG_PAGES = 300;
 const LANGUAGES = [
   { code: 'en', name: 'English' },
   { code: 'zh', name: 'Chinese' },
 ] as const;
-
-type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
-type Asking = { product: Product; standIn: StandIn; quotes: ReturnType<typeof createQuoteCheck> };
-
-/** Asks in a notebook; answers the citations of the answer. */
-const askIn = async ({ user }: Product, projectId: string, prompt: string): Promise<Anchor[]> => {
-  const heard = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
-  if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
-  return heard.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
-};
-
-const recallOf = async ({ product, standIn, quotes }: Asking, file: string, most: number) => {
-  const { documents, asked } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
-  const notebookId = await aNotebook(product.user);
-  for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
-    await aTextSource(product.user, notebookId, `Paragraphs ${at + 1}`, text);
-  let hits = 0;
-  for (const { question, sentence } of asked) {
-    standIn.requests.length = 0;
-    standIn.answersWith([`${sentence} [1] [2]. And so [3].`]);
-    await quotes.check(await askIn(product, notebookId, question));
-    const request = standIn.requests.find(({ method }) => method === 'POST');
-    const given = firstPassages(request?.system ?? '', PASSAGES);
-    if (given.some((passage) => passage.includes(sentence))) hits += 1;
-  }
-  return { hits, asked: asked.length };
-};
 
 const measureRecall = async (asking: Asking, folder: string, most: number): Promise<Figure[]> => {
   const figures: Figure[] = [];

@@ -4,12 +4,14 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createStripe } from './adapters/payment/stripe/stripe.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
+import { createCompatibleEmbedder } from './adapters/text-model/embeddings.ts';
 import { createCompatibleTranscriber } from './adapters/transcriber/compatible.ts';
 import { createRegions, type Regions } from './core/region/regions.ts';
 import type { Environment } from './env.ts';
 import { openCountryFile } from './platform/geo/country-file.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Embedder } from './ports/embedder.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Payment } from './ports/payment.ts';
 import type { Storage } from './ports/storage.ts';
@@ -73,5 +75,19 @@ export const chooseTranscriber = (
         baseUrl: TRANSCRIPTION_BASE_URL ?? OPENAI_URL,
         apiKey: TRANSCRIPTION_API_KEY,
         model: TRANSCRIPTION_MODEL,
+        fetch,
+      });
+
+/** The service that a key or an address sets up, else none: passages are then found by their words alone. */
+export const chooseEmbedder = (
+  { EMBEDDINGS_BASE_URL, EMBEDDINGS_API_KEY, EMBEDDINGS_MODEL }: Environment,
+  fetch: typeof globalThis.fetch,
+): Embedder | undefined =>
+  EMBEDDINGS_BASE_URL === undefined && EMBEDDINGS_API_KEY === undefined
+    ? undefined
+    : createCompatibleEmbedder({
+        baseUrl: EMBEDDINGS_BASE_URL ?? OPENAI_URL,
+        apiKey: EMBEDDINGS_API_KEY,
+        model: EMBEDDINGS_MODEL,
         fetch,
       });

@@ -7,6 +7,9 @@ import { fileUserData } from './core/files/files.user-data.ts';
 import { createFindDocuments } from './core/files/find-documents.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
 import type { ReadingWatch } from './core/files/reading-watch.ts';
+import { registerEmbeddingJobs } from './core/knowledge/embeddings/embeddings.jobs.ts';
+import { createNearest } from './core/knowledge/embeddings/nearest.ts';
+import { createVectorStore } from './core/knowledge/embeddings/vectors.store.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
@@ -19,6 +22,7 @@ import { detectKind } from './platform/parsing/detect-kind.ts';
 import type { ParserPool } from './platform/parsing/parser-pool.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Embedder } from './ports/embedder.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Transcriber } from './ports/transcriber.ts';
 
@@ -33,6 +37,8 @@ type Deps = {
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
   transcriber: Transcriber | undefined;
+  /** None where no service is set up. */
+  embedder: Embedder | undefined;
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
   watch: ReadingWatch;
@@ -40,10 +46,19 @@ type Deps = {
 };
 
 /** Wires what keeps files, has them read, and finds what they say. */
-export const createFileParts = ({ database, ...rest }: Deps) => {
+export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   const { storage, jobs } = rest;
   const knowledgeStore = createKnowledgeStore(database);
-  const knowledge = createKnowledge({ store: knowledgeStore });
+  const vectors = createVectorStore(database);
+  const { begin } = registerEmbeddingJobs({ jobs, store: vectors, embedder });
+  const knowledge = createKnowledge({
+    store: knowledgeStore,
+    embeddings: embedder && {
+      findNearest: createNearest({ store: vectors, embedder, ...rest }),
+      begin,
+      copy: vectors.copy,
+    },
+  });
   const store = createFileStore(database);
   const files = createFiles({ ...rest, store, knowledge, detectKind });
   registerFileJobs(jobs, files);

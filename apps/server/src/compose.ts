@@ -50,7 +50,13 @@ import { mountSocket } from './platform/http/sockets.ts';
 import { serveStaticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
-import { chooseMail, chooseRegions, chooseStorage, chooseTranscriber } from './choose-adapters.ts';
+import {
+  chooseEmbedder,
+  chooseMail,
+  chooseRegions,
+  chooseStorage,
+  chooseTranscriber,
+} from './choose-adapters.ts';
 import { chooseIdentity, providerName } from './choose-identity.ts';
 import { choosePush } from './choose-push.ts';
 import { chooseSms } from './choose-sms.ts';
@@ -118,6 +124,7 @@ export const compose = async ({
   const fileParts = createFileParts({
     ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
     ...{ parser, pictures, transcriber, log },
+    embedder: chooseEmbedder(environment, egress.operatorFetch),
     pictureReader: () => modelParts.pictureReader(),
     watch: {
       onReading: (...changed) => notebooks.watch.onReading(...changed),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { choosePayment, chooseStorage } from './choose-adapters.ts';
+import { chooseEmbedder, choosePayment, chooseStorage } from './choose-adapters.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseShareTickets } from './choose-share-tickets.ts';
 import { chooseWebSearch } from './choose-web-search.ts';
@@ -92,6 +92,20 @@ const describeTranscription = (environment: Environment): Probe => {
   return { what: 'transcription', is, isGood: true };
 };
 
+/** Has a word embedded. */
+const probeEmbeddings = async (environment: Environment): Promise<Probe> => {
+  const what = 'embeddings';
+  const egress = createEgress();
+  const embedder = chooseEmbedder(environment, egress.operatorFetch);
+  if (!embedder) return { what, is: 'none set up; sources are searched by their words', isGood: true };
+  return probe(what, async () => {
+    const [vector] = await embedder
+      .embed(['lighthouse'], 'question', AbortSignal.timeout(PATIENCE_MS))
+      .finally(egress.close);
+    return `${embedder.space} answers, ${vector?.length} numbers a text`;
+  });
+};
+
 const probePayment = async (environment: Environment): Promise<Probe> => {
   const egress = createEgress();
   const payment = choosePayment(environment, egress.operatorFetch);
@@ -165,6 +179,7 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probeModels(environment),
     probeWebSearch(environment),
     probeMail(environment, dataFolder),
+    probeEmbeddings(environment),
     probePayment(environment),
     probeProvider(environment),
     probeStorage(environment, dataFolder),

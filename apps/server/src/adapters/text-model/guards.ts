@@ -16,3 +16,10 @@ export const PICTURE_GUARDS: Guards = {
 };
 
 export const RETRY_DELAY_MS = 500;
+
+/** Vectors of many texts are one line of numbers; whoever asked with a question does not wait so long. */
+export const EMBEDDING_GUARDS: Guards = {
+  silenceMs: 60_000,
+  maxBytes: 32 * 1024 * 1024,
+  maxLineBytes: 32 * 1024 * 1024,
+};

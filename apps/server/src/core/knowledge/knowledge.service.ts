@@ -1,9 +1,28 @@
-import type { Queryable } from '../../platform/database/database.ts';
-import { findBest } from './find-best.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { RankedPassage } from './bm25.ts';
+import { fuse } from './embeddings/fuse.ts';
+import type { FindNearest } from './embeddings/nearest.ts';
 import type { FileRange, KnowledgeStore, PassageRow } from './knowledge.store.ts';
-import { questionTokens } from './tokens.ts';
+import { searchWords } from './search-words.ts';
 
 export type Found = PassageRow & { score: number };
+
+/** How passages are found by what they mean. */
+export type Embeddings = {
+  findNearest: FindNearest;
+  /** Has a file's passages embedded when the transaction is committed. */
+  begin: (owner: string, fileId: string, tx: Transaction) => Promise<void>;
+  copy: (fromId: string, toId: string, tx: Transaction) => Promise<void>;
+};
+
+type Deps = {
+  store: KnowledgeStore;
+  /** None where no service is set up. */
+  embeddings: Embeddings | undefined;
+};
+
+/** Of so many found by words the best are chosen by their meaning too. */
+const FUSED = 50;
 
 /** Passages at the beginning of a file that say what it is about. */
 const OPENING = 3;
@@ -14,52 +33,59 @@ const INTRODUCTION = 8;
 const SUMS_UP =
   /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
 
+const read = async (
+  store: KnowledgeStore,
+  owners: readonly string[],
+  ranked: readonly RankedPassage[],
+): Promise<Found[]> => {
+  const rows = await store.byIds(
+    owners,
+    ranked.map(({ id }) => Number(id)),
+  );
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  return ranked.flatMap(({ id, score }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, score }] : [];
+  });
+};
+
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** What files say: learned passage by passage, found again by a question. Only files of the named owners are searched. */
-export const createKnowledge = ({ store }: { store: KnowledgeStore }) => ({
+export const createKnowledge = ({ store, embeddings }: Deps) => ({
   /** Puts the passages of a file in place of those it had. */
-  keep: (owner: string, fileId: string, batches: readonly Uint8Array[], queryable: Queryable) =>
-    store.replace(owner, fileId, batches, queryable),
+  async keep(owner: string, fileId: string, batches: readonly Uint8Array[], tx: Transaction): Promise<void> {
+    await store.replace(owner, fileId, batches, tx);
+    await embeddings?.begin(owner, fileId, tx);
+  },
 
   /** Gives a file the passages of another, whose text it has. */
-  copy: (
+  async copy(
     from: { id: string; ownerId: string },
     to: { id: string; ownerId: string },
-    queryable: Queryable,
-  ): Promise<void> => store.copy(from, to, queryable),
+    tx: Transaction,
+  ): Promise<void> {
+    await store.copy(from, to, tx);
+    await embeddings?.copy(from.id, to.id, tx);
+  },
 
-  /** The passages of the files that fit a question best, best first; none when no word of it stands in them. */
+  /**
+   * The passages of the files that fit a question best, best first: by their words, and by what they mean where a service
+   * for that is set up. None when neither finds any.
+   */
   async search(
     owners: readonly string[],
     fileIds: readonly string[],
     question: string,
     limit: number,
   ): Promise<Found[]> {
-    const tokens = questionTokens(question);
-    if (tokens.length === 0 || fileIds.length === 0) return [];
-    const [{ count, averageLength }, holders] = await Promise.all([
-      store.sizeOf(owners, fileIds),
-      store.holders(owners, fileIds, tokens),
+    if (fileIds.length === 0) return [];
+    const [byWords, meaning = []] = await Promise.all([
+      searchWords(store, owners, fileIds, question, embeddings ? FUSED : limit),
+      embeddings?.findNearest(owners, fileIds, question),
     ]);
-    const documentFrequency = new Map([...holders].map(([token, ids]) => [token, ids.length]));
-    const best = await findBest({
-      ...{ tokens, holders, limit },
-      statistics: { documents: count, averageLength, documentFrequency },
-      read: (ids) => store.candidates(owners, ids, tokens),
-    });
-    const rows = new Map(
-      (
-        await store.byIds(
-          owners,
-          best.map(({ id }) => Number(id)),
-        )
-      ).map((row) => [String(row.id), row]),
-    );
-    return best.flatMap(({ id, score }) => {
-      const row = rows.get(id);
-      return row ? [{ ...row, score }] : [];
-    });
+    const best = meaning.length === 0 ? byWords.words : fuse({ ...byWords, meaning });
+    return read(store, owners, best.slice(0, limit));
   },
 
   /** All passages of the files in reading order; undefined when there are more than `atMost`. */

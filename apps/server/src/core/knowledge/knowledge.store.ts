@@ -72,8 +72,8 @@ export const createKnowledgeStore = (database: Database) => ({
         ts_delete(tokens, ${markOf(from.ownerId)}) || ${ownerMark(to.ownerId)}::tsvector, token_count
       from ${passages} where ${within([from.ownerId], [from.id])} order by ordinal`);
     await queryable.execute(sql`
-      insert into ${passageCounts} (file_id, owner_id, passages, tokens)
-      select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens
+      insert into ${passageCounts} (file_id, owner_id, passages, tokens, embedded_in)
+      select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens, embedded_in
       from ${passageCounts} where ${passageCounts.fileId} = ${from.id}::uuid`);
   },
 

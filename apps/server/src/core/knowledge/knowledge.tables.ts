@@ -1,4 +1,4 @@
-import { bigint, customType, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bytea, customType, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { Place } from '@studiolo/contract/evidence/anchor';
 
 /** Its content comes from our own tokens, never from a dictionary of the database. */
@@ -27,6 +27,29 @@ export const passages = snakeCase.table(
   ],
 );
 
+const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' });
+
+/**
+ * What passages mean, where an embedding model is set up. By their signs all of them are compared, by all of their
+ * numbers, which are stored apart, the nearest of these.
+ */
+export const passageVectors = snakeCase.table(
+  'passage_vectors',
+  {
+    passageId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    ownerId: uuid().notNull(),
+    fileId: uuid().notNull(),
+    /** The model: vectors of others cannot be compared with these. */
+    space: text().notNull(),
+    /** Neither when the model takes no such text. */
+    signs: varbit(),
+    vector: bytea(),
+  },
+  (table) => [index().on(table.fileId), index().on(table.ownerId)],
+);
+
 /** How many passages a read file has, and how many tokens in all: what a ranking has to know of the whole. */
 export const passageCounts = snakeCase.table(
   'passage_counts',
@@ -35,6 +58,8 @@ export const passageCounts = snakeCase.table(
     ownerId: uuid().notNull(),
     passages: integer().notNull(),
     tokens: integer().notNull(),
+    /** The model by which each of them is embedded; none before. */
+    embeddedIn: text(),
   },
   (table) => [index().on(table.ownerId)],
 );

@@ -1,0 +1,54 @@
+import type { Embedder } from '../../../ports/embedder.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+
+/** Asked for at once; services take fewer that say so by refusing. */
+const MOST_AT_ONCE = 32;
+/** A text that is refused is tried again with its beginning alone, down to so many characters. */
+const SHORTEST = 200;
+
+type Vectors = (Float32Array | undefined)[];
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProviderFault && (error.kind === 'refused' || error.kind === 'too-long');
+
+/**
+ * Has texts of any number embedded, in as few requests as the service takes. A text that it refuses by itself, be it too
+ * long or not liked, stays without a vector; a service that refuses everything throws.
+ */
+export const createPassageEmbedder = ({ embed }: Embedder) => {
+  let most = MOST_AT_ONCE;
+
+  const embedOne = async (text: string, signal: AbortSignal): Promise<Vectors> => {
+    try {
+      return await embed([text], 'passage', signal);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (text.length > SHORTEST) return embedOne(text.slice(0, text.length / 2).toWellFormed(), signal);
+      await embed(['lighthouse'], 'passage', signal);
+      return [undefined];
+    }
+  };
+
+  const embedSome = async (texts: readonly string[], signal: AbortSignal): Promise<Vectors> => {
+    const [only] = texts;
+    if (texts.length === 1 && only !== undefined) return embedOne(only, signal);
+    try {
+      const vectors = await embed(texts, 'passage', signal);
+      if (texts.length === most) most = Math.min(MOST_AT_ONCE, most + 1);
+      return vectors;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      most = Math.ceil(texts.length / 2);
+      return embedAll(texts, signal);
+    }
+  };
+
+  const embedAll = async (texts: readonly string[], signal: AbortSignal): Promise<Vectors> => {
+    const vectors: Vectors = [];
+    while (vectors.length < texts.length)
+      vectors.push(...(await embedSome(texts.slice(vectors.length, vectors.length + most), signal)));
+    return vectors;
+  };
+
+  return embedAll;
+};

@@ -1,0 +1,58 @@
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import { createPassageEmbedder } from './embed-passages.ts';
+import { quantize, signsOf } from './quantize.ts';
+import type { VectorStore } from './vectors.store.ts';
+
+const EMBED = 'embed-file';
+const CATCH_UP = 'embed-files';
+
+/** Passages read at a time: what is embedded stays, whatever happens to the rest. */
+const READ = 32;
+/** Files begun by one catching up. */
+const BEGUN = 500;
+
+type EmbedFile = { owner: string; fileId: string };
+type Deps = { jobs: Jobs; store: VectorStore; embedder: Embedder | undefined };
+
+/**
+ * Has the passages of read files embedded in the background: those of a file that was read, and every five minutes those
+ * that were left, be it that the service was away, that it was set up since, or that another model is used now.
+ */
+export const registerEmbeddingJobs = ({ jobs, store, embedder }: Deps) => {
+  const begin = async (owner: string, fileId: string, tx?: Queryable): Promise<void> => {
+    if (embedder) await jobs.enqueue(EMBED, { owner, fileId }, { singletonKey: fileId, ...(tx && { tx }) });
+  };
+  const embedAll = embedder && createPassageEmbedder(embedder);
+
+  const embedFile = async ({ owner, fileId }: EmbedFile, signal: AbortSignal): Promise<void> => {
+    if (!embedder || !embedAll) return;
+    const { space } = embedder;
+    for (;;) {
+      signal.throwIfAborted();
+      const passages = await store.lacking(space, owner, fileId, READ);
+      if (passages.length === 0) break;
+      const texts = passages.map(({ heading, text }) => (heading === null ? text : `${heading}\n${text}`));
+      const vectors = await embedAll(texts, signal);
+      await store.keep(
+        space,
+        passages.map(({ id }, at) => {
+          const vector = vectors[at];
+          return { id, signs: vector ? signsOf(vector) : null, vector: vector ? quantize(vector) : null };
+        }),
+      );
+    }
+    await store.finish(space, fileId);
+  };
+
+  // Both are always known: a schedule outlives the settings that it was made under.
+  jobs.register<EmbedFile>(EMBED, (file, { signal }) => embedFile(file, signal), { concurrency: 2 });
+  jobs.register(CATCH_UP, async () => {
+    if (!embedder) return;
+    for (const { ownerId, fileId } of await store.unfinished(embedder.space, BEGUN))
+      await begin(ownerId, fileId);
+  });
+  jobs.schedule(CATCH_UP, '*/5 * * * *');
+  return { begin };
+};

@@ -1,0 +1,65 @@
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { RankedPassage } from '../bm25.ts';
+import { likeness, signsOf } from './quantize.ts';
+import type { VectorStore } from './vectors.store.ts';
+
+/** An answer waits no longer for what finds it more. */
+const PATIENCE_MS = 1500;
+/** A service that failed is left alone for so long. */
+const REST_MS = 15_000;
+const LONGEST_QUESTION = 2000;
+/** Questions whose vectors are remembered: a model searches more than once, and pages are turned back. */
+const REMEMBERED = 100;
+/** Chosen by signs alone, of which the nearest by all numbers are taken. */
+const CHOSEN = 300;
+const TAKEN = 100;
+
+type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
+
+/** The passages that mean most nearly what a question asks, nearest first; none while the service does not answer. */
+export const createNearest = ({ store, embedder, clock, log }: Deps) => {
+  const known = new Map<string, Promise<Float32Array | undefined>>();
+  let restsUntil = 0;
+
+  const ask = async (question: string): Promise<Float32Array | undefined> => {
+    try {
+      const [vector] = await embedder.embed([question], 'question', AbortSignal.timeout(PATIENCE_MS));
+      return vector;
+    } catch (error) {
+      known.delete(question);
+      restsUntil = clock.now().getTime() + REST_MS;
+      log.warn({ err: error }, 'a question could not be embedded: its words alone are looked for');
+      return undefined;
+    }
+  };
+
+  const vectorOf = async (question: string): Promise<Float32Array | undefined> => {
+    const text = question.trim().slice(0, LONGEST_QUESTION).toWellFormed();
+    const before = known.get(text);
+    if (before) return before;
+    if (text === '' || clock.now().getTime() < restsUntil) return undefined;
+    const asked = ask(text);
+    known.set(text, asked);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return asked;
+  };
+
+  return async (
+    owners: readonly string[],
+    fileIds: readonly string[],
+    question: string,
+  ): Promise<RankedPassage[]> => {
+    const asked = await vectorOf(question);
+    if (!asked) return [];
+    const near = await store.nearest(embedder.space, owners, fileIds, signsOf(asked), CHOSEN);
+    return near
+      .map(({ id, vector }) => ({ id, score: likeness(asked, vector) }))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, TAKEN);
+  };
+};
+
+export type FindNearest = ReturnType<typeof createNearest>;

@@ -1,0 +1,18 @@
+/** A vector at a byte a number: only its direction counts, and that is kept to within a hundredth. */
+export const quantize = (vector: Float32Array): Int8Array => {
+  const largest = vector.reduce((most, number) => Math.max(most, Math.abs(number)), 0);
+  return Int8Array.from(vector, (number) => Math.round((number / largest) * 127));
+};
+
+/** Which numbers of a vector are positive, as PostgreSQL writes a bit string: alike vectors share most of them. */
+export const signsOf = (vector: Float32Array): string =>
+  Array.from(vector, (number) => (number > 0 ? '1' : '0')).join('');
+
+const lengthOf = (vector: ArrayLike<number>): number => Math.hypot(...Array.from(vector));
+
+/** How alike two vectors of one length are, -1 to 1. */
+export const likeness = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
+  let product = 0;
+  for (let at = 0; at < one.length; at += 1) product += (one[at] ?? 0) * (other[at] ?? 0);
+  return product / (lengthOf(one) * lengthOf(other) || 1);
+};

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { passageCounts, passages, passageVectors } from '../knowledge.tables.ts';
+
+export type Unembedded = { id: string; heading: string | null; text: string };
+/** `vector` at a byte a number; neither for a passage of which the service makes no vector. */
+export type NewVector = { id: string; signs: string | null; vector: Int8Array | null };
+export type NearVector = { id: string; vector: Int8Array };
+
+export type VectorStore = ReturnType<typeof createVectorStore>;
+
+const asRow = ({ id, signs, vector }: NewVector) => ({
+  ...{ id, signs },
+  vector: vector && Buffer.from(vector.buffer).toString('base64'),
+});
+
+const unembedded = (space: string) => sql`not exists (
+  select from ${passageVectors} as vector where vector.passage_id = ${passages.id} and vector.space = ${space})`;
+
+export const createVectorStore = (database: Database) => ({
+  /** Files of which not every passage has a vector of the space. */
+  async unfinished(space: string, limit: number): Promise<{ fileId: string; ownerId: string }[]> {
+    const { fileId, ownerId, embeddedIn } = passageCounts;
+    return database
+      .select({ fileId, ownerId })
+      .from(passageCounts)
+      .where(sql`${embeddedIn} is distinct from ${space}`)
+      .limit(limit);
+  },
+
+  /** The next passages of a file that have no vector of the space, in reading order. */
+  async lacking(space: string, owner: string, fileId: string, limit: number): Promise<Unembedded[]> {
+    const { rows } = await database.execute<Unembedded>(sql`
+      select id::text, heading, text from ${passages}
+      where owner_id = ${owner}::uuid and file_id = ${fileId}::uuid and ${unembedded(space)}
+      order by ordinal limit ${limit}`);
+    return rows;
+  },
+
+  /** Keeps vectors of passages in the place of those they had; of passages that are gone meanwhile, none. */
+  async keep(space: string, vectors: readonly NewVector[]): Promise<void> {
+    await database.execute(sql`
+      insert into ${passageVectors} (passage_id, owner_id, file_id, space, signs, vector)
+      select passage.id, passage.owner_id, passage.file_id, ${space}, fresh.signs::varbit, decode(fresh.vector, 'base64')
+      from json_to_recordset(${JSON.stringify(vectors.map(asRow))}::json) as fresh(id bigint, signs text, vector text)
+      join ${passages} as passage on passage.id = fresh.id
+      for key share of passage
+      on conflict (passage_id) do update
+        set space = excluded.space, signs = excluded.signs, vector = excluded.vector`);
+  },
+
+  /** Notes that nothing of a file is lacking any more, unless it was read anew meanwhile. */
+  async finish(space: string, fileId: string): Promise<void> {
+    await database.execute(sql`
+      update ${passageCounts} set embedded_in = ${space}
+      where file_id = ${fileId}::uuid and not exists (
+        select from ${passages} where ${passages.fileId} = ${fileId}::uuid and ${unembedded(space)})`);
+  },
+
+  /** Gives the passages of a copied file the vectors of those that they are copies of. */
+  async copy(fromId: string, toId: string, queryable: Queryable): Promise<void> {
+    await queryable.execute(sql`
+      insert into ${passageVectors} (passage_id, owner_id, file_id, space, signs, vector)
+      select copied.id, copied.owner_id, copied.file_id, space, signs, vector
+      from ${passageVectors} as vector
+      join ${passages} as original on original.id = vector.passage_id
+      join ${passages} as copied on copied.file_id = ${toId}::uuid and copied.ordinal = original.ordinal
+      where vector.file_id = ${fromId}::uuid`);
+  },
+
+  /** The passages in scope whose signs differ least, with their vectors. */
+  async nearest(
+    space: string,
+    owners: readonly string[],
+    fileIds: readonly string[],
+    signs: string,
+    limit: number,
+  ): Promise<NearVector[]> {
+    const { rows } = await database.execute<{ id: string; vector: Buffer }>(sql`
+      select passage_id::text as id, vector from ${passageVectors} where passage_id in (
+        select passage_id from ${passageVectors}
+        where owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])
+          and space = ${space} and length(signs) = ${signs.length}
+        order by bit_count(signs # ${signs}::varbit) limit ${limit})`);
+    return rows.map(({ id, vector }) => ({ id, vector: new Int8Array(vector) }));
+  },
+});

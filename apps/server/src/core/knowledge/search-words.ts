@@ -1,0 +1,33 @@
+import { ceilingsOf, type RankedPassage } from './bm25.ts';
+import { findBest } from './find-best.ts';
+import type { KnowledgeStore } from './knowledge.store.ts';
+import { questionTokens } from './tokens.ts';
+
+/** What the words of a question found, best first, and the score that no passage exceeds. */
+export type FoundByWords = { words: RankedPassage[]; ceiling: number };
+
+/** The passages of the files that hold words of a question, best first; none when no word of it stands in them. */
+export const searchWords = async (
+  store: KnowledgeStore,
+  owners: readonly string[],
+  fileIds: readonly string[],
+  question: string,
+  limit: number,
+): Promise<FoundByWords> => {
+  const tokens = questionTokens(question);
+  if (tokens.length === 0) return { words: [], ceiling: 0 };
+  const [{ count, averageLength }, holders] = await Promise.all([
+    store.sizeOf(owners, fileIds),
+    store.holders(owners, fileIds, tokens),
+  ]);
+  const documentFrequency = new Map([...holders].map(([token, ids]) => [token, ids.length]));
+  const statistics = { documents: count, averageLength, documentFrequency };
+  const words = await findBest({
+    ...{ tokens, holders, limit, statistics },
+    read: (ids) => store.candidates(owners, ids, tokens),
+  });
+  return {
+    words,
+    ceiling: [...ceilingsOf(tokens, statistics).values()].reduce((sum, each) => sum + each, 0),
+  };
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { aNotebook, aTextSource } from '../../apps/server/src/testing/a-notebook.ts';
+import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
+import { firstPassages } from './first-passages.ts';
+import type { createQuoteCheck } from './held-quotes.ts';
+import type { Product } from './product.ts';
+import { readQuestionSet } from './question-set.ts';
+
+/** The sentence that answers has to stand in one of so many passages, the first ones that the model was given. */
+export const PASSAGES = 5;
+
+export type Asking = {
+  product: Product;
+  standIn: StandIn;
+  quotes: ReturnType<typeof createQuoteCheck>;
+  /** Waits for what is still done with sources that are learned. */
+  settled?: () => Promise<void>;
+};
+
+/** Asks in a notebook; answers the citations of the answer. */
+const askIn = async ({ user }: Product, projectId: string, prompt: string): Promise<Anchor[]> => {
+  const heard = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
+  if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
+  return heard.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
+};
+
+/** Loads the paragraphs of a question set as sources of a notebook, and asks its questions there. */
+export const recallOf = async (
+  { product, standIn, quotes, settled }: Asking,
+  file: string,
+  most: number,
+): Promise<{ hits: number; asked: number }> => {
+  const { documents, asked } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
+  const notebookId = await aNotebook(product.user);
+  for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
+    await aTextSource(product.user, notebookId, `Paragraphs ${at + 1}`, text);
+  await settled?.();
+  let hits = 0;
+  for (const { question, sentence } of asked) {
+    standIn.requests.length = 0;
+    standIn.answersWith([`${sentence} [1] [2]. And so [3].`]);
+    await quotes.check(await askIn(product, notebookId, question));
+    const request = standIn.requests.find(({ method }) => method === 'POST');
+    const given = firstPassages(request?.system ?? '', PASSAGES);
+    if (given.some((passage) => passage.includes(sentence))) hits += 1;
+  }
+  return { hits, asked: asked.length };
+};
