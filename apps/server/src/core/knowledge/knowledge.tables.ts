@@ -29,26 +29,35 @@ export const passages = snakeCase.table(
 
 const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
+/** A passage, and gone with it. */
+const ofPassage = () =>
+  bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' });
+
 /**
- * What passages mean, where an embedding model is set up. By their signs all of them are compared, by all of their
- * numbers, which are stored apart, the nearest of these.
+ * Which numbers of the passages' vectors are positive, where an embedding model is set up: each search compares those of
+ * every passage in scope. The vectors are kept apart, so that this table stays short.
  */
-export const passageVectors = snakeCase.table(
-  'passage_vectors',
+export const passageSigns = snakeCase.table(
+  'passage_signs',
   {
-    passageId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => passages.id, { onDelete: 'cascade' }),
+    passageId: ofPassage(),
     ownerId: uuid().notNull(),
     fileId: uuid().notNull(),
     /** The model: vectors of others cannot be compared with these. */
     space: text().notNull(),
-    /** Neither when the model takes no such text. */
+    /** None when the model takes no such text. */
     signs: varbit(),
-    vector: bytea(),
   },
   (table) => [index().on(table.fileId), index().on(table.ownerId)],
 );
+
+/** The vectors themselves, at a byte a number. */
+export const passageVectors = snakeCase.table('passage_vectors', {
+  passageId: ofPassage(),
+  vector: bytea(),
+});
 
 /** How many passages a read file has, and how many tokens in all: what a ranking has to know of the whole. */
 export const passageCounts = snakeCase.table(

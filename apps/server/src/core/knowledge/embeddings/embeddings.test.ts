@@ -56,7 +56,7 @@ const firstGiven = async (client: Client, projectId: string, prompt: string): Pr
 
 const vectorsOf = async ({ email }: TestUser, { inside } = server): Promise<number> => {
   const { rows } = await inside.database.execute<{ count: number }>(sql`
-    select count(signs)::int from passage_vectors
+    select count(signs)::int from passage_signs
     where owner_id = (select id from users where email = ${email})`);
   return rows[0]?.count ?? 0;
 };

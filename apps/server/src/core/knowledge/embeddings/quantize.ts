@@ -8,11 +8,14 @@ export const quantize = (vector: Float32Array): Int8Array => {
 export const signsOf = (vector: Float32Array): string =>
   Array.from(vector, (number) => (number > 0 ? '1' : '0')).join('');
 
-const lengthOf = (vector: ArrayLike<number>): number => Math.hypot(...Array.from(vector));
-
 /** How alike two vectors of one length are, -1 to 1. */
 export const likeness = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
-  let product = 0;
-  for (let at = 0; at < one.length; at += 1) product += (one[at] ?? 0) * (other[at] ?? 0);
-  return product / (lengthOf(one) * lengthOf(other) || 1);
+  let [product, lengths, otherLengths] = [0, 0, 0];
+  for (let at = 0; at < one.length; at += 1) {
+    const [here = 0, there = 0] = [one[at], other[at]];
+    product += here * there;
+    lengths += here * here;
+    otherLengths += there * there;
+  }
+  return product / (Math.sqrt(lengths * otherLengths) || 1);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { passageCounts, passages, passageVectors } from '../knowledge.tables.ts';
+import { passageCounts, passages, passageSigns, passageVectors } from '../knowledge.tables.ts';
 
 export type Unembedded = { id: string; heading: string | null; text: string };
 /** `vector` at a byte a number; neither for a passage of which the service makes no vector. */
@@ -15,7 +15,7 @@ const asRow = ({ id, signs, vector }: NewVector) => ({
 });
 
 const unembedded = (space: string) => sql`not exists (
-  select from ${passageVectors} as vector where vector.passage_id = ${passages.id} and vector.space = ${space})`;
+  select from ${passageSigns} as known where known.passage_id = ${passages.id} and known.space = ${space})`;
 
 export const createVectorStore = (database: Database) => ({
   /** Files of which not every passage has a vector of the space. */
@@ -39,14 +39,20 @@ export const createVectorStore = (database: Database) => ({
 
   /** Keeps vectors of passages in the place of those they had; of passages that are gone meanwhile, none. */
   async keep(space: string, vectors: readonly NewVector[]): Promise<void> {
+    const fresh = JSON.stringify(vectors.map(asRow));
     await database.execute(sql`
-      insert into ${passageVectors} (passage_id, owner_id, file_id, space, signs, vector)
-      select passage.id, passage.owner_id, passage.file_id, ${space}, fresh.signs::varbit, decode(fresh.vector, 'base64')
-      from json_to_recordset(${JSON.stringify(vectors.map(asRow))}::json) as fresh(id bigint, signs text, vector text)
-      join ${passages} as passage on passage.id = fresh.id
-      for key share of passage
-      on conflict (passage_id) do update
-        set space = excluded.space, signs = excluded.signs, vector = excluded.vector`);
+      with fresh as (
+        select passage.id, passage.owner_id, passage.file_id, given.signs::varbit as signs, decode(given.vector, 'base64') as vector
+        from json_to_recordset(${fresh}::json) as given(id bigint, signs text, vector text)
+        join ${passages} as passage on passage.id = given.id
+        for key share of passage
+      ), kept as (
+        insert into ${passageVectors} (passage_id, vector) select id, vector from fresh
+        on conflict (passage_id) do update set vector = excluded.vector
+      )
+      insert into ${passageSigns} (passage_id, owner_id, file_id, space, signs)
+      select id, owner_id, file_id, ${space}, signs from fresh
+      on conflict (passage_id) do update set space = excluded.space, signs = excluded.signs`);
   },
 
   /** Notes that nothing of a file is lacking any more, unless it was read anew meanwhile. */
@@ -59,13 +65,16 @@ export const createVectorStore = (database: Database) => ({
 
   /** Gives the passages of a copied file the vectors of those that they are copies of. */
   async copy(fromId: string, toId: string, queryable: Queryable): Promise<void> {
-    await queryable.execute(sql`
-      insert into ${passageVectors} (passage_id, owner_id, file_id, space, signs, vector)
-      select copied.id, copied.owner_id, copied.file_id, space, signs, vector
-      from ${passageVectors} as vector
-      join ${passages} as original on original.id = vector.passage_id
+    const ofCopies = sql`
+      join ${passages} as original on original.id = known.passage_id
       join ${passages} as copied on copied.file_id = ${toId}::uuid and copied.ordinal = original.ordinal
-      where vector.file_id = ${fromId}::uuid`);
+      where original.file_id = ${fromId}::uuid`;
+    await queryable.execute(sql`
+      insert into ${passageVectors} (passage_id, vector)
+      select copied.id, vector from ${passageVectors} as known ${ofCopies}`);
+    await queryable.execute(sql`
+      insert into ${passageSigns} (passage_id, owner_id, file_id, space, signs)
+      select copied.id, copied.owner_id, copied.file_id, space, signs from ${passageSigns} as known ${ofCopies}`);
   },
 
   /** The passages in scope whose signs differ least, with their vectors. */
@@ -78,7 +87,7 @@ export const createVectorStore = (database: Database) => ({
   ): Promise<NearVector[]> {
     const { rows } = await database.execute<{ id: string; vector: Buffer }>(sql`
       select passage_id::text as id, vector from ${passageVectors} where passage_id in (
-        select passage_id from ${passageVectors}
+        select passage_id from ${passageSigns}
         where owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])
           and space = ${space} and length(signs) = ${signs.length}
         order by bit_count(signs # ${signs}::varbit) limit ${limit})`);
