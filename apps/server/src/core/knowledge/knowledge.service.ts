@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /** Of so many found by words the best are chosen by their meaning too. */
-const FUSED = 50;
+const FUSED = 24;
 
 /** Passages at the beginning of a file that say what it is about. */
 const OPENING = 3;
@@ -81,7 +81,7 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
   ): Promise<Found[]> {
     if (fileIds.length === 0) return [];
     const [byWords, meaning = []] = await Promise.all([
-      searchWords(store, owners, fileIds, question, embeddings ? FUSED : limit),
+      searchWords(store, owners, fileIds, question, embeddings ? Math.max(limit, FUSED) : limit),
       embeddings?.findNearest(owners, fileIds, question),
     ]);
     const best = meaning.length === 0 ? byWords.words : fuse({ ...byWords, meaning });

@@ -1,7 +1,7 @@
 import type { RankedPassage } from '../bm25.ts';
 
 /** What being nearest in meaning counts beside holding every word of the question as often as can be. */
-const MEANING = 0.3;
+const MEANING = 0.15;
 
 type Both = {
   words: readonly RankedPassage[];
@@ -14,7 +14,8 @@ type Both = {
  * One order of what words found and what meaning found, best first. Words count by their share of what could be had, so
  * that meaning decides where a question is put in other words than its answer; likenesses by where they stand between
  * the least and the greatest found, as each model has a scale of its own. After Bruch, Gai and Ingber, "An Analysis of
- * Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), there TM2C2.
+ * Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), there TM2C2; squared here, and of little weight, so that a
+ * model which knows nothing of a language does little harm.
  */
 export const fuse = ({ words, ceiling, meaning }: Both): RankedPassage[] => {
   const scores = new Map(words.map(({ id, score }) => [id, score / (ceiling || 1)]));
@@ -22,7 +23,7 @@ export const fuse = ({ words, ceiling, meaning }: Both): RankedPassage[] => {
   const least = meaning.at(-1)?.score ?? 0;
   for (const { id, score } of meaning) {
     const share = most === least ? 1 : (score - least) / (most - least);
-    scores.set(id, (scores.get(id) ?? 0) + MEANING * share);
+    scores.set(id, (scores.get(id) ?? 0) + MEANING * share ** 2);
   }
   return [...scores].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score);
 };

@@ -13,8 +13,8 @@ const LONGEST_QUESTION = 2000;
 /** Questions whose vectors are remembered: a model searches more than once, and pages are turned back. */
 const REMEMBERED = 100;
 /** Chosen by signs alone, of which the nearest by all numbers are taken. */
-const CHOSEN = 300;
-const TAKEN = 100;
+const CHOSEN = 150;
+const TAKEN = 50;
 
 type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
 
