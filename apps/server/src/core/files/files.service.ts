@@ -22,6 +22,7 @@ import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
+import { isLasting } from './lasting-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createMadePictures } from './made-pictures.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
@@ -68,6 +69,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   length: row.length,
   progress: row.reading && row.reading.total > 0 ? row.reading.done / row.reading.total : null,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
+  canRetry: row.status === 'failed' && !isLasting(row.error),
 });
 
 /** Files: taken in, typed by content, read as a run, given out to their owner alone. */
