@@ -1,8 +1,8 @@
 import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { FileState } from '../../../core/files/files.service.ts';
 import { isLasting } from '../../../core/files/lasting-faults.ts';
+import type { FileState } from '../../../core/files/stored-files.ts';
 import type { SourceRow } from './sources.store.ts';
 
 /** How far a source is: what counts is what is on its way, else what is there. */
