@@ -1,6 +1,6 @@
-import { answerTo, ask, log, NEW_CHAT } from './chat-page.ts';
-import { expect, test } from './fixtures.ts';
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { answerTo, ask, composer, log, NEW_CHAT } from './chat-page.ts';
+import { expect, test } from './fixtures.ts';
 
 test('a temporary chat is answered, said to be one, and gone when it is left [chat.history]', async ({
   page,
@@ -28,4 +28,26 @@ test('a temporary chat is answered, said to be one, and gone when it is left [ch
   await page.goBack();
   await expect(page.getByText('is erased when you leave it')).toBeVisible();
   await expect(page.getByText('A secret')).toBeHidden();
+});
+
+test('who switches to a temporary chat and writes at once, on a slow machine, writes into it [chat.new-session]', async ({
+  page,
+  context,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const button = page.getByRole('button', { name: 'Temporary chat' });
+  await expect(button).toBeVisible();
+  const [toggle, field] = await Promise.all([button, composer(page)].map((place) => place.boundingBox()));
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
+  // By hand: what finds its place by itself would wait until the page has come to rest.
+  await page.mouse.click(toggle!.x + toggle!.width / 2, toggle!.y + toggle!.height / 2);
+  await page.mouse.click(field!.x + field!.width / 2, field!.y + field!.height / 2);
+  await page.keyboard.insertText('A secret');
+  await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toMatchObject({ isTemporary: true });
+  await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { toAscii } from './to-ascii.ts';
 
 const ENTRIES = [
   'main.ts',
@@ -43,13 +44,6 @@ const banner = [
   'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('\n');
 
-/**
- * One Chinese character makes V8 keep all of a script in two bytes a character, and esbuild leaves those of regular
- * expressions. There, and in `String.raw` of a pattern, an escape is the same.
- */
-const escaped = (code: string): string =>
-  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 /** Bundles the server's programs side by side into a folder beside its sources. */
 export const buildServer = async (root: string, folder = 'dist') => {
   const source = path.join(root, 'apps/server/src');
@@ -75,5 +69,5 @@ export const buildServer = async (root: string, folder = 'dist') => {
     write: false,
   });
   await mkdir(target, { recursive: true });
-  await Promise.all(outputFiles.map(({ path: file, text }) => writeFile(file, escaped(text))));
+  await Promise.all(outputFiles.map(({ path: file, text }) => writeFile(file, toAscii(text))));
 };

@@ -1,9 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CALLS } from '@studiolo/contract';
-import { APP_CODE } from '@studiolo/contract/wire/headers';
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { createPortraits } from './core/files/portraits.ts';
@@ -17,6 +14,7 @@ import { createSharingFeature } from './compose-sharing.ts';
 import { createWebParts } from './compose-web.ts';
 import type { Places } from './places.ts';
 import { createFileParts } from './compose-files.ts';
+import { createHttpParts } from './compose-http.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
 import { createSeal } from './core/secrets/seal.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
@@ -24,7 +22,7 @@ import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
-import { adminEmails, trustedProxies, type Environment } from './env.ts';
+import { adminEmails, type Environment } from './env.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
@@ -42,12 +40,7 @@ import { createDictationFeature } from './features/dictation/dictation.feature.t
 import { createEgress } from './platform/egress/egress.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
-import { createHttpServer } from './platform/http/server.ts';
-import { mountCalls } from './platform/http/mount.ts';
-import { mountOperations } from './platform/http/operations.ts';
-import { mountPublicPages } from './platform/http/public-pages.ts';
-import { mountSocket } from './platform/http/sockets.ts';
-import { serveStaticFiles } from './platform/http/static-files.ts';
+import { closeGently } from './platform/http/close-gently.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { ResolveCaller } from './platform/traffic/caller.ts';
 import {
@@ -64,6 +57,9 @@ import { systemClock, type Clock } from './ports/clock.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
 const LAST_WORDS_MS = 1000;
+/** Ordinary requests in flight are answered before, unless they are slower than this; runs that took long to end leave them less. */
+const REQUESTS_MS = 5000;
+const ALL_ANSWERED_MS = 8000;
 
 /** What came in and was not taken away again within this time will not be. */
 const SWEPT_AFTER_MS = 3_600_000;
@@ -228,38 +224,13 @@ export const compose = async ({
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
 
-  const app = await createHttpServer({
-    log,
-    resolveCaller,
-    trustProxy: trustedProxies(environment),
-    countryHeader: environment.COUNTRY_HEADER,
-    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
-    fileSize: FILE_LIMITS.chatFileSize,
-    rateLimitScale: environment.RATE_LIMIT_SCALE,
+  let isStopping = false;
+  const app = await createHttpParts({
+    ...{ environment, log, places, features, resolveCaller, sockets },
+    isAdmin: account.isAdmin,
+    isReady: async () => !isStopping && (await ground.isReady()),
+    liveRuns: runs.liveCount,
   });
-  mountCalls(
-    app,
-    CALLS,
-    features.flatMap(({ routes }) => routes),
-    {
-      rateLimitScale: environment.RATE_LIMIT_SCALE,
-      appCodes: new Set([APP_CODE]),
-      whileSession: sockets.whileSession,
-      isAdmin: account.isAdmin,
-    },
-  );
-  mountPublicPages(
-    app,
-    features.flatMap(({ publicPages = [] }) => publicPages),
-  );
-  mountSocket(app, resolveCaller, sockets);
-  mountOperations(app, {
-    calls: CALLS,
-    isReady: ground.isReady,
-    metricsToken: environment.METRICS_TOKEN,
-    gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: runs.liveCount },
-  });
-  await serveStaticFiles(app, places.web);
 
   return {
     app,
@@ -280,13 +251,15 @@ export const compose = async ({
 
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
+      isStopping = true;
+      const answeredBy = Date.now() + ALL_ANSWERED_MS;
       clearInterval(sweeping);
       await runs.drain();
       await Promise.race([
         Promise.allSettled(app.openStreams),
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
-      await app.close();
+      await closeGently(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
       await Promise.all([parser, pictures].map((pool) => pool.close()));
       await closePapers();
       await closeWeb();

@@ -10,7 +10,7 @@ export const App = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Suspense>
             <Shell />
           </Suspense>

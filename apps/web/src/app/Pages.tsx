@@ -1,9 +1,10 @@
 import { Activity, Suspense, useEffect, useState } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
+import { matchPath, Navigate, Route, Routes, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageAt, PAGES, type Page } from './pages.ts';
 import { ERROR, NEW_CHAT } from './paths.ts';
+import { useShownLocation } from './use-shown-location.ts';
 
 type Kept = Readonly<Record<string, Location>>;
 
@@ -16,7 +17,7 @@ const frame = (page: Page, location: Location) => (
 
 /** The page of the address. Kept-alive ones stay mounted out of sight: scroll, drafts and streams go on. */
 export const Pages = () => {
-  const location = useLocation();
+  const location = useShownLocation();
   const current = pageAt(location.pathname);
   const [kept, setKept] = useState<Kept>({});
   if (current?.isKeptAlive && kept[current.path] !== location) setKept({ ...kept, [current.path]: location });

@@ -20,6 +20,8 @@ export const StoredFile = z.object({
   /** From 0 to 1 while it is read. */
   progress: z.nullable(z.number()),
   error: z.string(),
+  /** Whether reading it again may go better: a locked or empty file stays one. */
+  canRetry: z.boolean(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 

@@ -46,7 +46,7 @@ export const Source = z.object({
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Why it failed, in the reader’s language. */
   error: z.string(),
-  /** Whether the same can be tried again: a page may be another by now, a locked or empty file is not. */
+  /** Whether the same can be tried again: a site may answer by now, a locked or empty file stays one. */
   canRetry: z.boolean(),
   /** What is to be known of a learned one, such as that nothing could be read in a picture. */
   remark: z.string(),

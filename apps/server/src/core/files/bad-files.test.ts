@@ -14,8 +14,8 @@ beforeAll(async () => {
   ann = await aUser(server);
 });
 
-const DAMAGED = 'This file is damaged and cannot be read.';
-const TOO_MUCH = 'There is too much in this file to read.';
+const DAMAGED = /^This file is damaged and cannot be read\. Open it where it was made/;
+const TOO_MUCH = /^There is too much in this file to read\. Split it/;
 /** Which of the two depends on what runs out first, the stack or the memory. */
 const TOO_DEEP = /^This file is damaged|^There is too much/;
 const NO_TEXT = 'There is no text in this file. If it was scanned, it needs text recognition first.';

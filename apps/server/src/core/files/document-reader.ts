@@ -4,6 +4,8 @@ import type { Storage } from '../../ports/storage.ts';
 /** Documents read last are kept at hand, as one answer asks for several places in the same one. */
 const KEPT = 4;
 
+export type DocumentReader = ReturnType<typeof createDocumentReader>;
+
 /** Reads what was taken out of files, a few of them kept in memory. */
 export const createDocumentReader = (storage: Storage) => {
   const kept = new Map<string, Promise<ParsedDocument>>();

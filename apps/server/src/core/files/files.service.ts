@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import type { Place } from '@studiolo/contract/evidence/anchor';
-import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
-import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules';
-import { say } from '@studiolo/contract/text/say';
-import type { Locale } from '@studiolo/contract/wire/headers';
+import { fileUrl } from '@studiolo/contract/files/rules';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
+import type { FileKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
-import { placeOf } from '../knowledge/place.ts';
 import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
-import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
-import { withLocalCopy } from './local-copy.ts';
 import { createMadePictures } from './made-pictures.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
+import { createStoredFiles } from './stored-files.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
 /** The job that deletes a file's bytes. */
@@ -46,31 +38,9 @@ type Deps = {
   incomingFolder: string;
 };
 
-export type FileState = Pick<
-  FileRow,
-  'id' | 'name' | 'kind' | 'size' | 'sha256' | 'length' | 'status' | 'reading' | 'error'
->;
-type Described = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
-
 export type Files = ReturnType<typeof createFiles>;
 
-const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
-  fileId: row.id,
-  uid: row.id,
-  name: row.name,
-  extension: extensionOf(row.name),
-  size: row.size,
-  sizeFormat: formatSize(row.size),
-  type: MEDIA_TYPES[row.kind as FileKind],
-  audioTime: 0,
-  status: row.status,
-  url: fileUrl(row.id, row.name),
-  length: row.length,
-  progress: row.reading && row.reading.total > 0 ? row.reading.done / row.reading.total : null,
-  error: row.error ? say(locale, row.error.key, row.error.values) : '',
-});
-
-/** Files: taken in, typed by content, read as a run, given out to their owner alone. */
+/** Files: taken in, typed by content, read as a run, kept for as long as something uses them. */
 export const createFiles = (deps: Deps) => {
   const { store, storage, runs, knowledge, clock, transaction, jobs } = deps;
 
@@ -85,14 +55,6 @@ export const createFiles = (deps: Deps) => {
     const row = await store.find(owner, fileId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
-  };
-
-  /** A file of somebody, or one that they are let read. */
-  const readable = async (userId: string, fileId: string): Promise<FileRow> => {
-    const row = await store.find(userId, fileId);
-    if (row) return row;
-    const owner = await deps.lentBy(userId, fileId);
-    return owner === undefined ? own(userId, fileId) : own(owner, fileId);
   };
 
   const startLearning = (
@@ -128,6 +90,7 @@ export const createFiles = (deps: Deps) => {
 
   return {
     ...createMadePictures(deps),
+    ...createStoredFiles({ ...deps, documents, own }),
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
@@ -150,46 +113,6 @@ export const createFiles = (deps: Deps) => {
     /** Whether an owner may keep more here. */
     hasRoom: async (owner: string): Promise<boolean> =>
       (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
-
-    async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
-      return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
-    },
-
-    async bytes(userId: string, fileId: string): Promise<OutgoingFile> {
-      const row = await readable(userId, fileId);
-      return {
-        name: row.name,
-        type: MEDIA_TYPES[row.kind as FileKind],
-        size: row.size,
-        open: (range) => storage.open(fileKey(row), range),
-      };
-    },
-
-    /** Lets a parser read a file that lies at a path for as long as it works. */
-    async withCopy<T>(owner: string, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
-      return withLocalCopy(storage, fileKey(await own(owner, fileId)), work);
-    },
-
-    /** What pages are shown of a picture. */
-    async view(userId: string, fileId: string): Promise<OutgoingFile> {
-      const row = await readable(userId, fileId);
-      if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
-      if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
-      return { name: `${row.id}.jpg`, type: 'image/jpeg', open: () => storage.open(viewKey(row)) };
-    },
-
-    async text(userId: string, fileId: string): Promise<FileText> {
-      const row = await readable(userId, fileId);
-      if (row.status !== 'ready' || row.length === 0) throw new Refusal('FILE_NOT_READY');
-      const { text } = await documents.read(textKey(row));
-      return { fileId, name: row.name, kind: row.kind, text };
-    },
-
-    /** Where a range of a file's text is seen; undefined when the file is gone. */
-    async placeOf(owner: string, fileId: string, start: number, end: number): Promise<Place | undefined> {
-      const row = await store.find(owner, fileId);
-      return row?.status === 'ready' ? placeOf(await documents.read(textKey(row)), start, end) : undefined;
-    },
 
     /** Reads a file again that could not be read, or whose reading left something out. */
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
@@ -241,35 +164,5 @@ export const createFiles = (deps: Deps) => {
       await storage.delete(textKey({ id }));
       await storage.delete(viewKey({ id }));
     },
-
-    /** The named files of an owner in the order given; refuses when one is missing or not read yet. */
-    async readyFiles(owner: string, fileIds: readonly string[]): Promise<FileRow[]> {
-      const rows = await store.findAll(owner, fileIds);
-      const found = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
-      if (found.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
-      if (found.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
-      const failed = found.find((row) => row?.status === 'failed');
-      if (failed) throw new Refusal('INVALID', failed.error ?? { key: 'file-broken' });
-      return found.filter((row) => row !== undefined);
-    },
-
-    /** What models are shown of those of the named files that are pictures. */
-    async pictures(owner: string, fileIds: readonly string[]): Promise<Map<string, Uint8Array>> {
-      const rows = await store.findAll(owner, fileIds);
-      const shown = rows.filter(({ kind, status }) => status === 'ready' && isPicture(kind));
-      return new Map(
-        await Promise.all(
-          shown.map(async (row) => [row.id, await buffer(await storage.open(viewKey(row)))] as const),
-        ),
-      );
-    },
-
-    /** How far the named files of an owner are; unknown ones are left out. */
-    states: (owner: string, fileIds: readonly string[]): Promise<FileState[]> =>
-      store.findAll(owner, fileIds),
-
-    /** What is known of the named files of an owner; unknown ones are left out. */
-    described: async (owner: string, fileIds: readonly string[]): Promise<Described[]> =>
-      (await store.findAll(owner, fileIds)).map(({ id, name, kind, length }) => ({ id, name, kind, length })),
   };
 };

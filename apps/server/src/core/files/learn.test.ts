@@ -51,16 +51,20 @@ it.each([
     'libreoffice-writer-password.pdf',
     'This file is locked with a password. Remove the password and upload it again.',
   ],
-  ['broken', 'cut.pdf', 'This file is damaged and cannot be read.'],
+  [
+    'broken',
+    'cut.pdf',
+    'This file is damaged and cannot be read. Open it where it was made, save it anew and upload that.',
+  ],
 ])(
-  'says why a %s file cannot be read, in the reader’s language, and can be told to try again [file.failed]',
+  'says why a %s file cannot be read, in the reader’s language, and that it stays so when it is read again [file.failed]',
   async (_, name, error) => {
     const ann = await aUser(server);
     const whole = await aDocument(name === 'cut.pdf' ? 'pdflatex-4-pages.pdf' : name);
 
     const file = await anUpload(ann, name, name === 'cut.pdf' ? whole.subarray(0, 2000) : whole);
 
-    expect(file).toMatchObject({ status: 'failed', error });
+    expect(file).toMatchObject({ status: 'failed', error, canRetry: false });
     const [chinese] = await createClient(server.url, ann.token, 'zh-CN').call(getFiles, {
       fileIds: [file.fileId],
     });

@@ -57,7 +57,10 @@ it.each([
 
   const file = await anUpload(ann, 'photo.png', await make());
 
-  expect(file).toMatchObject({ status: 'failed', error: 'This file is damaged and cannot be read.' });
+  expect(file).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/^This file is damaged/) as string,
+  });
   expect(await ann.try(getPicture, { fileId: file.fileId })).toMatchObject({ status: 409 });
 });
 

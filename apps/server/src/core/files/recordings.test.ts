@@ -62,6 +62,7 @@ describe('with a transcription service', () => {
     expect(failed).toMatchObject({
       status: 'failed',
       error: 'The transcription service could not take this recording. Please try again later.',
+      canRetry: true,
     });
 
     transcriber.hears('Now it works.');

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { createDeadServers, SECOND_LOOK_MS } from './dead-servers.ts';
+import { createAbandonedRuns } from './abandoned-runs.ts';
 import { followElsewhere, replay } from './follow-elsewhere.ts';
 import type { RunKind } from './run-kind.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
@@ -21,9 +21,6 @@ import type { RunRow, RunStore } from './runs.store.ts';
 export const RUN_ATTEMPTS = 5;
 const TITLE_LENGTH = 120;
 const DRAIN_MS = 6000;
-const RECOVER_EVERY_MS = 10_000;
-/** A run of this very server that is not worked on is young for so long, as its end may still be being kept. */
-const OWN_GRACE_MS = 30_000;
 
 type Deps = {
   store: RunStore;
@@ -95,37 +92,7 @@ export const createRuns = ({
 
   broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.lives.get(runId)?.stop('stopped'));
 
-  const kindsThatRun = (where: RunKind['dispatch']): RunKindName[] =>
-    [...kinds.values()].filter(({ dispatch }) => dispatch === where).map(({ kind }) => kind);
-
-  /** Jobs are no part of a backup: in a restored database, unfinished work has none. */
-  const enqueueUnfinished = async (): Promise<void> => {
-    for (const { id } of await store.unfinished(kindsThatRun('queue'))) await enqueue(id);
-  };
-
-  /** Ends the `here` runs whose server died: what they had said is kept, and their price is given back. */
-  const recover = async (): Promise<void> => {
-    for (const row of await store.unfinished(kindsThatRun('here'))) {
-      if (worker.lives.has(row.id) || row.server === null) continue;
-      const isYoung = clock.now().getTime() - row.createdAt.getTime() < OWN_GRACE_MS;
-      const isOurs = row.server === presence.serverNumber;
-      if (isOurs ? isYoung : !(await deadServers.isDead(row.server))) continue;
-      const events = await store.eventsFrom(row.id, 0);
-      const outcome = {
-        runId: row.id,
-        owner: row.ownerId,
-        state: 'interrupted',
-        events,
-        error: { key: 'interrupted' },
-      } as const;
-      const isEnded = await worker.conclude(row, kindOf(row.kind), outcome, row.server);
-      if (!isEnded) continue;
-      log.warn({ runId: row.id }, 'an abandoned run was ended');
-      onChange(row.ownerId, row.id);
-    }
-  };
-  const deadServers = createDeadServers(presence);
-  let recovering: NodeJS.Timeout | undefined;
+  const abandoned = createAbandonedRuns({ store, worker, presence, clock, log, onChange, kinds, enqueue });
 
   return {
     /** Makes a kind of run known; input is trusted to be what `start` was given for it. */
@@ -257,25 +224,12 @@ export const createRuns = ({
     liveCount: (): number => worker.lives.size,
 
     /** Looks after abandoned runs, now and from time to time. */
-    async start(): Promise<void> {
-      await recover();
-      await enqueueUnfinished();
-      const lookAgain = (): void => {
-        recovering = setTimeout(
-          () =>
-            void recover()
-              .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
-              .finally(() => isDraining || lookAgain()),
-          deadServers.isMissing() ? SECOND_LOOK_MS : RECOVER_EVERY_MS,
-        ).unref();
-      };
-      lookAgain();
-    },
+    start: abandoned.start,
 
     /** Takes no new runs, lets the running ones end for a while, then interrupts them. */
     async drain(): Promise<void> {
       isDraining = true;
-      clearTimeout(recovering);
+      abandoned.stop();
       const deadline = Date.now() + DRAIN_MS;
       while (worker.lives.size > 0 && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 50));

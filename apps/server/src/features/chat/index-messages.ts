@@ -39,7 +39,7 @@ export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }
     gathering ??= setTimeout(() => {
       gathering = undefined;
       enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
-        log.warn({ err: error }, 'messages are indexed later'),
+        log.debug({ err: error }, 'messages are indexed with those of the minute'),
       );
     }, GATHERED_MS).unref();
   };

@@ -51,6 +51,8 @@ export const transactionOn =
     database.transaction(work);
 
 /** Waits for running queries and closes the pool. */
-export const closeDatabase = async (database: Database): Promise<void> => {
-  await database.$client.end();
+export const closeDatabase = async ({ $client: pool }: Database): Promise<void> => {
+  // The pool is closed before its connections are: one that is lost from now on is no loss.
+  pool.removeAllListeners('error').on('error', () => undefined);
+  await pool.end();
 };

@@ -96,8 +96,10 @@ const followStream = async (
       whileSession(request.caller.sessionId, () => reply.raw.destroy()),
     );
   const context = contextOf(request, readInput(call, rawInput(call, request)));
-  const source = await follow(context, { afterId: lastEventId(request), signal: gone.signal });
-  const { openStreams } = request.server;
+  const { openStreams, inFlight } = request.server;
+  const source = await inFlight.while(
+    follow(context, { afterId: lastEventId(request), signal: gone.signal }),
+  );
   const sending = sendEventStream(reply, source, request.locale, gone.signal);
   openStreams.add(sending);
   await sending.finally(() => openStreams.delete(sending));
@@ -126,6 +128,7 @@ export const mountCalls = (
       url: `/api${call.path}`,
       ...(call.bodySize === undefined ? {} : { bodyLimit: call.bodySize }),
       config: {
+        isStream: 'follow' in handler,
         rateLimit: {
           max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),
           timeWindow: 60_000,
@@ -146,7 +149,7 @@ export const mountCalls = (
       ],
       handler: (request, reply) =>
         'answer' in handler
-          ? answerEndpoint(handler, request, reply)
+          ? request.server.inFlight.while(answerEndpoint(handler, request, reply))
           : followStream(handler, request, reply, whileSession),
     });
   };

@@ -14,6 +14,7 @@ import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/co
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createInFlight, type InFlight } from './in-flight.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
 import { toWireError } from './wire-error.ts';
@@ -22,6 +23,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Event streams that are being sent; each settles once its last message is out. */
     openStreams: Set<Promise<void>>;
+    /** What a stop waits for: ordinary requests, until they are answered and their work is done. */
+    inFlight: InFlight;
+  }
+  interface FastifyContextConfig {
+    /** Goes on for as long as there is something to say, and is ended by who says it. */
+    isStream?: boolean;
   }
   interface FastifyRequest {
     caller: Caller;
@@ -81,7 +88,6 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
-    forceCloseConnections: true,
     // What cannot even be routed passes no hook: it gets what every other answer gets here.
     frameworkErrors: (error, request, unrouted) => {
       const reply = unrouted as FastifyReply;
@@ -90,11 +96,14 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
   }) as unknown as FastifyInstance;
   app.decorate('openStreams', new Set<Promise<void>>());
+  app.decorate('inFlight', createInFlight());
   app.decorateRequest('caller');
   app.decorateRequest('locale');
   app.decorateRequest('country');
   app.decorateRequest('timeZone');
   app.addHook('onRequest', async (request, reply) => {
+    const isOrdinary = !request.routeOptions.config?.isStream && request.headers.upgrade === undefined;
+    if (isOrdinary) app.inFlight.begin(request);
     reply.header('permissions-policy', PERMISSIONS);
     request.caller = ANONYMOUS;
     request.locale = toLocale(request.headers[HEADERS.language]);
@@ -104,6 +113,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     if (!token || !request.url.startsWith('/api/')) return;
     request.caller = await resolveCaller(token, request.timeZone);
   });
+  app.addHook('onResponse', async (request) => app.inFlight.end(request));
   limitRefusedCalls(app, rateLimitScale);
   compressJson(app);
   app.setErrorHandler((error, request, reply) => {

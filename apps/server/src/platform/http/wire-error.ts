@@ -10,6 +10,8 @@ type FrameworkError = { statusCode?: number };
 /** What PostgreSQL says when it is being restarted or has no connection to spare. */
 const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/;
+/** Said to what outlasted the time that a stop gives. */
+const STOPPED = /Cannot use a pool after calling end/;
 const RETRY_SECONDS = 2;
 
 const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryError): boolean => {
@@ -19,6 +21,7 @@ const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryE
     return true;
   return (
     CONNECTION_LOST.test(error.message) ||
+    STOPPED.test(error.message) ||
     isDatabaseAway(error.cause, ofQuery || error.cause instanceof DrizzleQueryError)
   );
 };

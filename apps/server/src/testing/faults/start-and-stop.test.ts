@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { createNotebook, getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { databaseUrl } from '../database-url.ts';
 import { settingsOf } from '../a-server.ts';
+import { until } from '../until.ts';
 import { aFreshDatabase, aModelService } from './for-each-test.ts';
+import { halfAnUpload } from './half-an-upload.ts';
+import { holdTable } from './hold-table.ts';
 import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -39,6 +43,12 @@ const inTheMiddleOfAnAnswer = async () => {
   return { server, ann, input, answer };
 };
 
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  );
+
 const oneSentence = (output: string): string => {
   const lines = output.trim().split('\n');
   expect(lines).toHaveLength(1);
@@ -64,12 +74,35 @@ it('lets a running answer come to its end on SIGTERM, then exits with 0', async 
   await server.stop();
 });
 
+it('answers what was asked before SIGTERM, then lets go of the database', async () => {
+  const server = await aServer();
+  const ann = await server.aUser();
+  const held = await holdTable(database.connection, 'notebooks');
+  const made = ann.call(createNotebook, { name: 'Harbour' });
+  await until(held.isWaitedFor);
+
+  const exit = server.end('SIGTERM');
+  await until(() => isRefused(server.url));
+  await held.letGo();
+  const { notebookId } = await made;
+  expect(await exit).toBe(0);
+  expect(server.said()).toBe('');
+
+  await server.start();
+  expect(await ann.call(getNotebook, { notebookId })).toMatchObject({ name: 'Harbour' });
+  await server.stop();
+});
+
 it('marks as interrupted on SIGTERM an answer that does not end, and exits with 0 within ten seconds [chat.resume]', async () => {
   const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
+  // Nor is there a wait for somebody who sends a file and never comes to its end.
+  const upload = halfAnUpload(server.url, ann.token ?? '');
 
   const stoppedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS);
+  upload.hangUp();
+  expect(server.said()).not.toContain('unexpected error');
   expect((await answer).last).toMatchObject({ code: 500, end: true });
 
   await server.start();

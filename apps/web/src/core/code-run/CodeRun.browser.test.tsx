@@ -13,8 +13,8 @@ beforeEach(() => {
   signIn('token');
 });
 
-const end = (how: ProgramEnd, error = '') =>
-  ({ type: 'program-end', end: how, error, milliseconds: 1200 }) as const;
+const end = (how: ProgramEnd, error = '', milliseconds = 1200) =>
+  ({ type: 'program-end', end: how, error, milliseconds }) as const;
 
 const show = (language: string, code = '6 * 7') =>
   render(
@@ -44,6 +44,13 @@ it('runs a block and shows what it said and drew, as pictures that run nothing [
     code: '6 * 7',
     msgId: 'turn-0001',
   });
+});
+
+it('says of a program that was done at once that it took next to nothing [chat.run-code]', async () => {
+  server.tell(runCode, ['42', end('done', '', 38)]);
+  const screen = await show('js');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText('Done in under 0.1 s')).toBeVisible();
 });
 
 it('shows the error of a program, and which limit it met [chat.run-code]', async () => {

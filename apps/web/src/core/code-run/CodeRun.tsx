@@ -15,6 +15,7 @@ export const CodeRun = ({ code, language, onClose }: Props) => {
   const text = useText(codeRunTexts);
   const { program, stop } = useProgram(language, code);
   const { end, fault, milliseconds } = program;
+  const isAtOnce = end === 'done' && milliseconds < 100;
 
   return (
     <div role="group" className={styles['run']} aria-label={text('result')} aria-busy={end === undefined}>
@@ -29,7 +30,9 @@ export const CodeRun = ({ code, language, onClose }: Props) => {
           </>
         ) : (
           <>
-            <span>{fault || text(end, { seconds: (milliseconds / 1000).toFixed(1) })}</span>
+            <span>
+              {fault || text(isAtOnce ? 'doneAtOnce' : end, { seconds: (milliseconds / 1000).toFixed(1) })}
+            </span>
             <IconButton label={text('close')} size={28} className={styles['close']} onClick={onClose}>
               <IconX size={15} stroke={1.7} />
             </IconButton>

@@ -30,6 +30,7 @@ const stored: StoredFile = {
   length: 0,
   progress: null,
   error: '',
+  canRetry: false,
 };
 
 const attachment = (change: Partial<Attachment>): Attachment => ({

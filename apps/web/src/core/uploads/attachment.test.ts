@@ -30,6 +30,7 @@ const stored = (change: Partial<StoredFile>): StoredFile => ({
   length: 0,
   progress: null,
   error: '',
+  canRetry: false,
   ...change,
 });
 
@@ -58,10 +59,24 @@ describe('attachments', () => {
       progress: 0.4,
     });
     expect(withStored(attachment(), stored({ status: 'ready' }), 'gone')).toMatchObject({ phase: 'ready' });
-    expect(withStored(attachment(), stored({ status: 'failed', error: 'Locked.' }), 'gone')).toMatchObject({
-      phase: 'failed',
+    const told = { status: 'failed', error: 'Nobody answers.', canRetry: true } as const;
+    expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
+      ...{ phase: 'failed', error: 'Nobody answers.', canRetry: true },
+    });
+  });
+
+  it('are not offered to be read again where that would go no better [file.failed]', () => {
+    const told = { status: 'failed', error: 'Locked.', canRetry: false } as const;
+    expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
       error: 'Locked.',
-      canRetry: true,
+      canRetry: false,
+    });
+  });
+
+  it('are sent anew where the server does not know them any more [file.failed]', () => {
+    const file = new File(['a'], 'a.pdf');
+    expect(withStored(attachment({ file }), undefined, 'gone')).toMatchObject({
+      ...{ phase: 'failed', canRetry: true, fileId: undefined },
     });
   });
 

@@ -35,14 +35,17 @@ export const withStored = (
   stored: StoredFile | undefined,
   gone: string,
 ): Attachment => {
-  if (!stored)
-    return { ...attachment, phase: 'failed', error: gone, canRetry: attachment.file !== undefined };
+  if (!stored) {
+    // Only sending it anew brings it back.
+    const canRetry = attachment.file !== undefined;
+    return { ...attachment, phase: 'failed', error: gone, canRetry, fileId: undefined, url: undefined };
+  }
   switch (stored.status) {
     case 'ready':
       // Such as that a recording is kept and not read.
       return { ...attachment, phase: 'ready', progress: 1, error: stored.error };
     case 'failed':
-      return { ...attachment, phase: 'failed', error: stored.error, canRetry: true };
+      return { ...attachment, phase: 'failed', error: stored.error, canRetry: stored.canRetry };
     case 'reading':
       return { ...attachment, phase: 'reading', progress: stored.progress };
   }

@@ -3,6 +3,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileOfUrl, formatSize } from '@studiolo/contract/files/rules';
 import { create } from 'zustand';
 import { call } from '../../platform/api/call.ts';
+import { mayGoBetter } from '../../platform/api/may-go-better.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
@@ -63,7 +64,8 @@ const send = async (id: string, file: File): Promise<void> => {
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error ? error.message : String(error);
-    change(id, (each) => ({ ...each, phase: 'failed', error: message, canRetry: true }));
+    const canRetry = mayGoBetter(error, uploadChatFile, file);
+    change(id, (each) => ({ ...each, phase: 'failed', error: message, canRetry }));
   } finally {
     uploads.delete(id);
   }

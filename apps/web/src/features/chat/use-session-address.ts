@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { NEW_CONVERSATION } from '../../platform/chat-part.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
@@ -22,9 +22,12 @@ export const useSessionAddress = (session: ChatSession, named: string | undefine
   // At the same moment as the answer is seen: who reloads then has it again.
   useLayoutEffect(() => {
     if (named === undefined && sessionId !== undefined && !isTemporary)
-      void navigate(projectId === '' ? sessionPath({ botId, projectId }, sessionId) : addressOf(sessionId), {
-        replace: true,
-      });
+      // The chat stays the same: the page may find time for it between the words that come.
+      startTransition(() =>
+        navigate(projectId === '' ? sessionPath({ botId, projectId }, sessionId) : addressOf(sessionId), {
+          replace: true,
+        }),
+      );
   }, [named, botId, projectId, sessionId, isTemporary, navigate]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { onLocale } from '../i18n/locale.ts';
 import { onSignOut } from '../session/session.ts';
 
 declare global {
@@ -13,6 +14,10 @@ export const takeEarly = async (url: URL): Promise<string | undefined> => {
   return answer;
 };
 
-onSignOut(() => {
+const forget = (): void => {
   globalThis.early = undefined;
-});
+};
+
+onSignOut(forget);
+// They were given in the language of the start.
+onLocale(forget);

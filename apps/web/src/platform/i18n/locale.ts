@@ -23,9 +23,14 @@ export const readyLocale = async (): Promise<void> => {
   await loadRegistered(getLocale());
 };
 
-/** Switches the language at once, remembers it, and leaves no word of the old one. */
+let wanted: Locale | undefined;
+
+/** Switches the language at once, remembers it, and leaves no word of the old one. Of several the last one counts. */
 export const setLocale = async (locale: Locale): Promise<void> => {
+  wanted = locale;
   await loadRegistered(locale);
+  // Another one was chosen while the words of this one were on their way.
+  if (wanted !== locale) return;
   remember(PLACE, locale);
   document.documentElement.lang = languageTag(locale);
   useLocaleStore.setState({ locale });

@@ -142,20 +142,22 @@ export const text = {
   'scan-partly':
     'Pages that hold only pictures could not be read just now. Learn it again later to add them.',
   'picture-failed': 'The model that reads pictures did not answer. Please try again later.',
-  'page-not-public': 'This address is not on the public internet, or leads away from it, and is not opened.',
+  'page-not-public':
+    'This address is not on the public internet, or leads away from it, and is not opened. Save the page as a file and upload that.',
   'page-unreachable': 'Nobody answers at this address.',
   'page-timeout': 'This page did not answer in time, or never ends.',
-  'page-too-large': 'What is at this address is too large. Up to {limit} are taken.',
+  'page-too-large':
+    'What is at this address is too large. Up to {limit} are taken. Upload the part that you need as a file.',
   'page-redirects': 'This address sends one on and on, and never arrives.',
   'page-garbled': 'What this address answered cannot be read.',
-  'page-missing': 'There is no page at this address any more (404).',
+  'page-missing': 'There is no page at this address any more (404). Check the address.',
   'page-login': 'This page is shown to who signs in there alone. Save it as a file and upload that.',
   'page-busy': 'This site lets nobody read it right now. Please try again later.',
   'page-refused': 'This site answered with an error ({status}).',
   'page-empty':
     'There is no text on this page without its scripts. Save it as a PDF, or paste its text instead.',
   'page-unsupported':
-    'Unsupported file format. What is at this address is neither a page nor a document that can be read.',
+    'Unsupported file format. What is at this address is neither a page nor a document that can be read. Save it as a PDF and upload that.',
   'prompt-taken': 'You have a prompt named {name} already.',
   'prompt-name-taken': 'You have a prompt of this name already.',
   'prompt-limit': 'You have {limit} prompts already. Delete one that is no longer needed.',
@@ -181,10 +183,11 @@ export const text = {
   'audio-silent': 'No words were heard in this recording.',
   'audio-failed': 'The transcription service could not take this recording. Please try again later.',
   'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
-  'file-broken': 'This file is damaged and cannot be read.',
+  'file-broken':
+    'This file is damaged and cannot be read. Open it where it was made, save it anew and upload that.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',
-  'file-too-large': 'There is too much in this file to read.',
-  'file-too-slow': 'Reading this file took too long.',
+  'file-too-large': 'There is too much in this file to read. Split it and upload the parts.',
+  'file-too-slow': 'Reading this file took too long. Try again, or split it and upload the parts.',
   // models
   'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
   'model-not-offered': 'The model service that is set up here does not offer it.',

@@ -1,7 +1,8 @@
 import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { FileState } from '../../../core/files/files.service.ts';
+import { isLasting } from '../../../core/files/lasting-faults.ts';
+import type { FileState } from '../../../core/files/stored-files.ts';
 import type { SourceRow } from './sources.store.ts';
 
 /** How far a source is: what counts is what is on its way, else what is there. */
@@ -17,18 +18,9 @@ const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | 
 const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
-/** What is the matter with a file itself, and stays so however often it is read. */
-const FINAL = new Set<string>([
-  'file-encrypted',
-  'file-broken',
-  'file-empty',
-  'file-too-large',
-  'file-unsupported',
-]);
-
-/** Whether it may go better when it is tried again; a page may have changed. */
+/** Whether it may go better when it is tried again. */
 const canRetry = ({ url, fileId }: SourceRow, reason: Sentence | null): boolean =>
-  url !== '' || (fileId !== null && !FINAL.has(reason?.key ?? ''));
+  (url !== '' || fileId !== null) && !isLasting(reason);
 
 /** Whether it can be asked about. */
 export const isLearned = (file: FileState | undefined): boolean =>

@@ -1,4 +1,5 @@
-import type { Files, FileState } from '../../../core/files/files.service.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { FileState } from '../../../core/files/stored-files.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import { summarizeSource } from '../../../core/extracts/extract.ts';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';

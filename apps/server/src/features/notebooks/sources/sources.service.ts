@@ -3,7 +3,8 @@ import type { FoundSource, Source } from '@studiolo/contract/notebooks/source-en
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Files, FileState } from '../../../core/files/files.service.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { FileState } from '../../../core/files/stored-files.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';

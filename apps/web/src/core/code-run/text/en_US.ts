@@ -8,6 +8,7 @@ export const text = {
   close: 'Put the result away',
   stopped: 'Stopped',
   done: 'Done in {seconds} s',
+  doneAtOnce: 'Done in under 0.1 s',
   failed: 'Ended with an error',
   time: 'Stopped: it took longer than a program may',
   memory: 'Stopped: it needed more memory than a program may take',

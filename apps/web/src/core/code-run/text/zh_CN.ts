@@ -11,6 +11,7 @@ export const text: SameWords<typeof english> = {
   close: '收起结果',
   stopped: '已停止',
   done: '已完成，用时 {seconds} 秒',
+  doneAtOnce: '已完成，用时不到 0.1 秒',
   failed: '运行出错',
   time: '已停止：运行超时',
   memory: '已停止：内存超出上限',

@@ -9,7 +9,7 @@ import { dismissUpload, retryUpload, type SourceUpload } from './uploads.state.t
 /** A file on its way, or why it was not taken. */
 export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
   const text = useText(sourceTexts);
-  const { file, share, error } = upload;
+  const { file, share, error, canRetry } = upload;
   return (
     <li className={styles['row']}>
       <span className={styles['kind']}>
@@ -27,7 +27,7 @@ export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
           </span>
         )}
       </div>
-      {error !== '' && (
+      {canRetry && (
         <IconButton label={text('again')} size={28} onClick={() => retryUpload(upload)}>
           <IconRefresh size={16} stroke={1.7} />
         </IconButton>

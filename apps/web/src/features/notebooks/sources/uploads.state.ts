@@ -1,5 +1,6 @@
 import { uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { create } from 'zustand';
+import { mayGoBetter } from '../../../platform/api/may-go-better.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { askAnew } from '../../../platform/query-client.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
@@ -15,6 +16,8 @@ export type SourceUpload = {
   share: number;
   /** Why it was not taken; empty while it goes. */
   error: string;
+  /** Sending it once more may help. */
+  canRetry: boolean;
   controller: AbortController;
 };
 
@@ -60,7 +63,8 @@ const send = async (key: string): Promise<void> => {
     dismissUpload(found);
     void askAnew(['notebooks']);
   } catch (error) {
-    change(key, { error: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    change(key, { error: message, canRetry: mayGoBetter(error, uploadSource, file) });
   }
 };
 
@@ -85,6 +89,7 @@ export const addFiles = (notebookId: string, files: readonly File[], sourceId?: 
     file,
     share: 0,
     error: '',
+    canRetry: false,
     controller: new AbortController(),
   }));
   useUploads.setState((state) => ({ uploads: [...state.uploads, ...uploads] }));

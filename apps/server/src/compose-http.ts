@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { CALLS } from '@studiolo/contract';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { APP_CODE } from '@studiolo/contract/wire/headers';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import type { Sockets } from './core/sockets/sockets.service.ts';
+import { trustedProxies, type Environment } from './env.ts';
+import { mountCalls } from './platform/http/mount.ts';
+import { mountOperations } from './platform/http/operations.ts';
+import { mountPublicPages } from './platform/http/public-pages.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { mountSocket } from './platform/http/sockets.ts';
+import { serveStaticFiles } from './platform/http/static-files.ts';
+import type { Log } from './platform/logging/log.ts';
+import type { ResolveCaller } from './platform/traffic/caller.ts';
+import type { Places } from './places.ts';
+
+type Options = {
+  environment: Environment;
+  log: Log;
+  places: Places;
+  features: readonly Feature[];
+  resolveCaller: ResolveCaller;
+  sockets: Sockets;
+  isAdmin: (userId: string) => Promise<boolean>;
+  isReady: () => Promise<boolean>;
+  liveRuns: () => number;
+};
+
+/** All that can be reached from outside, under one server that does not listen yet. */
+export const createHttpParts = async ({
+  environment,
+  log,
+  places,
+  features,
+  resolveCaller,
+  sockets,
+  isAdmin,
+  isReady,
+  liveRuns,
+}: Options): Promise<FastifyInstance> => {
+  const rateLimitScale = environment.RATE_LIMIT_SCALE;
+  const app = await createHttpServer({
+    log,
+    resolveCaller,
+    trustProxy: trustedProxies(environment),
+    countryHeader: environment.COUNTRY_HEADER,
+    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
+    fileSize: FILE_LIMITS.chatFileSize,
+    rateLimitScale,
+  });
+  mountCalls(
+    app,
+    CALLS,
+    features.flatMap(({ routes }) => routes),
+    { rateLimitScale, appCodes: new Set([APP_CODE]), whileSession: sockets.whileSession, isAdmin },
+  );
+  mountPublicPages(
+    app,
+    features.flatMap(({ publicPages = [] }) => publicPages),
+  );
+  mountSocket(app, resolveCaller, sockets);
+  mountOperations(app, {
+    calls: CALLS,
+    isReady,
+    metricsToken: environment.METRICS_TOKEN,
+    gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: liveRuns },
+  });
+  await serveStaticFiles(app, places.web);
+  return app;
+};
