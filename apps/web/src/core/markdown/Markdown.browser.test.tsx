@@ -97,10 +97,10 @@ describe('code [chat.markdown]', () => {
   it('speaks the language of the page', async () => {
     await setLocale('zh_CN');
     const { getByRole } = await render(<Markdown text={'```js\nlet a\n```\n\n| a |\n|---|\n| b |'} />);
-    await expect.element(getByRole('button', { name: '复制' })).toBeVisible();
+    await expect.element(getByRole('button', { name: '复制', exact: true })).toBeVisible();
     await expect.element(getByRole('group', { name: '表格' })).toBeVisible();
     await setLocale('en_US');
-    await expect.element(getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   });
 
   it('of an unknown language stays plain', async () => {

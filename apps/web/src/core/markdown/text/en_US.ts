@@ -3,6 +3,8 @@ export const text = {
   copy: 'Copy',
   copied: 'Copied',
   table: 'Table',
+  copyTable: 'Copy the table',
+  saveTable: 'Save as CSV',
   diagram: 'Diagram',
   showSource: 'Show source',
   showDiagram: 'Show diagram',

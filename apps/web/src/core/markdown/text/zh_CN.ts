@@ -6,6 +6,8 @@ export const text: SameWords<typeof english> = {
   copy: '复制',
   copied: '已复制',
   table: '表格',
+  copyTable: '复制表格',
+  saveTable: '下载为 CSV',
   diagram: '图表',
   showSource: '查看源码',
   showDiagram: '查看图表',
