@@ -45,4 +45,20 @@ export const TAKING_VIEWS: readonly View[] = [
         .scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'thinking',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith({
+        reasoning:
+          '先看题目在问什么。再想有几种读法，逐一比较它们各自需要的前提，看看哪一种最贴近原意，然后才动笔。And',
+        text: ['One.'],
+      });
+      const held = openai.pauseAfter(12);
+      await ask(page, '想一想');
+      await held;
+      await expect(page.getByText(/^(先看题目|再想有几种)/)).toBeVisible();
+      await inItsChat(page);
+    },
+  },
 ];
