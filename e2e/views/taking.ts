@@ -46,6 +46,22 @@ export const TAKING_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'asked-next',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith(['One, ', 'two, ', 'three.']);
+      const held = openai.pauseAfter(2);
+      await ask(page, 'Count');
+      await held;
+      await expect(page.getByText('One, two,')).toBeVisible();
+      await inItsChat(page);
+      await ask(page, '接着把这三个数译成法语和西班牙语，并说明各自的读音与写法，再各造一个句子');
+      await ask(page, '谢谢');
+      await page.getByRole('textbox', { name: /Your question|你的问题/ }).fill('还有');
+      await expect(page.getByRole('region', { name: /Asked next|接下来发送/ })).toBeVisible();
+    },
+  },
+  {
     name: 'thinking',
     isSignedIn: true,
     async open(page, { openai }) {
