@@ -1,11 +1,18 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { LargePicture, readyViewer } from '../../pictures/LargePicture.tsx';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { CopyButton } from '../CopyButton.tsx';
-import { DiagramTools } from './DiagramTools.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { markdownTexts } from '../markdown-texts.ts';
+
+const DiagramTools = lazyPart(() => import('./DiagramTools.tsx').then((module) => module.DiagramTools));
+
+const ready = () => {
+  void readyViewer();
+  void DiagramTools.preload();
+};
 
 /** A diagram as a picture, with its source one press away, seen large by another. Until it is drawn, and if it cannot be, its source. */
 export const Diagram = memo(({ source }: { source: string }) => {
@@ -18,7 +25,7 @@ export const Diagram = memo(({ source }: { source: string }) => {
   const { address, width, height } = drawing;
   const name = text('diagram');
   const shown = { address, name, isDrawing: true, tools: <DiagramTools source={source} /> };
-  const open = { onPointerEnter: () => void readyViewer(), onClick: () => setIsLarge(true) };
+  const open = { onPointerEnter: ready, onClick: () => setIsLarge(true) };
   return (
     <figure className="code-block diagram">
       <figcaption>
