@@ -7,7 +7,7 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 export const log = (page: Page): Locator => page.getByRole('log');
 export const stop = (page: Page): Locator => page.getByRole('button', { name: 'Stop answering' });
 
-/** Asks once nothing is being answered: before that a question is refused with a hint. */
+/** Asks once nothing is being answered: before that a question waits. */
 export const ask = async (page: Page, question: string): Promise<void> => {
   await expect(stop(page)).toBeHidden();
   await composer(page).fill(question);

@@ -114,3 +114,30 @@ test('Mod+H shows and hides the list [key.list]', async ({ page, ann, signedIn }
   await page.keyboard.press('Meta+h');
   await expect(list).toBeVisible();
 });
+
+test('long code is whole while it comes, and folded when one comes back to it [chat.long-code]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  const lines = Array.from({ length: 60 }, (_, at) => `const lamp${at} = ${at};\n`);
+  openai.answersWith(['```js\n', ...lines, '```\n\nThat is all.']);
+  const held = openai.pauseAfter(20);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Code');
+  await held;
+  const code = log(page).locator('pre');
+  await expect(code).toContainText('const lamp10 = 10;');
+  openai.resume();
+  await expect(log(page).getByText('That is all.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expect(code).toContainText('const lamp59 = 59;');
+
+  await expect(page).toHaveURL(/session=/);
+  await page.reload();
+  await expect(code).toContainText('const lamp10 = 10;');
+  await expect(code).not.toContainText('const lamp59 = 59;');
+  await page.getByRole('button', { name: 'Show all 60 lines' }).click();
+  await expect(code).toContainText('const lamp59 = 59;');
+});

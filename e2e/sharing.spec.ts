@@ -1,13 +1,14 @@
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a chat is shared by a link, read without an account, and the link is ended [shell.share]', async ({
+test('a chat is shared by a link, copied as it is made, read without an account, and the link is ended [shell.share] [chat.answered-by]', async ({
   page,
   browser,
   ann,
   signedIn,
   studiolo,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Is this worth sharing?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -17,12 +18,16 @@ test('a chat is shared by a link, read without an account, and the link is ended
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const path = await dialog.getByRole('link', { name: /as others do/ }).getAttribute('href');
   expect(path).toMatch(/^\/s\/[\w-]{43}$/);
+  await expect(page.getByText('The link is made, and on the clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(studiolo.url + path);
 
   const other = await browser.newContext();
   const reader = await other.newPage();
   await reader.goto(studiolo.url + path);
   await expect(reader.getByRole('heading', { name: 'Is this worth sharing?' })).toBeVisible();
   await expect(reader.getByText('Hello from the stand-in.')).toBeVisible();
+  // Beside what is shared, who said it.
+  await expect(reader.getByText('stand-in', { exact: true })).toBeVisible();
   await expect(reader.getByRole('textbox')).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'End the link to Is this worth sharing?' }).click();
@@ -96,6 +101,9 @@ test('a link that can be neither shared nor copied is shown to be copied by hand
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const shares = page.getByRole('dialog', { name: 'Shared links' });
   await shares.getByRole('button', { name: 'Make a link' }).click();
+  await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
   await shares.getByRole('button', { name: /^Share the link/ }).click();
   await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
   await page.keyboard.press('Escape');

@@ -15,6 +15,7 @@ import { NOTE_VIEWS } from './views/notes.ts';
 import { STUDIO_VIEWS } from './views/studio.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
+import { TAKING_VIEWS } from './views/taking.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import type { View } from './views/view.ts';
 
@@ -34,6 +35,7 @@ export const VIEWS: readonly View[] = [
   ...IMPORT_VIEWS,
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,
+  ...TAKING_VIEWS,
   ...ADMIN_VIEWS,
   ...NOTEBOOK_VIEWS,
   ...NOTE_VIEWS,

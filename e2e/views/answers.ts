@@ -37,3 +37,49 @@ $$\\sum_{i=1}^{n} a_i b_i + \\int_0^\\infty e^{-x^2}\\,dx + \\prod_{k=1}^{m} \\f
    - in a list
      - in a list, whose third level still has to leave room for words
 `;
+
+const steps = Array.from(
+  { length: 60 },
+  (_, at) => `  step${at + 1}(${at}, "an argument of step ${at + 1}");`,
+);
+
+/** What is drawn, what is long, and what is wide. */
+export const DRAWN_ANSWER = `The plan, as a chart and as a diagram:
+
+\`\`\`mermaid
+gantt
+dateFormat YYYY-MM-DD
+title 论文写作计划
+section 准备
+确定选题 :a, 2026-03-01, 7d
+Reading :b, after a, 14d
+section 写作
+初稿 :c, after b, 21d
+Revision :after c, 10d
+\`\`\`
+
+\`\`\`mermaid
+graph LR
+A[确定选题] --> B{Enough sources?}
+B -- yes --> C[初稿]
+B -- no --> D[Reading] --> B
+C --> E[Revision]
+\`\`\`
+
+| 阶段 | From | Days |
+|---|---|---:|
+| **准备** | 2026-03-01 | 21 |
+| 写作 | 2026-03-22 | 31 |
+
+That is all.
+`;
+
+export const LONG_CODE_ANSWER = `\`\`\`ts
+export const walk = (step: (name: string) => void): void => {
+${steps.join('\n')}
+  finish("a line so long that it does not fit into the column of the answer, however wide the window is", { isDone: true });
+};
+\`\`\`
+
+It takes sixty steps.
+`;

@@ -15,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.state.ts';
 import { takeOver } from './take-over.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { useSwipes } from './use-swipes.ts';
 import { WidgetPart } from './widget/WidgetPart.tsx';
 import { Toaster } from './Toaster.tsx';
 
@@ -45,6 +46,8 @@ export const Shell = () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [isCovered]);
+
+  useSwipes(isNarrow && !isBare);
 
   if (isBare) {
     return (

@@ -28,5 +28,8 @@ export const setCollapsed = (isCollapsed: boolean): void => {
   useSidebar.setState({ isCollapsed });
 };
 
+/** On a phone: draws the sidebar over the page. */
+export const openDrawer = (): void => useSidebar.setState({ isDrawn: true });
+
 /** Something was chosen: on a phone the page is what matters now. */
 export const closeDrawer = (): void => useSidebar.setState({ isDrawn: false });

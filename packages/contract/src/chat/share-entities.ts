@@ -12,6 +12,8 @@ export const SharedTurn = z.object({
   prompt: z.string(),
   pictures: z.array(SharedPicture),
   reponse: z.string(),
+  /** Which model answered, empty where that is not known. */
+  model: z.string(),
   /** What was drawn as the answer. */
   drawn: z.array(SharedPicture),
   source: z.array(z.object({ number: z.int(), name: z.string(), quote: z.string() })),

@@ -39,6 +39,10 @@ const OWN = 'mine';
 
 const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
 
+/** A model as others may know it: what its owner calls the service is theirs. */
+export const knownToOthers = (name: string): string =>
+  isOwn(name) ? name.split('/').slice(2).join('/') : name;
+
 /** Whether it may call for tools is for us to know alone. */
 const shownAbilities = (vendorModel: string) => {
   const { canCall: _ours, ...shown } = abilitiesOf(vendorModel);

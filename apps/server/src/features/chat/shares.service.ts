@@ -4,6 +4,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import type { Share, SharedChat, SharedPicture, SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Files } from '../../core/files/files.service.ts';
+import { knownToOthers } from '../../core/models/models.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import { newToken, tokenHash } from '../../core/secrets/tokens.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
@@ -52,21 +53,22 @@ const lineTo = (records: readonly RecordRow[], msgId: string | undefined): Recor
 
 /** Turns as they are shown, their pictures numbered in the order of their files. */
 const toShared = (
-  { prompt, quote, fileUrls, pictureUrl, response, source }: RecordRow,
+  { prompt, quote, fileUrls, pictureUrl, response, model, source }: RecordRow,
   pictureIds: readonly string[],
 ): SharedTurn => ({
   prompt: quote === '' ? prompt : `${quote}\n\n${prompt}`,
   pictures: numbered(fileUrls, pictureIds),
   drawn: numbered([pictureUrl], pictureIds),
   reponse: response,
+  model: knownToOthers(model),
   source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
 });
 
 /** What a link shows, apart from when it was made. */
 const shownBy = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
 
-/** As those were before links showed pictures. */
-const NO_PICTURES = { pictures: [], drawn: [] };
+/** What links did not show in earlier times. */
+const NOT_YET = { pictures: [], drawn: [], model: '' };
 
 /**
  * Conversations shown to whoever has the link: copies of how they stood. Of the files there are the words cited, and the
@@ -134,7 +136,7 @@ export const createShareService = (deps: Deps) => {
     async open(token: string): Promise<SharedChat> {
       const row = await shares.byHash(tokenHash(token));
       if (!row) throw new Refusal('NOT_FOUND');
-      const turns = row.turns.map((turn) => ({ ...NO_PICTURES, ...turn }));
+      const turns = row.turns.map((turn) => ({ ...NOT_YET, ...turn }));
       return { title: row.title, createDate: row.createdAt.toISOString(), turns };
     },
 

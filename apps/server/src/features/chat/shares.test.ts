@@ -50,6 +50,7 @@ it('shows a conversation as it stood to anyone with the link, and nobody else [s
     turns: [
       {
         prompt: 'Where is it?',
+        model: 'gpt3.5',
         reponse: expect.stringContaining('on a rock [1]') as string,
         source: [{ number: 1, name: 'rock.txt', quote: 'The tower of Borealis stands on a rock.' }],
       },

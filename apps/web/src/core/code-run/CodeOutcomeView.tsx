@@ -1,5 +1,7 @@
 import type { ProgramPicture } from '@studiolo/contract/wire/program-event';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { LargePicture, readyViewer } from '../pictures/LargePicture.tsx';
 import styles from './CodeRun.module.css';
 import { codeRunTexts } from './code-run.texts.ts';
 import type { Program } from './program.ts';
@@ -14,6 +16,16 @@ const addressOf = ({ kind, data }: ProgramPicture): string =>
 export const CodeOutcomeView = ({ program }: { program: Program }) => {
   const text = useText(codeRunTexts);
   const { output, error, pictures, files, end } = program;
+  const [open, setOpen] = useState(-1);
+  const nameOf = (index: number): string => `${text('picture')} ${index + 1}`;
+  const opened = pictures[open];
+  const large = opened && {
+    address: addressOf(opened),
+    name: nameOf(open),
+    fileName: `${nameOf(open)}.${opened.kind}`,
+    isDrawing: opened.kind === 'svg',
+    isOnPaper: true,
+  };
   return (
     <>
       {files.length > 0 && <p className={styles['files']}>{text('files', { files: files.join(' · ') })}</p>}
@@ -28,16 +40,18 @@ export const CodeOutcomeView = ({ program }: { program: Program }) => {
         </pre>
       )}
       {pictures.map((picture, index) => (
-        <a
+        <button
           key={index}
+          type="button"
           className={styles['picture']}
-          href={addressOf(picture)}
-          download={`${text('picture')}-${index + 1}.${picture.kind}`}
-          title={text('savePicture')}
+          title={text('showPicture')}
+          onPointerEnter={() => void readyViewer()}
+          onClick={() => setOpen(index)}
         >
-          <img src={addressOf(picture)} alt={`${text('picture')} ${index + 1}`} />
-        </a>
+          <img src={addressOf(picture)} alt={nameOf(index)} />
+        </button>
       ))}
+      <LargePicture shown={large} onClose={() => setOpen(-1)} />
       {end === 'done' && output === '' && pictures.length === 0 && (
         <p className={styles['files']}>{text('nothing')}</p>
       )}

@@ -21,7 +21,7 @@ const show = (language: string, code = '6 * 7') =>
     aThread(inLine(aTurn('turn-0001', { answer: anAnswer({ text: `\`\`\`${language}\n${code}\n\`\`\`` }) }))),
   );
 
-it('runs a block and shows what it said and drew, as pictures that run nothing [chat.run-code]', async () => {
+it('runs a block and shows what it said and drew, as pictures that run nothing and open large [chat.run-code] [chat.viewer]', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
   server.tell(runCode, [
     { type: 'program-files', names: ['sales.csv'] },
@@ -44,6 +44,12 @@ it('runs a block and shows what it said and drew, as pictures that run nothing [
     code: '6 * 7',
     msgId: 'turn-0001',
   });
+
+  await picture.click();
+  await expect.element(screen.getByRole('dialog', { name: 'Picture 1' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Save the picture' }))
+    .toHaveAttribute('download', 'Picture 1.svg');
 });
 
 it('says of a program that was done at once that it took next to nothing [chat.run-code]', async () => {

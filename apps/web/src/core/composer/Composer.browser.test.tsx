@@ -144,12 +144,13 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] });
   });
 
-  it('offers to stop while an answer comes, and does not send over it [chat.stop]', async () => {
+  it('offers to stop while an answer comes, and takes what is asked next [chat.stop] [chat.next]', async () => {
     signIn('token');
     const { screen, box, onSend, onStop } = await show({ isAnswering: true });
+    expect(screen.getByRole('button', { name: 'Ask next' }).query()).toBeNull();
     await box.fill('Next');
-    await userEvent.keyboard('{Enter}');
-    expect(onSend).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Ask next' }).click();
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Next', files: [] });
     await screen.getByRole('button', { name: 'Stop answering' }).click();
     expect(onStop).toHaveBeenCalledOnce();
   });

@@ -80,7 +80,7 @@ export const Composer = ({
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
   const attachments = useAttachments(place);
-  const { send, isWaiting, cancel, hint } = useSending({ place, isAnswering, refusal, onSend });
+  const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
   const isIdle = useIsIdle();
   useGrow(area, draft);
   useComposerPlace(place);

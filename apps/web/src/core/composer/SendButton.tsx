@@ -16,12 +16,27 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Sends; while an answer comes it stops it, while files are waited for it calls the sending off. */
+/** Sends; while an answer comes it stops it, and sends what is written after it; while files are waited for it calls the sending off. */
 export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop, onCancel }: Props) => {
   const text = useText(composerTexts);
   // Each is a button of its own: one that is gone gives up the focus, which then goes back to the composer.
-  if (isAnswering) {
-    return (
+  const send = isWaiting ? (
+    <IconButton key="cancel" className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
+      <Spinner size={18} />
+    </IconButton>
+  ) : (
+    <IconButton
+      key="send"
+      type="submit"
+      className={classes(styles['send'], isEmpty && styles['idle'])}
+      label={text(isAnswering ? 'sendNext' : 'send')}
+    >
+      <IconArrowUp size={20} stroke={2} />
+    </IconButton>
+  );
+  if (!isAnswering) return send;
+  return (
+    <>
       <IconButton
         key="stop"
         className={styles['stop']}
@@ -31,23 +46,7 @@ export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop
       >
         {isStopping ? <Spinner size={18} /> : <IconPlayerStopFilled size={16} />}
       </IconButton>
-    );
-  }
-  if (isWaiting) {
-    return (
-      <IconButton key="cancel" className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
-        <Spinner size={18} />
-      </IconButton>
-    );
-  }
-  return (
-    <IconButton
-      key="send"
-      type="submit"
-      className={classes(styles['send'], isEmpty && styles['idle'])}
-      label={text('send')}
-    >
-      <IconArrowUp size={20} stroke={2} />
-    </IconButton>
+      {(isWaiting || !isEmpty) && send}
+    </>
   );
 };

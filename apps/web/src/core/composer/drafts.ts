@@ -33,7 +33,8 @@ const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(
 const unsaved = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const save = (): void => {
+/** Has the browser remember what was written, at once. */
+export const saveDrafts = (): void => {
   clearTimeout(timer);
   if (unsaved.size === 0) return;
   // Another tab may have written since: only what changed here is put over it.
@@ -52,7 +53,7 @@ export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
   clearTimeout(timer);
-  timer = setTimeout(save, SAVE_AFTER_MS);
+  timer = setTimeout(saveDrafts, SAVE_AFTER_MS);
 };
 
 /** A chat got its own name while one wrote on: the text goes with it. */
@@ -63,7 +64,7 @@ export const moveDraft = (from: string, to: string): void => {
   setDraft(from, '');
 };
 
-globalThis.addEventListener?.('pagehide', save);
+globalThis.addEventListener?.('pagehide', saveDrafts);
 
 onSignOut(() => {
   clearTimeout(timer);

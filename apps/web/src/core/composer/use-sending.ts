@@ -23,7 +23,6 @@ export type Written = {
 
 type Options = {
   place: string;
-  isAnswering: boolean;
   /** Why nothing can be asked here now; empty when it can. */
   refusal: string;
   onSend: (written: Written) => void;
@@ -47,7 +46,7 @@ const take = (place: string): Written => {
 };
 
 /** Sending with its guards: what keeps a question back is said beside it. Files still on their way are waited for. */
-export const useSending = ({ place, isAnswering, refusal: outer, onSend }: Options) => {
+export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const text = useText(composerTexts);
   const wire = useText(wireTexts);
   const draft = useDraft(place);
@@ -59,7 +58,6 @@ export const useSending = ({ place, isAnswering, refusal: outer, onSend }: Optio
   const refusal = (): string => {
     const length = draft.trim().length;
     if (outer !== '') return outer;
-    if (isAnswering) return text('stillAnswering');
     if (files === 'faulty') return text('faultyFiles');
     if (blind) return text('cannotSee', { model: blind.model.label });
     if (length === 0) return wire('ask-question');
@@ -86,15 +84,11 @@ export const useSending = ({ place, isAnswering, refusal: outer, onSend }: Optio
 
   // A hint is about what stood there when it was given.
   const isBlind = blind !== undefined;
-  const [seen, setSeen] = useState({ draft, files, isAnswering, isBlind, outer });
+  const [seen, setSeen] = useState({ draft, files, isBlind, outer });
   const isSame =
-    seen.draft === draft &&
-    seen.files === files &&
-    seen.isAnswering === isAnswering &&
-    seen.isBlind === isBlind &&
-    seen.outer === outer;
+    seen.draft === draft && seen.files === files && seen.isBlind === isBlind && seen.outer === outer;
   if (!isSame) {
-    setSeen({ draft, files, isAnswering, isBlind, outer });
+    setSeen({ draft, files, isBlind, outer });
     setHint('');
   }
 

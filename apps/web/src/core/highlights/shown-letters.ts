@@ -5,8 +5,8 @@ type Piece = { node: Text; from: number; at: readonly number[] };
 /** The letters that an element shows, and in which of its nodes each stands. */
 export type ShownLetters = { row: string; pieces: readonly Piece[] };
 
-/** The head of a block of code, and a formula but for its source, are no words of the answer. */
-const LEFT_OUT = 'figcaption, .katex-html, .katex-mathml semantics > :not(annotation)';
+/** The head and foot of a block of code, and a formula but for its source, are no words of the answer. */
+const LEFT_OUT = 'figcaption, .code-rest, .katex-html, .katex-mathml semantics > :not(annotation)';
 
 export const shownLetters = (root: Element): ShownLetters => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

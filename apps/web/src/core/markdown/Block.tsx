@@ -7,7 +7,7 @@ import { Inline } from './Inline.tsx';
 import { ListBlock } from './ListBlock.tsx';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { Scope } from './split-blocks.ts';
-import { TableBlock } from './TableBlock.tsx';
+import { TableBlock } from './table/TableBlock.tsx';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 
 const NESTED_AT_MOST = 30;

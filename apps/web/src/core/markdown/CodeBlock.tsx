@@ -1,5 +1,6 @@
 import { memo, use, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { beginningOf, isLong, isWide, lineCount } from './code-length.ts';
 import { CodeToolsContext } from './code-tools.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { HighlightedCode } from './highlight/HighlightedCode.tsx';
@@ -7,23 +8,40 @@ import { markdownTexts } from './markdown-texts.ts';
 
 type Props = { code: string; language: string; isOpen: boolean };
 
-/** A block of code with its language and a button that copies it. */
+/** A block of code with its language and a button that copies it. Long, it is folded, but never under its reader's eyes. */
 export const CodeBlock = memo(({ code, language, isOpen }: Props) => {
   const text = useText(markdownTexts);
   const renderTools = use(CodeToolsContext);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isFolded, setIsFolded] = useState(() => !isOpen && isLong(code));
+  const [isWrapped, setIsWrapped] = useState(false);
   return (
     <figure className="code-block">
       <figcaption>
         <span>{language || text('code')}</span>
         {!isOpen && renderTools?.({ code, language, slot })}
+        {!isOpen && isWide(code) && (
+          <button type="button" aria-pressed={isWrapped} onClick={() => setIsWrapped(!isWrapped)}>
+            {text('wrap')}
+          </button>
+        )}
         <CopyButton content={code} />
       </figcaption>
-      <pre tabIndex={0}>
+      <pre tabIndex={0} data-wrapped={isWrapped || undefined}>
         <code>
-          <HighlightedCode code={code} language={language} isOpen={isOpen} />
+          <HighlightedCode code={isFolded ? beginningOf(code) : code} language={language} isOpen={isOpen} />
         </code>
       </pre>
+      {!isOpen && isLong(code) && (
+        <button
+          type="button"
+          className="code-rest"
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {isFolded ? text('showLines', { count: lineCount(code) }) : text('showLess')}
+        </button>
+      )}
       {renderTools && <div ref={setSlot} />}
     </figure>
   );

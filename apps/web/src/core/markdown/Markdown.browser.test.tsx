@@ -97,10 +97,10 @@ describe('code [chat.markdown]', () => {
   it('speaks the language of the page', async () => {
     await setLocale('zh_CN');
     const { getByRole } = await render(<Markdown text={'```js\nlet a\n```\n\n| a |\n|---|\n| b |'} />);
-    await expect.element(getByRole('button', { name: '复制' })).toBeVisible();
+    await expect.element(getByRole('button', { name: '复制', exact: true })).toBeVisible();
     await expect.element(getByRole('group', { name: '表格' })).toBeVisible();
     await setLocale('en_US');
-    await expect.element(getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   });
 
   it('of an unknown language stays plain', async () => {
@@ -148,7 +148,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
     'graph TD\nA-->B\nclick A href "https://a.com"',
   ])('draws %j', async (source) => {
     const image = new Image();
-    image.src = (await drawDiagram(source, false))?.address ?? '';
+    image.src = (await drawDiagram(source, 'light'))?.address ?? '';
     await image.decode();
     expect(image.naturalWidth).toBeGreaterThan(0);
   });
@@ -157,7 +157,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
     'draws the slices of a pie in colours that are told apart; dark: %s',
     async (isDark) => {
       const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
-      const drawing = await drawDiagram(source, isDark);
+      const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');
       const svg = decodeURIComponent(drawing?.address ?? '');
       const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
         ([, fill]) => fill,
@@ -175,7 +175,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
 
   it('shows the source of what is no diagram, without an error', async () => {
     const { container } = await render(<Markdown text={'```mermaid\nnothing of the kind\n```'} />);
-    expect(await drawDiagram('nothing of the kind', false)).toBeUndefined();
+    expect(await drawDiagram('nothing of the kind', 'light')).toBeUndefined();
     expect(container.querySelector('pre')?.textContent).toBe('nothing of the kind');
     expect(document.querySelector('[id^="ddiagram"]')).toBeNull();
   });

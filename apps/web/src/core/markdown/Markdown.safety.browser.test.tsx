@@ -84,7 +84,7 @@ describe('never runs markup from a text, wherever in it that stands [chat.markdo
 
 describe('never runs what stands in a diagram [chat.markdown]', () => {
   it.each(HOSTILE_DIAGRAMS)('%j', async (source) => {
-    const drawing = await drawDiagram(source, false);
+    const drawing = await drawDiagram(source, 'light');
     const markup = decodeURIComponent(drawing?.address.replace('data:image/svg+xml,', '') ?? '');
     const svg = new DOMParser().parseFromString(
       markup || '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { safeImage } from '@studiolo/markdown/safe-url';
+import { LargePicture, readyViewer } from '../pictures/LargePicture.tsx';
 import { markdownTexts } from './markdown-texts.ts';
 
 /** Pictures the reader agreed to, so that scrolling away and back does not ask again. */
@@ -8,16 +9,38 @@ const agreed = new Set<string>();
 
 type Props = { address: string; label: string; isInLink: boolean };
 
-/** A picture in a text. One from another site is fetched only once the reader asks for it. */
+/** A picture in a text. One from another site is fetched only once the reader asks for it; a press shows one large. */
 export const MarkdownImage = ({ address, label, isInLink }: Props) => {
   const text = useText(markdownTexts);
   const [, setAgreed] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const image = safeImage(address, location.origin);
   if (!image) return label;
 
   const { source, externalHost } = image;
   if (!externalHost || agreed.has(source)) {
-    return <img src={source} alt={label} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
+    const picture = (
+      <img src={source} alt={label} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+    );
+    if (isInLink) return picture;
+    const name = label || text('picture');
+    return (
+      <>
+        <button
+          type="button"
+          className="open-picture"
+          aria-label={text('showPicture', { name })}
+          onPointerEnter={() => void readyViewer()}
+          onClick={() => setIsOpen(true)}
+        >
+          {picture}
+        </button>
+        <LargePicture
+          shown={isOpen ? { address: source, name } : undefined}
+          onClose={() => setIsOpen(false)}
+        />
+      </>
+    );
   }
   if (isInLink) return label || externalHost;
 

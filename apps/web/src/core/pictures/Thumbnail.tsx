@@ -1,13 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { LargePicture, readyViewer } from './LargePicture.tsx';
 import { pictureTexts } from './pictures.texts.ts';
 import styles from './Thumbnail.module.css';
 import { usePicture } from './use-picture.ts';
-
-const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
 type Props = {
   name: string;
@@ -39,16 +36,15 @@ export const Thumbnail = ({ name, fileId, file, isSmall = false }: Props) => {
         aria-label={text('show', { name })}
         title={name}
         disabled={address === undefined}
-        onPointerEnter={PictureViewer.preload}
+        onPointerEnter={() => void readyViewer()}
         onClick={() => setIsOpen(true)}
       >
         {address && <img src={address} alt="" decoding="async" />}
       </button>
-      <OnDemand isWanted={isOpen} onMissing={() => setIsOpen(false)}>
-        {isOpen && address && (
-          <PictureViewer address={address} name={name} onClose={() => setIsOpen(false)} />
-        )}
-      </OnDemand>
+      <LargePicture
+        shown={isOpen && address ? { address, name } : undefined}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 };

@@ -3,17 +3,12 @@ import { IconDownload, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../platform/api/save-file.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LargePicture, readyViewer } from '../pictures/LargePicture.tsx';
 import { usePicture } from '../pictures/use-picture.ts';
 import type { Picture } from './answer.ts';
 import styles from './AnswerPicture.module.css';
 import { threadTexts } from './thread.texts.ts';
-
-const PictureViewer = lazyPart(() =>
-  import('../pictures/PictureViewer.tsx').then((module) => module.PictureViewer),
-);
 
 type Props = { picture: Picture; prompt: string };
 
@@ -39,7 +34,7 @@ export const AnswerPicture = ({ picture: { url, isWhole }, prompt }: Props) => {
         className={styles['picture']}
         aria-label={text('showPicture', { prompt })}
         disabled={!isWhole || shown === undefined}
-        onPointerEnter={PictureViewer.preload}
+        onPointerEnter={() => void readyViewer()}
         onClick={() => setIsOpen(true)}
       >
         {shown && <img src={shown} alt={prompt} data-sketch={!isWhole || undefined} />}
@@ -54,9 +49,10 @@ export const AnswerPicture = ({ picture: { url, isWhole }, prompt }: Props) => {
           {text('downloadPicture')}
         </Button>
       )}
-      <OnDemand isWanted={isOpen} onMissing={() => setIsOpen(false)}>
-        {isOpen && shown && <PictureViewer address={shown} name={prompt} onClose={() => setIsOpen(false)} />}
-      </OnDemand>
+      <LargePicture
+        shown={isOpen && shown ? { address: shown, name: prompt, fileName: name } : undefined}
+        onClose={() => setIsOpen(false)}
+      />
     </figure>
   );
 };

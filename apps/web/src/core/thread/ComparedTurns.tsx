@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { modelsQuery } from '../model-picker/queries.ts';
+import { useModelLabel } from '../model-picker/use-model-label.ts';
 import { ComparedAnswer } from './ComparedAnswer.tsx';
 import styles from './ComparedTurns.module.css';
 import { QuestionBubble } from './QuestionBubble.tsx';
@@ -18,9 +17,8 @@ type Props = { turn: Turn; compared: readonly Turn[] };
 export const ComparedTurns = ({ turn, compared }: Props) => {
   const text = useText(threadTexts);
   const { chooseBranch } = useThreadActions();
-  const { data: models = [] } = useQuery(modelsQuery);
+  const labelOf = useModelLabel();
   const row = useRef<HTMLDivElement>(null);
-  const labelOf = (name: string) => models.find((model) => model.name === name)?.label ?? name;
 
   const show = (at: number) => {
     const { current } = row;

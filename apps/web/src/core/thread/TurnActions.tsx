@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useCopied } from '../markdown/use-copied.ts';
+import { AnsweredBy } from './AnsweredBy.tsx';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
 import { RegenerateMenu } from './RegenerateMenu.tsx';
 import { useThreadActions, type Asked } from './thread-actions.ts';
@@ -32,7 +33,16 @@ const CopyAnswer = ({ turn }: { turn: Turn }) => {
   );
 };
 
-/** What can be done with a turn: quiet until the pointer or the focus is near, or it is the last one. */
+const By = ({ turn }: { turn: Turn }) => {
+  const model = useAnswer(turn, (answer) => answer.model);
+  return (
+    <div className={styles['by']}>
+      <AnsweredBy model={model} />
+    </div>
+  );
+};
+
+/** What can be done with a turn, and beside it who answered: quiet until the pointer or the focus is near, or it is the last one. */
 export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }) => {
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
@@ -43,7 +53,13 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
     flushSync(() => setAsked(undefined));
     document.getElementById(moreId)?.focus();
   };
-  if (isRunning) return <div className={styles['actions']} />;
+  if (isRunning) {
+    return (
+      <div className={styles['actions']}>
+        <By turn={turn} />
+      </div>
+    );
+  }
 
   if (asked === 'publish' || asked === 'why') {
     const Panel = asked === 'publish' ? PublishPanel : WhyPanel;
@@ -74,6 +90,7 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
       <ReadingMark turn={turn} />
       <ScoreMark turn={turn} />
       <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
+      <By turn={turn} />
     </div>
   );
 };

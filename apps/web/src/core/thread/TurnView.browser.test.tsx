@@ -44,6 +44,15 @@ describe('a turn', () => {
     await expect.element(screen.getByText('First I weigh it.')).toBeVisible();
   });
 
+  it('says what a model thinks about, to the eye alone [chat.thought-now]', async () => {
+    const thinking = anAnswer({ state: 'running', text: '', reasoning: '**Weighing it**\n\nOn the one' });
+    const screen = await render(aThread(inLine(aTurn('a', { answer: thinking }))));
+    await expect.element(screen.getByText('Weighing it')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Thinking…', exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Thinking…', exact: true }).click();
+    await expect.element(screen.getByText('On the one')).toBeVisible();
+  });
+
   it('keeps what came when it was stopped, and says so [chat.stop]', async () => {
     const screen = await render(
       aThread(inLine(aTurn('a', { answer: anAnswer({ state: 'stopped', text: 'Half of' }) }))),
@@ -72,6 +81,13 @@ describe('a turn', () => {
     await expect
       .element(screen.getByRole('link', { name: /Renew/ }))
       .toHaveAttribute('href', 'https://example.com/pay');
+  });
+
+  it('says which model answered, by what it is called on the page [chat.answered-by]', async () => {
+    const path = inLine(aTurn('a'), aTurn('b', { answer: anAnswer({ model: 'gone-since' }) }));
+    const screen = await render(aThread(path));
+    await expect.element(screen.getByText('Model one')).toBeVisible();
+    await expect.element(screen.getByText('gone-since')).toBeVisible();
   });
 
   it('copies the Markdown itself [chat.copy]', async () => {

@@ -8,6 +8,7 @@ import styles from './Chat.module.css';
 import { chatTexts } from './chat.texts.ts';
 import type { ChatSession } from './chat-session.ts';
 import { loadOlder } from './history.ts';
+import { NextPart } from './next/NextPart.tsx';
 import { readyThread, Thread } from './thread-part.ts';
 import { useContextLine } from './use-context-line.ts';
 import type { Conversation } from './use-conversation.ts';
@@ -76,6 +77,7 @@ export const ConversationView = ({
       </div>
       <div ref={glide} className={styles['composer']}>
         <FellBack />
+        <NextPart chat={session.key} onLeft={() => composer.current?.focus()} />
         <Composer
           ref={composer}
           place={place}

@@ -16,6 +16,8 @@ import { draftKeyOf } from './draft-key.ts';
 import { loadOlder } from './history.ts';
 import styles from './QuickChat.module.css';
 import { goOnWith, useQuickChat } from './quick-chat.state.ts';
+import { NextPart } from './next/NextPart.tsx';
+import { sendNext } from './next/send-next.ts';
 import { sendWritten } from './send-written.ts';
 import { beginNewChat, lineOf, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
 import { Thread } from './thread-part.ts';
@@ -30,7 +32,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const isSignedIn = useIsSignedIn();
   const { sessionId } = useQuickChat();
   const session = useSessions((sessions) => sessionAt(sessions, NO_BOT, isSignedIn ? sessionId : undefined));
-  const { path, hasOlder, isEmpty, isGone, isAnswering, isStopping, stop } = useChat(session);
+  const { path, hasOlder, isEmpty, isGone, isAnswering, isStopping, coming, stop } = useChat(session);
   const { data: model } = useQuery(defaultModelQuery);
   const source = useReader(({ anchor }) => anchor);
   const place = draftKeyOf(session);
@@ -104,12 +106,17 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
           <p className={styles['about']}>{text('quickAbout')}</p>
         )}
       </div>
+      <NextPart chat={session.key} onLeft={() => composer.current?.focus()} />
       <Composer
         ref={composer}
         place={place}
         isAnswering={isAnswering}
         isStopping={isStopping}
-        onSend={(written) => sendWritten(session, written, model?.model, place)}
+        onSend={(written) =>
+          isAnswering
+            ? void sendNext({ session, after: coming, written, model: model?.model, scope: {} })
+            : sendWritten(session, written, model?.model, place)
+        }
         onStop={stop}
         onIntent={Thread.preload}
       />

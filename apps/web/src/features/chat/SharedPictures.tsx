@@ -1,15 +1,10 @@
 import { openSharedPicture } from '@studiolo/contract/chat/share-endpoints';
 import type { SharedPicture } from '@studiolo/contract/chat/share-entities';
 import { useState } from 'react';
+import { LargePicture, readyViewer } from '../../core/pictures/LargePicture.tsx';
 import { pictureTexts } from '../../core/pictures/pictures.texts.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
 import styles from './SharedPictures.module.css';
-
-const PictureViewer = lazyPart(() =>
-  import('../../core/pictures/PictureViewer.tsx').then((module) => module.PictureViewer),
-);
 
 /** Whoever has the link may see it, without an account. */
 const addressOf = (token: string, number: number): string =>
@@ -34,7 +29,7 @@ export const SharedPictures = ({ pictures, token, isLarge = false }: Props) => {
                 type="button"
                 className={styles['picture']}
                 aria-label={text('show', { name: picture.name })}
-                onPointerEnter={PictureViewer.preload}
+                onPointerEnter={() => void readyViewer()}
                 onClick={() => setOpen(picture)}
               >
                 <img
@@ -49,15 +44,10 @@ export const SharedPictures = ({ pictures, token, isLarge = false }: Props) => {
           </li>
         ))}
       </ul>
-      <OnDemand isWanted={open !== undefined} onMissing={() => setOpen(undefined)}>
-        {open && (
-          <PictureViewer
-            address={addressOf(token, open.number)}
-            name={open.name}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </OnDemand>
+      <LargePicture
+        shown={open && { address: addressOf(token, open.number), name: open.name }}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { Markdown } from '../../core/markdown/Markdown.tsx';
+import { AnsweredBy } from '../../core/thread/AnsweredBy.tsx';
 import { QuestionBubble } from '../../core/thread/QuestionBubble.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chatTexts } from './chat.texts.ts';
@@ -8,7 +9,7 @@ import { SharedPictures } from './SharedPictures.tsx';
 
 /** A turn without anything to do with it; what it cites stands below as words. */
 export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: string }) => {
-  const { prompt, pictures, reponse, drawn, source } = turn;
+  const { prompt, pictures, reponse, drawn, source, model } = turn;
   const text = useText(chatTexts);
   return (
     <article className={styles['turn']}>
@@ -19,6 +20,9 @@ export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: strin
       </div>
       <Markdown text={reponse} />
       {drawn.length > 0 && <SharedPictures pictures={drawn} token={token} isLarge />}
+      <div className={styles['by']}>
+        <AnsweredBy model={model} />
+      </div>
       {source.length > 0 && (
         <section className={styles['sources']} aria-label={text('sharedSources')}>
           <h3 className={styles['cited']}>{text('sharedSources')}</h3>

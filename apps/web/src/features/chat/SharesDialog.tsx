@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { copyOnceMade } from '../../core/sharing/copy-made.ts';
 import type { DialogProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,12 +17,16 @@ export const SharesDialog = ({ isOpen, onClose }: DialogProps) => {
   const sessionId = useSharing((sharing) => sharing.sessionId);
   const { data: shares, isError, refetch } = useQuery({ ...sharesQuery, enabled: isOpen });
   const create = useCreateShare();
+  const make = (ofSession: string) =>
+    void copyOnceMade(
+      create.mutateAsync(ofSession).then(({ title, path }) => ({ title, url: location.origin + path })),
+    );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shares')} closeLabel={text('close')} width={560}>
       {sessionId !== undefined && (
         <div className={styles['make']}>
           <p className={styles['about']}>{text('shareAbout')}</p>
-          <Button variant="filled" isBusy={create.isPending} onClick={() => create.mutate(sessionId)}>
+          <Button variant="filled" isBusy={create.isPending} onClick={() => make(sessionId)}>
             {text('shareMake')}
           </Button>
         </div>

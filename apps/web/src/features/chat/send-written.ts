@@ -4,6 +4,16 @@ import { askQuestion, type Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { putBack } from './put-back.ts';
 
+/** What was written stands where it was written again. */
+export const giveBackWritten = (place: string, { prompt, quote = '', chats = [], files }: Written): void =>
+  putBack(place, { prompt, quote, mentions: chats, fileUrls: files.map(({ url }) => url) });
+
+/** It could not be sent, and it is said why. */
+export const giveBackUnsent = (place: string, written: Written, error: unknown): void => {
+  giveBackWritten(place, written);
+  notify(error instanceof Error ? error.message : String(error), 'error');
+};
+
 /** Asks what was written; what could not even be sent waits where it was written. */
 export const sendWritten = (
   session: ChatSession,
@@ -12,8 +22,6 @@ export const sendWritten = (
   place: string,
   scope: Scope = {},
 ): void =>
-  void askQuestion(session, { ...written, model, scope }).catch((error: unknown) => {
-    const { prompt, quote = '', chats = [], files } = written;
-    putBack(place, { prompt, quote, mentions: chats, fileUrls: files.map(({ url }) => url) });
-    notify(error instanceof Error ? error.message : String(error), 'error');
-  });
+  void askQuestion(session, { ...written, model, scope }).catch((error: unknown) =>
+    giveBackUnsent(place, written, error),
+  );

@@ -59,6 +59,8 @@ export const useChat = (session: ChatSession) => {
     /** Of the turns at the end of the line, several where they stand side by side. */
     isAnswering: live.length > 0,
     isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
+    /** The turns whose answers are coming. */
+    coming: live.map(({ msgId }) => msgId),
     stop: () => stopAnswers(session, live),
   };
 };

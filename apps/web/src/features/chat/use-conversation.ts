@@ -8,6 +8,7 @@ import { defaultModelQuery } from '../../core/model-picker/queries.ts';
 import { sessionPath } from './addresses.ts';
 import type { Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
+import { sendNext } from './next/send-next.ts';
 import { sendWritten } from './send-written.ts';
 import { useChat } from './use-chat.ts';
 import { useTurnActions } from './use-turn-actions.ts';
@@ -46,7 +47,8 @@ export const useConversation = (session: ChatSession, place: string, scope: Scop
     // Written in a new chat, whatever session the address names.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
     if (isAstray) void navigate(begin, { replace: true });
-    sendWritten(session, written, model?.model, place, scope);
+    if (isAnswering) void sendNext({ session, after: chat.coming, written, model: model?.model, scope });
+    else sendWritten(session, written, model?.model, place, scope);
   };
   return { chat, composer, actions, send, model: model?.model };
 };

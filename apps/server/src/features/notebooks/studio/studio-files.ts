@@ -1,3 +1,4 @@
+import { CSV_MARK, csvRows } from '@studiolo/contract/files/csv';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
@@ -11,14 +12,6 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { StudioRow } from './studio.store.ts';
 
-/** A formula is what a spreadsheet would take a cell for that begins so. */
-const cell = (text: string): string => {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-const rows = (lines: readonly (readonly string[])[]): string =>
-  lines.map((line) => line.map(cell).join(',')).join('\r\n');
-
 /** As Anki imports it: what its columns are stands in lines that it reads first. */
 const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => string): string => {
   if (content.shape === 'cards')
@@ -26,10 +19,10 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
       '#separator:Comma',
       '#html:false',
       '#columns:Front,Back,Source',
-      rows(content.cards.map(({ front, back, cites }) => [front, back, sourceOf(cites)])),
+      csvRows(content.cards.map(({ front, back, cites }) => [front, back, sourceOf(cites)])),
     ].join('\r\n');
   if (content.shape === 'facts')
-    return `\ufeff${rows([
+    return `${CSV_MARK}${csvRows([
       ['Subject', 'Statement', 'Figure', 'Source'],
       ...content.facts.map(({ subject, statement, figure, cites }) => [
         subject,
@@ -39,7 +32,7 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
       ]),
     ])}`;
   if (content.shape === 'timeline')
-    return `\ufeff${rows([
+    return `${CSV_MARK}${csvRows([
       ['Date', 'Event', 'Source'],
       ...content.events.map(({ date, text, cites }) => [date, text, sourceOf(cites)]),
     ])}`;

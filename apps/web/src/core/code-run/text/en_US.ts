@@ -16,5 +16,5 @@ export const text = {
   files: 'It could open: {files}',
   nothing: 'It said nothing.',
   picture: 'Picture',
-  savePicture: 'Save this picture',
+  showPicture: 'Show this picture large',
 };

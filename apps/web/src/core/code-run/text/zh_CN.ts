@@ -19,5 +19,5 @@ export const text: SameWords<typeof english> = {
   files: '可读取的文件：{files}',
   nothing: '没有输出。',
   picture: '图片',
-  savePicture: '保存图片',
+  showPicture: '放大查看这张图片',
 };

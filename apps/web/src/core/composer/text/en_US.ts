@@ -18,5 +18,5 @@ export const text = {
   tooLong: 'This is more than a question holds: {limit} characters.',
   asFile: 'Attach it as a file',
   pasted: 'Pasted text',
-  stillAnswering: 'The answer is still coming. Stop it to ask something else.',
+  sendNext: 'Ask next',
 };

@@ -20,5 +20,5 @@ export const text: SameWords<typeof english> = {
   tooLong: '内容超过了一个问题的上限（{limit} 个字符）。',
   asFile: '作为文件添加',
   pasted: '粘贴的文本',
-  stillAnswering: '回答还在生成。如需提问，请先停止。',
+  sendNext: '接下来发送',
 };

@@ -1,21 +1,38 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { LargePicture, readyViewer } from '../../pictures/LargePicture.tsx';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { markdownTexts } from '../markdown-texts.ts';
 
-/** A diagram as a picture, with its source one press away. Until it is drawn, and if it cannot be, its source. */
+const DiagramTools = lazyPart(() => import('./DiagramTools.tsx').then((module) => module.DiagramTools));
+
+const ready = () => {
+  void readyViewer();
+  void DiagramTools.preload();
+};
+
+/** A diagram as a picture, with its source one press away, seen large by another. Until it is drawn, and if it cannot be, its source. */
 export const Diagram = memo(({ source }: { source: string }) => {
   const text = useText(markdownTexts);
   const drawing = useDrawing(source);
   const [isSource, setIsSource] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   if (!drawing) return <CodeBlock code={source} language="mermaid" isOpen={false} />;
 
+  const { address, width, height } = drawing;
+  const name = text('diagram');
+  const shown = { address, name, isDrawing: true, tools: <DiagramTools source={source} /> };
+  const open = { onPointerEnter: ready, onClick: () => setIsLarge(true) };
   return (
     <figure className="code-block diagram">
       <figcaption>
-        <span>{text('diagram')}</span>
+        <span>{name}</span>
+        <button type="button" {...open}>
+          {text('showLarge')}
+        </button>
         <button type="button" onClick={() => setIsSource(!isSource)}>
           {isSource ? text('showDiagram') : text('showSource')}
         </button>
@@ -26,8 +43,10 @@ export const Diagram = memo(({ source }: { source: string }) => {
           <code>{source}</code>
         </pre>
       ) : (
-        <img src={drawing.address} width={drawing.width} alt={text('diagram')} />
+        // The button above is for who cannot press it.
+        <img src={address} width={width} height={height} alt={name} {...open} />
       )}
+      <LargePicture shown={isLarge ? shown : undefined} onClose={() => setIsLarge(false)} />
     </figure>
   );
 });

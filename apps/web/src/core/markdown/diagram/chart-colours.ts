@@ -35,15 +35,34 @@ const NAMES = [
   ...LIGHT.slice(0, 8).flatMap((_, at) => [[`git${at}`, at] as const, [`fillType${at}`, at] as const]),
 ];
 
+/** A chart over time: its bars in colour, all else in the background. */
+const overTime = (
+  [usual = '', active = '', critical = '']: readonly string[],
+  ink: string,
+  line: string,
+) => ({
+  ...{ sectionBkgColor: 'transparent', altSectionBkgColor: 'transparent', sectionBkgColor2: 'transparent' },
+  ...{ gridColor: line, todayLineColor: critical },
+  ...{ taskBkgColor: usual, activeTaskBkgColor: active, critBkgColor: critical, doneTaskBkgColor: line },
+  ...{
+    taskBorderColor: usual,
+    activeTaskBorderColor: active,
+    critBorderColor: critical,
+    doneTaskBorderColor: line,
+  },
+  ...{ taskTextColor: ink, taskTextDarkColor: ink, taskTextLightColor: ink, taskTextOutsideColor: ink },
+});
+
 /** What tells the slices of a pie, the bars, branches and steps of a diagram apart. */
-export const chartColours = (isDark: boolean, ink: string, line: string) => {
+export const chartColours = (isDark: boolean, ink: string, paper: string, line: string) => {
   const colours = isDark ? DARK : LIGHT;
   return {
     ...Object.fromEntries(NAMES.map(([name, at]) => [name, colours[at]])),
     ...Object.fromEntries(LIGHT.slice(0, 8).map((_, at) => [`gitBranchLabel${at}`, ink])),
+    ...overTime(colours, ink, line),
     scaleLabelColor: ink,
     pieOpacity: '1',
-    pieStrokeColor: line,
+    pieStrokeColor: paper,
     pieStrokeWidth: '1px',
     pieOuterStrokeWidth: '0',
     pieTitleTextSize: '16px',

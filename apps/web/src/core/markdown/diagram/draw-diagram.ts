@@ -2,18 +2,39 @@ import mermaid from 'mermaid';
 import { chartColours } from './chart-colours.ts';
 import { isSelfContained, withoutSettings } from './is-self-contained.ts';
 
-export type Drawing = { readonly address: string; readonly width: number };
+export type Drawing = {
+  readonly address: string;
+  readonly markup: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** For the page as it is now, or for paper, whatever the page looks like. */
+export type Look = 'light' | 'dark' | 'paper';
 
 const LONGEST_SOURCE = 20_000;
 const MOST_EDGES = 300;
+const WIDEST_CHART = 726;
+const NARROWEST_CHART = 480;
+/** What Mermaid leaves free below a chart over time. */
+const BLANK_BELOW = 24;
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 let drawings = 0;
 
-const initialise = (isDark: boolean) => {
+/** A chart over time is as wide as the column that it stands in: drawn wider, its words would shrink. */
+const overTime = () => {
+  const useWidth = Math.min(WIDEST_CHART, Math.max(NARROWEST_CHART, innerWidth - 64));
+  // Whole dates stand in each other's way where there is less room.
+  const dates = useWidth < WIDEST_CHART ? { axisFormat: '%m-%d' } : {};
+  return { useWidth, ...dates, fontSize: 13, sectionFontSize: 13, barHeight: 24, barGap: 6, topPadding: 48 };
+};
+
+const initialise = (look: Look) => {
+  const isDark = look === 'dark';
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string, light: string, dark: string) =>
-    page.getPropertyValue(name).trim() || (isDark ? dark : light);
+    (look !== 'paper' && page.getPropertyValue(name).trim()) || (isDark ? dark : light);
   const ink = colour('--text', '#24221f', '#d6d8d7');
   const soft = colour('--soft', '#6b665d', '#a0a6a3');
   const bubble = colour('--bubble', '#edf2ee', '#242a27');
@@ -27,7 +48,10 @@ const initialise = (isDark: boolean) => {
     maxTextSize: LONGEST_SOURCE,
     maxEdges: MOST_EDGES,
     fontFamily: FONT,
+    gantt: overTime(),
     theme: 'base',
+    // Its axis has the ink of the page, which a picture does not know.
+    themeCSS: `.grid .tick line { stroke: ${colour('--line-strong', '#dcd6cc', '#3a403e')}; }`,
     darkMode: isDark,
     themeVariables: {
       darkMode: isDark,
@@ -41,7 +65,12 @@ const initialise = (isDark: boolean) => {
       lineColor: soft,
       textColor: ink,
       clusterBorder: line,
-      ...chartColours(isDark, ink, colour('--paper', '#fbfaf8', '#191b1a')),
+      ...chartColours(
+        isDark,
+        ink,
+        colour('--paper', '#fbfaf8', '#191b1a'),
+        colour('--line-strong', '#dcd6cc', '#3a403e'),
+      ),
       useGradient: false,
       dropShadow: 'none',
     },
@@ -49,25 +78,38 @@ const initialise = (isDark: boolean) => {
 };
 
 /** An image has to be well-formed XML, which what Mermaid writes is not always. Nothing runs or loads in between. */
-const toDrawing = (markup: string): Drawing | undefined => {
-  const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg');
+const toDrawing = (written: string, look: Look): Drawing | undefined => {
+  const svg = new DOMParser().parseFromString(written, 'text/html').querySelector('svg');
   if (!svg) return undefined;
-  const address = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
-  return { address, width: svg.viewBox.baseVal.width || 600 };
+  const { x, y, width: wide, height: high } = svg.viewBox.baseVal;
+  const isOverTime = svg.getAttribute('aria-roledescription') === 'gantt';
+  const [width, height] = [wide || 600, (high || 400) - (isOverTime ? BLANK_BELOW : 0)];
+  svg.setAttribute('viewBox', [x, y, width, height].join(' '));
+  // Of itself it is as wide as whatever shows it, and without a size where nothing does.
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  if (look === 'paper') {
+    const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    for (const [name, value] of Object.entries({ x, y, width, height, fill: '#ffffff' }))
+      sheet.setAttribute(name, String(value));
+    svg.prepend(sheet);
+  }
+  const markup = new XMLSerializer().serializeToString(svg);
+  return { address: `data:image/svg+xml,${encodeURIComponent(markup)}`, markup, width, height };
 };
 
 /**
  * Draws a Mermaid diagram, or says undefined where its source is not one. The drawing is an address for an image
  * element: whatever stands in it can neither run nor load anything.
  */
-export const drawDiagram = async (written: string, isDark: boolean): Promise<Drawing | undefined> => {
+export const drawDiagram = async (written: string, look: Look): Promise<Drawing | undefined> => {
   const source = withoutSettings(written);
   if (source.length > LONGEST_SOURCE || !isSelfContained(source)) return undefined;
   try {
-    initialise(isDark);
+    initialise(look);
     drawings += 1;
     const { svg } = await mermaid.render(`diagram-${drawings}`, source);
-    return toDrawing(svg);
+    return toDrawing(svg, look);
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ export const useDrawing = (source: string): Drawing | undefined => {
   useEffect(() => {
     let isCurrent = true;
     import('./draw-diagram.ts')
-      .then(({ drawDiagram }) => drawDiagram(source, isDark))
+      .then(({ drawDiagram }) => drawDiagram(source, isDark ? 'dark' : 'light'))
       .then(
         (drawn) => isCurrent && setDrawing(drawn),
         () => undefined,

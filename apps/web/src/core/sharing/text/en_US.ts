@@ -1,6 +1,7 @@
 export const text = {
   share: 'Share',
   copied: 'The link is on the clipboard.',
+  madeAndCopied: 'The link is made, and on the clipboard.',
   wechatReady: 'Ready: tap ··· at the top right to send it to friends or Moments.',
   tipTitle: 'Copy the link yourself',
   tip: 'This browser could neither share the link nor copy it. It is selected below: copy it, and paste it where you want to share it.',

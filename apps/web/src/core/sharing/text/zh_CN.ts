@@ -4,6 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   share: '分享',
   copied: '链接已复制。',
+  madeAndCopied: '链接已生成并复制。',
   wechatReady: '已就绪：点击右上角 ··· 发送给朋友或分享到朋友圈。',
   tipTitle: '请手动复制链接',
   tip: '当前浏览器无法分享，也无法自动复制。链接已在下方选中，复制后粘贴到要分享的地方即可。',

@@ -1,6 +1,7 @@
 export const text = {
   conversation: 'Conversation',
   youAsked: 'Question',
+  answeredBy: 'Answered by ',
   thinking: 'Thinking…',
   thought: 'Thought process',
   thoughtFor_one: 'Thought for {count} second',

@@ -4,6 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   conversation: '对话内容',
   youAsked: '提问',
+  answeredBy: '回答模型：',
   thinking: '正在思考…',
   thought: '思考过程',
   thoughtFor_other: '思考了 {count} 秒',

@@ -1,4 +1,7 @@
 export const text = {
+  next: 'Asked next',
+  nextEdit: 'Write on at what is asked next',
+  nextOff: 'Do not ask it',
   chat: 'Chat',
   newChat: 'New chat',
   search: 'Search',

@@ -2,6 +2,9 @@ import type { SameWords } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
+  next: '接下来发送',
+  nextEdit: '放回输入框修改',
+  nextOff: '不再发送',
   chat: '对话',
   newChat: '新对话',
   search: '搜索',

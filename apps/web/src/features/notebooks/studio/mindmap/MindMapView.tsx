@@ -10,6 +10,8 @@ import {
   IconVector,
 } from '@tabler/icons-react';
 import { use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { pngOf } from '../../../../core/pictures/svg-to-png.ts';
+import { useView } from '../../../../core/pictures/use-view.ts';
 import { openReader, useReader } from '../../../../core/reader/reader.state.ts';
 import { saveBlob } from '../../../../platform/api/save-file.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -21,8 +23,7 @@ import { foldedAtFirst, layoutMap } from './layout.ts';
 import { MapNode } from './MapNode.tsx';
 import { measureWords } from './measure.ts';
 import styles from './MindMap.module.css';
-import { coloursOf, mapSvg, pngOf } from './picture.ts';
-import { useView } from './use-view.ts';
+import { coloursOf, mapSvg } from './picture.ts';
 import { walkMap } from './walk-map.ts';
 
 type Props = { title: string; nodes: readonly MindMapNode[] };
@@ -34,7 +35,7 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => foldedAtFirst(nodes));
   const [current, setCurrent] = useState(0);
   const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
-  const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView(layout);
+  const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView<SVGSVGElement>(layout);
   const isAllOpen = folded.size === 0;
   const isFirst = useRef(true);
 

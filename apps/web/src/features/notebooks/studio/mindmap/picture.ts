@@ -33,24 +33,6 @@ export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapC
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family='${MAP_FONT}' font-size="13"><rect width="100%" height="100%" fill="${paper}"/>${curves.join('')}${drawn.join('')}</svg>`;
 };
 
-/** Browsers draw no canvas that is larger. */
-const MOST_PIXELS = 12_000;
-
-/** The picture as a PNG, twice as fine as it is shown, where that can be. */
-export const pngOf = async (svg: string, { width, height }: MapLayout): Promise<Blob> => {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const scale = Math.min(2, MOST_PIXELS / width, MOST_PIXELS / height);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  );
-};
-
 /** The colours of the page as it is now. */
 export const coloursOf = (element: Element): MapColours => {
   const style = getComputedStyle(element);

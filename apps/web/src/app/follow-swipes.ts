@@ -1,0 +1,106 @@
+import { closeDrawer, openDrawer, useSidebar } from './sidebar.state.ts';
+
+/** So near the edge a finger means the drawer. */
+const EDGE = 32;
+/** A finger that moved less has not said yet where it goes. */
+const DECIDED = 10;
+/** As far of the drawer's width, or as fast in px a ms, and it goes all the way. */
+const FAR = 0.35;
+const FAST = 0.4;
+
+type Swipe = {
+  drawer: HTMLElement;
+  x: number;
+  y: number;
+  at: number;
+  isOpening: boolean;
+  isDecided: boolean;
+};
+
+const stays = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What scrolls sideways, is moved by hand or written in keeps its own movements. */
+const hasOwnMovement = (target: EventTarget | null): boolean => {
+  for (
+    let at = target instanceof Element ? target : null;
+    at && at !== document.body;
+    at = at.parentElement
+  ) {
+    const { overflowX, touchAction } = getComputedStyle(at);
+    if (touchAction === 'none' || at.matches('input, textarea, [contenteditable="true"]')) return true;
+    if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(overflowX)) return true;
+  }
+  return false;
+};
+
+/** On a phone the drawer comes with a finger from the left edge, and goes with one to the left, until told to stop. */
+export const followSwipes = (): (() => void) => {
+  let swipe: Swipe | undefined;
+
+  const settle = () => {
+    swipe?.drawer.style.removeProperty('translate');
+    swipe?.drawer.style.removeProperty('transition');
+    swipe?.drawer.style.removeProperty('visibility');
+    removeEventListener('touchmove', move);
+    swipe = undefined;
+  };
+
+  const begin = ({ touches, target }: TouchEvent) => {
+    settle();
+    const [touch] = touches;
+    const drawer = document.querySelector('aside');
+    if (!touch || touches.length > 1 || !drawer || document.querySelector('dialog:modal')) return;
+    const isOpening = !useSidebar.getState().isDrawn;
+    if (isOpening && (touch.clientX > EDGE || hasOwnMovement(target))) return;
+    swipe = {
+      drawer,
+      x: touch.clientX,
+      y: touch.clientY,
+      at: performance.now(),
+      isOpening,
+      isDecided: false,
+    };
+    addEventListener('touchmove', move, { passive: false });
+  };
+
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!swipe || !touch || event.touches.length > 1) return settle();
+    const [dx, dy] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
+    const ahead = swipe.isOpening ? dx : -dx;
+    if (!swipe.isDecided) {
+      if (Math.hypot(dx, dy) < DECIDED) return;
+      if (ahead < Math.abs(dy)) return settle();
+      swipe.isDecided = true;
+    }
+    // The finger moves the drawer, and nothing scrolls.
+    if (event.cancelable) event.preventDefault();
+    if (stays()) return;
+    const { drawer, isOpening } = swipe;
+    const shown = Math.min(Math.max(ahead, 0), drawer.offsetWidth);
+    drawer.style.transition = 'none';
+    drawer.style.visibility = 'visible';
+    drawer.style.translate = `${isOpening ? shown - drawer.offsetWidth : -shown}px`;
+  };
+
+  const end = ({ changedTouches: [touch] }: TouchEvent) => {
+    if (!swipe || !touch) return;
+    const { isDecided, isOpening, drawer, x, at } = swipe;
+    const ahead = (touch.clientX - x) * (isOpening ? 1 : -1);
+    const isMeant = ahead > drawer.offsetWidth * FAR || ahead / (performance.now() - at) > FAST;
+    settle();
+    if (!isDecided || !isMeant) return;
+    if (isOpening) openDrawer();
+    else closeDrawer();
+  };
+
+  addEventListener('touchstart', begin, { passive: true });
+  addEventListener('touchend', end);
+  addEventListener('touchcancel', settle);
+  return () => {
+    settle();
+    removeEventListener('touchstart', begin);
+    removeEventListener('touchend', end);
+    removeEventListener('touchcancel', settle);
+  };
+};

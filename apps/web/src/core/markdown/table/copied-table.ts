@@ -1,0 +1,71 @@
+import { decodeEntities } from '@studiolo/markdown/entities';
+import { lexInline } from '@studiolo/markdown/lexer';
+import { plainInline } from '@studiolo/markdown/markdown-text';
+import { safeLink } from '@studiolo/markdown/safe-url';
+import { within, type TextToken } from '@studiolo/markdown/tokens';
+import type { Links, Tokens } from 'marked';
+
+/** A table's cells as they were written, without the numbers that cite a source here. */
+export type Cells = { readonly rows: readonly (readonly string[])[]; readonly links: Links };
+
+export const cellsOf = (
+  { header, rows }: Pick<Tokens.Table, 'header' | 'rows'>,
+  links: Links,
+  isSource: (number: number) => boolean,
+): Cells => {
+  const withoutSources = (source: string): string =>
+    lexInline(source, links)
+      .map((token) => (token.type === 'citation' && token.numbers.every(isSource) ? '' : token.raw))
+      .join('')
+      .trim();
+  return { links, rows: [header, ...rows].map((row) => row.map(({ text }) => withoutSources(text))) };
+};
+
+/** The words of the cells without their marks. */
+export const wordsOf = ({ rows }: Cells): string[][] => rows.map((row) => row.map(plainInline));
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const TAGS: Readonly<Record<string, string>> = { strong: 'strong', em: 'em', del: 'del' };
+
+const inlineHtml = (token: TextToken): string => {
+  const inside = () =>
+    'tokens' in token ? within(token.tokens).map(inlineHtml).join('') : escaped(token.raw);
+  switch (token.type) {
+    case 'text':
+      return escaped(decodeEntities(token.text));
+    case 'codespan':
+      return `<code>${escaped(token.text)}</code>`;
+    case 'link': {
+      const href = safeLink(decodeEntities(token.href));
+      return href ? `<a href="${escaped(href)}">${inside()}</a>` : inside();
+    }
+    case 'strong':
+    case 'em':
+    case 'del':
+      return `<${TAGS[token.type]}>${inside()}</${TAGS[token.type]}>`;
+    default:
+      return escaped(plainInline(token.raw)).replaceAll('\n', '<br>');
+  }
+};
+
+/** Written for Excel: a cell that begins so is text, not a formula. */
+const AS_TEXT = ` style="mso-number-format:'\\@'"`;
+
+/** The table for a document or a sheet, bold words and links kept. */
+export const tableHtml = ({ rows, links }: Cells): string => {
+  const cell = (tag: 'th' | 'td') => (source: string) => {
+    const look = /^[=+\-@]/.test(plainInline(source)) ? AS_TEXT : '';
+    return `<${tag}${look}>${lexInline(source, links).map(inlineHtml).join('')}</${tag}>`;
+  };
+  const [head = [], ...body] = rows;
+  const drawn = body.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
+  return `<meta charset="utf-8"><table border="1"><thead><tr>${head.map(cell('th')).join('')}</tr></thead><tbody>${drawn}</tbody></table>`;
+};
+
+/** The table for where there is only text: columns parted by tabs, as sheets take them. */
+export const tableText = (cells: Cells): string =>
+  wordsOf(cells)
+    .map((row) => row.map((words) => words.replaceAll(/\s+/g, ' ')).join('\t'))
+    .join('\n');

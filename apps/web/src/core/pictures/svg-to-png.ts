@@ -1,0 +1,29 @@
+/** Browsers draw no canvas that is larger. */
+const MOST_PIXELS = 12_000;
+
+type Look = {
+  width: number;
+  height: number;
+  /** What lies behind it; nothing leaves it transparent. */
+  paper?: string;
+};
+
+/** A drawing as a PNG, twice as fine as it is shown, where that can be. */
+export const pngOf = async (svg: string, { width, height, paper }: Look): Promise<Blob> => {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const scale = Math.min(2, MOST_PIXELS / width, MOST_PIXELS / height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (context && paper) {
+    context.fillStyle = paper;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+};

@@ -1,0 +1,17 @@
+import { lazyPart } from '../../../platform/lazy.ts';
+import { OnDemand } from '../../../platform/OnDemand.tsx';
+import { useNext } from './next.state.ts';
+
+const NextQuestion = lazyPart(() => import('./NextQuestion.tsx').then((module) => module.NextQuestion));
+
+const nothing = (): void => undefined;
+
+/** What is asked next in a chat, if something waits. */
+export const NextPart = ({ chat, onLeft }: { chat: string; onLeft: () => void }) => {
+  const next = useNext(({ waiting }) => waiting[chat]);
+  return (
+    <OnDemand isWanted={next !== undefined} onMissing={nothing}>
+      {next && <NextQuestion next={next} onLeft={onLeft} />}
+    </OnDemand>
+  );
+};
