@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useState } from 'react';
+import { Activity, memo, Suspense, useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -15,9 +15,8 @@ const frame = (page: Page, location: Location) => (
   </Routes>
 );
 
-/** The page of the address. Kept-alive ones stay mounted out of sight: scroll, drafts and streams go on. */
-export const Pages = () => {
-  const location = useShownLocation();
+/** Drawn once for each address: it is asked for again when another page could have become ready. */
+const PageAt = memo(({ location }: { location: Location }) => {
   const current = pageAt(location.pathname);
   const [kept, setKept] = useState<Kept>({});
   if (current?.isKeptAlive && kept[current.path] !== location) setKept({ ...kept, [current.path]: location });
@@ -38,4 +37,7 @@ export const Pages = () => {
       {!current.isKeptAlive && <Suspense key={current.path}>{frame(current, location)}</Suspense>}
     </>
   );
-};
+});
+
+/** The page of the address. Kept-alive ones stay mounted out of sight: scroll, drafts and streams go on. */
+export const Pages = () => <PageAt location={useShownLocation()} />;
