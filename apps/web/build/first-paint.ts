@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = '/src/app/FirstPaint.tsx';
 const EARLY = '/src/app/early.ts';
-const SCRIPT = '<script src="/first-paint.js"';
+const SCRIPT = '<script src="/first-paint.js"></script>';
 /** The page's own script, which `public/first-paint.js` starts after the first paint. */
 const ENTRY = '<script type="module" crossorigin src=';
 /** What is shown beyond the frame, and its chunk; `public/first-paint.js` fetches it at once for who comes for it. */
@@ -34,6 +36,14 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name);
   if (chunk?.type !== 'chunk') throw new Error(`there is no chunk ${name}.`);
   return chunk;
+};
+
+/** `public/first-paint.js` as it stands in the page. */
+const firstScript = (root: string): string => {
+  const script = readFileSync(join(root, 'public/first-paint.js'), 'utf8');
+  if (script.includes('</script'))
+    throw new Error('public/first-paint.js would end the script it stands in.');
+  return script.replace(/^ *\/\/.*\n/gm, '');
 };
 
 /** What `public/first-paint.js` runs after the first paint, one task after the other. */
@@ -71,17 +81,20 @@ export const firstPaint = (): Plugin => {
               throw new Error(`${name} of the first paint has no style in the page.`);
         for (const part of [PLACE, ENTRY, SCRIPT])
           if (!html.includes(part)) throw new Error(`index.html has no ${part}.`);
-        return html
-          .replace(PLACE, () => PLACE + markup)
-          .replace(SCRIPT, () => `${SCRIPT} data-early='${early}'`)
-          .replace(
-            '</head>',
-            () => `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}</head>`,
-          )
-          .replace(
-            /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            (_script, address: string) => entry(`/${chunkNamed(bundle, REACT).fileName}`) + entry(address),
-          );
+        return (
+          html
+            .replace(PLACE, () => PLACE + markup)
+            // In the page itself: the browser would wait for it before anything else.
+            .replace(SCRIPT, () => `<script data-early='${early}'>${firstScript(root)}</script>`)
+            .replace(
+              '</head>',
+              () => `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}</head>`,
+            )
+            .replace(
+              /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+              (_script, address: string) => entry(`/${chunkNamed(bundle, REACT).fileName}`) + entry(address),
+            )
+        );
       },
     },
   };

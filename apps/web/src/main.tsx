@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/arrive.ts';
 import { pageAt } from './app/pages.ts';
-import { start } from './app/start.ts';
+import { start, takeFrame } from './app/start.ts';
 import { followFirstPaint } from './app/take-over.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
 
@@ -16,6 +16,7 @@ const root = createRoot(place);
 /** The page is waited for, so that what is drawn is whole; a slow line sees the frame without it. */
 const PATIENCE_MS = 800;
 arrive();
+takeFrame();
 const canType = followFirstPaint();
 const page = pageAt(location.pathname);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

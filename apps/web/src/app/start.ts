@@ -1,3 +1,4 @@
+import { defaultModelQuery, modelsQuery } from '../core/model-picker/queries.ts';
 import { countQuery } from '../platform/session/count.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { followOtherTabs, isSignedIn, onSignIn } from '../platform/session/session.ts';
@@ -14,6 +15,18 @@ import { whenIdle } from '../platform/when-idle.ts';
 import { FEATURES } from './features.ts';
 import { openPaletteByKey, searchLabel } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
+
+/**
+ * Takes over what `public/first-paint.js` has asked for the frame, see `early.ts`. Before the first drawing, so that it
+ * is drawn once where the answers are there, and not again with each of them.
+ */
+export const takeFrame = (): void => {
+  if (!isSignedIn()) return;
+  void queryClient.prefetchQuery(userQuery);
+  void queryClient.prefetchQuery(countQuery);
+  void queryClient.prefetchQuery(modelsQuery);
+  void queryClient.prefetchQuery(defaultModelQuery);
+};
 
 /** Asks for what the sidebar shows of the signed-in user. */
 export const loadSession = () => {

@@ -14,7 +14,7 @@ export const Push = z.union([
   z.object({ type: z.literal('run'), run: Run }),
   z.object({
     type: z.literal('changed'),
-    what: z.enum(['topics', 'records', 'runs', 'files', 'count', 'plan', 'models', 'notebooks']),
+    what: z.enum(['topics', 'folders', 'records', 'runs', 'files', 'count', 'plan', 'models', 'notebooks']),
     id: z.string(),
   }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),

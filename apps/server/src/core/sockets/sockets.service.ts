@@ -25,9 +25,19 @@ type Broadcast = {
 export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined> | Push;
 
 /** Things of which a device is told only that they changed; it asks again for what it shows. */
-export type Changeable = 'topics' | 'records' | 'runs' | 'files' | 'count' | 'plan' | 'models' | 'notebooks';
-const isChangeable = (kind: string): kind is Changeable =>
-  ['topics', 'records', 'runs', 'files', 'count', 'plan', 'models', 'notebooks'].includes(kind);
+const CHANGEABLE = [
+  'topics',
+  'folders',
+  'records',
+  'runs',
+  'files',
+  'count',
+  'plan',
+  'models',
+  'notebooks',
+] as const;
+export type Changeable = (typeof CHANGEABLE)[number];
+const isChangeable = (kind: string): kind is Changeable => (CHANGEABLE as readonly string[]).includes(kind);
 
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 

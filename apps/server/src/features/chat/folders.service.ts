@@ -28,6 +28,12 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
   const keepFiles = async (owner: string, id: string, fileIds: string[], tx: Transaction) => {
     if (!(await files.use(owner, fileIds, id, tx))) throw new Refusal('NOT_FOUND');
   };
+  /** Chats say which project they lie in. */
+  const tellOf = (owner: string, id: string): void =>
+    tell(owner, [
+      ['folders', id],
+      ['topics', ''],
+    ]);
 
   return {
     async list(owner: string): Promise<Folder[]> {
@@ -53,7 +59,7 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
         await folders.insert({ id, ownerId: owner, ...what, deletedAt: null, createdAt: clock.now() }, tx);
         await keepFiles(owner, id, what.fileIds, tx);
       });
-      tell(owner, [['topics', id]]);
+      tellOf(owner, id);
       return { folderId: id };
     },
 
@@ -63,20 +69,20 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
         await keepFiles(owner, id, what.fileIds, tx);
         await files.keepOnly(id, what.fileIds, tx);
       });
-      tell(owner, [['topics', id]]);
+      tellOf(owner, id);
       return null;
     },
 
     /** Takes a project away; its chats stand for themselves. It can be restored for a while, with its files. */
     async remove(owner: string, id: string): Promise<null> {
       if (!(await folders.set(owner, id, { deletedAt: clock.now() }))) throw new Refusal('NOT_FOUND');
-      tell(owner, [['topics', id]]);
+      tellOf(owner, id);
       return null;
     },
 
     async restore(owner: string, id: string): Promise<null> {
       if (!(await folders.restore(owner, id))) throw new Refusal('NOT_FOUND');
-      tell(owner, [['topics', id]]);
+      tellOf(owner, id);
       return null;
     },
 

@@ -1,4 +1,4 @@
-/** No script but our own files; pictures from elsewhere are loaded by the page only after a click. */
+/** No script but our own files, and those that stand in the page itself (`page-scripts.ts`); pictures from elsewhere are loaded by the page only after a click. */
 export const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -15,3 +15,8 @@ export const contentSecurityPolicy = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
 };
+
+/** For answers that are no page. */
+export const SHUT = "default-src 'none'; frame-ancestors 'none'";
+/** Headers that say something about documents alone. */
+export const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];

@@ -32,3 +32,12 @@ it('lets go of every reader that leaves early, a running answer [chat.resume]', 
   openai.resume();
   expect(await until(() => server.inside.app.openStreams.size === 0)).toBe(true);
 });
+
+it('is no page: what is sent with it is what holds for any other answer of ours [api.headers]', async () => {
+  const ann = await aUser(server);
+  const { response, events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hello.' });
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  for await (const _ of events!);
+});

@@ -3,11 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import type { Followed } from '../traffic/followed.ts';
+import { OF_PAGES, SHUT } from './content-security-policy.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
+  'content-security-policy': SHUT,
 };
 const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
 
@@ -48,6 +50,7 @@ export const sendEventStream = async (
   signal: AbortSignal,
 ): Promise<void> => {
   reply.hijack();
+  for (const name of OF_PAGES) reply.removeHeader(name);
   const response = reply.raw;
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   response.socket?.setNoDelay(true);

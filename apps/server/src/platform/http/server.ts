@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, OF_PAGES, SHUT } from './content-security-policy.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
@@ -42,10 +42,6 @@ declare module 'fastify' {
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
-/** For answers that are no page. */
-const SHUT = "default-src 'none'; frame-ancestors 'none'";
-/** Headers that say something about documents alone. */
-const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];
 const UNROUTED_HEADERS = {
   'content-security-policy': SHUT,
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
+import { createPagePolicy } from './page-scripts.ts';
 
 const isPage = (url: string): boolean => {
   const [path = ''] = url.split('?', 1);
@@ -16,19 +18,25 @@ const freshnessOf = (path: string): string => {
   return /\.(svg|png|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
+const PAGE = 'index.html';
+const POLICY = 'content-security-policy';
+
 /** Serves the built page: hashed assets for a year, the page itself afresh, every in-app path as the page. */
 export const serveStaticFiles = async (app: FastifyInstance, root: string): Promise<void> => {
+  const policyOf = createPagePolicy(join(root, PAGE));
   await app.register(staticFiles, {
     root,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
+      // Its first script stands in it: to be asked for, it would be waited for before anything else.
+      if (path.includes(`/${PAGE}`)) reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
     },
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !isPage(request.url)) throw new Refusal('NOT_FOUND');
     if (request.url.startsWith(SHARED)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply.sendFile('index.html');
+    return reply.sendFile(PAGE);
   });
 };

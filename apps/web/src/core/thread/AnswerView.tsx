@@ -1,16 +1,15 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsOffline } from '../../platform/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TurnIdContext } from '../code-run/turn-id.ts';
-import { useHighlights } from '../highlights/use-highlights.ts';
 import { CodeToolsContext, type CodeToolsProps } from '../markdown/code-tools.ts';
-import { Markdown } from '../markdown/Markdown.tsx';
 import { isDocument } from '../panel/artifacts.ts';
 import { openPanel } from '../panel/panel.state.ts';
 import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
+import { AnswerText } from './AnswerText.tsx';
 import styles from './AnswerView.module.css';
 import { CodeTools } from './CodeTools.tsx';
 import { AnswerPicture } from './AnswerPicture.tsx';
@@ -20,7 +19,7 @@ import { SourceList } from './SourceList.tsx';
 import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
-import { useAnswer } from './use-answer.ts';
+import { useOutline } from './use-outline.ts';
 import { BeyondOffer } from './BeyondOffer.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import { withoutPayLink } from './without-pay-link.ts';
@@ -40,13 +39,11 @@ const useCitations = (anchors: Answer['anchors']) =>
 /** An answer: its thinking, its text with what it cites, and what is to be said about it. */
 export const AnswerView = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
-  const answer = useAnswer(turn, (now) => now);
+  const answer = useOutline(turn);
   const { askAgain } = useThreadActions();
   const renderCitation = useCitations(answer.anchors);
   const { state, reasoning, error, reason, notice } = answer;
   const isRunning = state === 'running';
-  const place = useRef<HTMLDivElement>(null);
-  useHighlights(place, answer.text, turn.highlights);
   const activity = useIsOffline() ? text('offline') : answer.activity;
   const isSilent = answer.text === '' && reasoning === '' && !answer.picture?.isWhole;
 
@@ -63,9 +60,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {answer.text !== '' && (
         <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
           <CodeToolsContext value={renderCodeTools}>
-            <div ref={place} data-answer={turn.msgId}>
-              <Markdown text={answer.text} isStreaming={isRunning} renderCitation={renderCitation} />
-            </div>
+            <AnswerText turn={turn} isRunning={isRunning} renderCitation={renderCitation} />
           </CodeToolsContext>
         </TurnIdContext>
       )}

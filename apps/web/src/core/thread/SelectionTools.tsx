@@ -39,6 +39,9 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     const place = placeOf(selected.range.getBoundingClientRect(), frame());
     setShown({ place, turn: turnOf(selected.msgId) });
   });
+  const move = useEffectEvent(() => {
+    if (shown) look();
+  });
   const press = useEffectEvent(async ({ clientX, clientY }: MouseEvent) => {
     if (selectedIn(scroller.current) || !path.some(({ turn }) => turn.highlights.length > 0)) return;
     const { paintedAt } = await import('../highlights/paint-highlights.ts');
@@ -75,16 +78,17 @@ export const SelectionTools = ({ scroller, path }: Props) => {
       const isQuote = event.key.toLowerCase() === 'l' && (event.metaKey || event.ctrlKey);
       if (isQuote && !event.shiftKey && !event.altKey && takeByKey()) event.preventDefault();
     };
-    const move = () => look();
+    const select = () => look();
+    const scroll = () => move();
     const click = (event: MouseEvent) => void press(event);
-    document.addEventListener('selectionchange', move);
+    document.addEventListener('selectionchange', select);
     document.addEventListener('keydown', byKey);
-    current?.addEventListener('scroll', move, { passive: true });
+    current?.addEventListener('scroll', scroll, { passive: true });
     current?.addEventListener('click', click);
     return () => {
-      document.removeEventListener('selectionchange', move);
+      document.removeEventListener('selectionchange', select);
       document.removeEventListener('keydown', byKey);
-      current?.removeEventListener('scroll', move);
+      current?.removeEventListener('scroll', scroll);
       current?.removeEventListener('click', click);
     };
   }, [scroller]);

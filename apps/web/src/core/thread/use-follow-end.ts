@@ -47,6 +47,8 @@ export const useFollowEnd = (
     const { current } = scroller;
     if (!current || !content.current) return;
     const scrolled = () => {
+      // It was held there by us: nothing is to be learned of the reader.
+      if (isFollowing.current && current.scrollTop === lastTop.current) return;
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
       if (distanceToEnd(current) < NEAR) isFollowing.current = true;

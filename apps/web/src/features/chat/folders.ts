@@ -15,9 +15,8 @@ import { settled } from './settled.ts';
 /** Chats of one project that its folder shows. */
 const SHOWN = 50;
 
-/** Under `topics`, as the server tells of both by that name. */
 export const foldersQuery = queryOptions({
-  queryKey: ['topics', 'folders'],
+  queryKey: ['folders'],
   queryFn: ({ signal }) => call(listFolders, {}, { signal, isQuiet: true }),
 });
 
@@ -27,6 +26,8 @@ export const folderTopicsQuery = (folderId: string) =>
     queryFn: ({ signal }) => call(pageTopics, { folderId, size: SHOWN }, { signal, isQuiet: true }),
   });
 
+const FOLDERS = foldersQuery.queryKey;
+
 type Written = { folderId: string | undefined; name: string; instructions: string; fileIds: string[] };
 
 export const useSaveFolder = () =>
@@ -35,18 +36,23 @@ export const useSaveFolder = () =>
       if (folderId === undefined) await call(createFolder, what);
       else await call(updateFolder, { folderId, ...what });
     },
-    onSuccess: () => askAnew(['topics']),
+    onSuccess: () => Promise.all([askAnew(FOLDERS), askAnew(['topics'])]),
   });
+
+const settledInFolders = async (asked: Promise<unknown>): Promise<boolean> => {
+  const isDone = await settled(asked);
+  void askAnew(FOLDERS);
+  return isDone;
+};
 
 /** Deletes a project; it leaves the list at once and comes back if the server refuses. */
 export const deleteFolder = (folderId: string): Promise<boolean> => {
-  queryClient.setQueryData(foldersQuery.queryKey, (folders) =>
-    folders?.filter((folder) => folder.folderId !== folderId),
-  );
-  return settled(call(remove, { folderId }));
+  queryClient.setQueryData(FOLDERS, (folders) => folders?.filter((folder) => folder.folderId !== folderId));
+  return settledInFolders(call(remove, { folderId }));
 };
 
-export const restoreFolder = (folderId: string): Promise<boolean> => settled(call(restore, { folderId }));
+export const restoreFolder = (folderId: string): Promise<boolean> =>
+  settledInFolders(call(restore, { folderId }));
 
 export const moveTopic = (sessionId: string, folderId: string): Promise<boolean> =>
   settled(call(move, { sessionId, folderId }));

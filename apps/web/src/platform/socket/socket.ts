@@ -53,9 +53,14 @@ export const startSocket = (): void => {
   };
   const watch = () => {
     unwatch?.();
-    unwatch = new QueryObserver(queryClient, userQuery).subscribe(({ data }) => {
+    const user = new QueryObserver(queryClient, userQuery);
+    const look = () => {
+      const { data } = user.getCurrentResult();
       if (data?.mustChangePassword !== true) follow(data?.cliUserId);
-    });
+    };
+    unwatch = user.subscribe(look);
+    // Of what is known already nothing is told.
+    look();
   };
 
   onSignOut(() => {
