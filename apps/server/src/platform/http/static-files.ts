@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
@@ -31,7 +31,7 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
       // Its first script stands in it: to be asked for, it would be waited for before anything else.
-      if (path.includes(`/${PAGE}`)) reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
+      if (basename(path).startsWith(PAGE)) reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -13,7 +13,9 @@ afterEach(async () => {
 const show = (...answers: string[]) =>
   render(
     <div style={{ display: 'flex', height: 640 }}>
-      {aThread(inLine(...answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }))))}
+      <div style={{ flex: 1 }}>
+        {aThread(inLine(...answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }))))}
+      </div>
       <PanelPlace chat="one" answers={() => answers} />
     </div>,
   );

@@ -11,6 +11,8 @@ const WORK = {
   'delete-file-bytes': 'workDeleteFiles',
   'delete-avatar-bytes': 'workDeleteAvatars',
   'sweep-files': 'workSweepFiles',
+  'embed-file': 'workEmbedFile',
+  'embed-files': 'workEmbedFiles',
   'tidy-accounts': 'workTidyAccounts',
   'tidy-billing': 'workTidyBilling',
   'index-messages': 'workIndexMessages',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../../../ui/tokens.css';
 import * as files from '../../../platform/api/save-file.ts';
 import { Markdown } from '../Markdown.tsx';
 

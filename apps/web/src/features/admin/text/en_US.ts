@@ -63,6 +63,8 @@ export const text = {
   workDeleteFiles: 'Deleting the bytes of files',
   workDeleteAvatars: 'Deleting the bytes of profile pictures',
   workSweepFiles: 'Clearing files that nobody used',
+  workEmbedFile: 'Embedding what a file says',
+  workEmbedFiles: 'Looking for files that are not embedded yet',
   workTidyAccounts: 'Clearing old sign-ups, codes and sessions',
   workTidyBilling: 'Clearing used pay tickets',
   workIndexMessages: 'Making messages searchable',

@@ -65,6 +65,8 @@ export const text: SameWords<typeof english> = {
   workDeleteFiles: '删除文件数据',
   workDeleteAvatars: '删除头像数据',
   workSweepFiles: '清理未使用的文件',
+  workEmbedFile: '生成文件内容的向量',
+  workEmbedFiles: '查找尚未生成向量的文件',
   workTidyAccounts: '清理过期的注册、验证码和登录记录',
   workTidyBilling: '清理过期的支付凭证',
   workIndexMessages: '为消息建立搜索索引',
