@@ -54,6 +54,7 @@ it.each([
   ['no JSON', '{"data":'],
   ['nothing', 'null'],
   ['another shape', '{"data":{"0":[1]}}'],
+  ['nothing in their place', '{"data":[null,null]}'],
   ['too few', '{"data":[{"index":0,"embedding":[1,2]}]}'],
   ['uneven ones', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[1]}]}'],
   ['one of zeros', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[0,0]}]}'],

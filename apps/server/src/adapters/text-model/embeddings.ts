@@ -7,7 +7,7 @@ import { createGuardedRequest, type Fetch } from './guarded-fetch.ts';
 import { EMBEDDING_GUARDS } from './guards.ts';
 
 type Settings = Pick<CompatibleSettings, 'apiKey' | 'baseUrl'> & { model: string; fetch: Fetch };
-type Told = { data?: readonly { index?: unknown; embedding?: unknown }[] };
+type Told = { data?: readonly ({ index?: unknown; embedding?: unknown } | null)[] };
 
 const isVector = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(Number.isFinite) && value.some((number) => number !== 0);
@@ -21,8 +21,10 @@ const readVectors = (body: string, count: number): Float32Array[] => {
     throw new ProviderFault('garbled', 'the vectors are no JSON');
   }
   const vectors: Float32Array[] = [];
-  for (const [at, { index = at, embedding }] of (Array.isArray(told?.data) ? told.data : []).entries())
+  for (const [at, each] of (Array.isArray(told?.data) ? told.data : []).entries()) {
+    const { index = at, embedding } = each ?? {};
     if (isVector(embedding)) vectors[Number(index)] = Float32Array.from(embedding);
+  }
   const lengths = new Set(Array.from({ length: count }, (_, at) => vectors[at]?.length));
   if (vectors.length !== count || lengths.size !== 1 || lengths.has(undefined))
     throw new ProviderFault('garbled', `${count} texts, and not a vector for each`);
