@@ -46,7 +46,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [browserTests],
-          ...together,
+          // Each file alone: they replace globals, and who is signed in is a global too.
+          environment: 'node',
         },
       },
       {

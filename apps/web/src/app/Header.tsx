@@ -1,5 +1,5 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { setHeaderPlace } from '../core/header/header-place.ts';
+import { holdHeaderPlace } from '../core/header/header-place.ts';
 import { TaskTray } from '../core/task-tray/TaskTray.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { openLogin } from '../platform/session/guard.ts';
@@ -26,7 +26,7 @@ export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
       >
         <IconLayoutSidebar size={19} stroke={1.7} />
       </IconButton>
-      <div ref={setHeaderPlace} className={styles['place']} />
+      <div ref={holdHeaderPlace} className={styles['place']} />
       <TaskTray />
       {!isSignedIn && !isSidebarShown && (
         <Button size="sm" onPointerEnter={LoginPart.preload} onFocus={LoginPart.preload} onClick={openLogin}>

@@ -210,10 +210,8 @@ export const createChatService = (deps: Deps) => {
     const { style, length, folderId } = topic;
     const { webSearch = false, beyondSources: isBeyond = false } = ask;
     runs.launch(run, { ...input, question, model, webSearch, style, length, folderId, ground, isBeyond });
-    tell(owner, [
-      ['topics', topic.id],
-      ['records', topic.id],
-    ]);
+    // Of the turn itself its run tells.
+    tell(owner, [['topics', topic.id]]);
     return { runId, msgId: ask.msgId, sessionId: topic.id };
   };
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHeaderPlace } from './header-place.ts';
+import { headerPlace } from './header-place.ts';
 
 /** Puts a page's own title and tools into the header line, for as long as the page is shown. */
-export const HeaderSlot = ({ children }: { children: ReactNode }) => {
-  const place = useHeaderPlace((state) => state.place);
-  return place && createPortal(children, place);
-};
+export const HeaderSlot = ({ children }: { children: ReactNode }) => createPortal(children, headerPlace());

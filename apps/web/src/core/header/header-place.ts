@@ -1,6 +1,16 @@
-import { create } from 'zustand';
+let made: HTMLElement | undefined;
 
-/** Where in the header line the shown page may put its title and tools; set by the app's header. */
-export const useHeaderPlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
+/**
+ * Where the shown page puts its title and tools: an element that is there before the header line or the page is drawn,
+ * so that both are drawn at once. It lays nothing out itself.
+ */
+export const headerPlace = (): HTMLElement => {
+  if (!made) {
+    made = document.createElement('div');
+    made.style.display = 'contents';
+  }
+  return made;
+};
 
-export const setHeaderPlace = (place: HTMLElement | null): void => useHeaderPlace.setState({ place });
+/** Called with the part of the header line that holds it. */
+export const holdHeaderPlace = (part: HTMLElement | null): void => part?.append(headerPlace());

@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react';
+import { memo, use, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { beginningOf, isLong, isWide, lineCount } from './code-length.ts';
 import { CodeToolsContext } from './code-tools.ts';
@@ -12,7 +12,7 @@ type Props = { code: string; language: string; isOpen: boolean };
 export const CodeBlock = memo(({ code, language, isOpen }: Props) => {
   const text = useText(markdownTexts);
   const renderTools = use(CodeToolsContext);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [isFolded, setIsFolded] = useState(() => !isOpen && isLong(code));
   const [isWrapped, setIsWrapped] = useState(false);
   return (
@@ -42,7 +42,7 @@ export const CodeBlock = memo(({ code, language, isOpen }: Props) => {
           {isFolded ? text('showLines', { count: lineCount(code) }) : text('showLess')}
         </button>
       )}
-      {renderTools && <div ref={setSlot} />}
+      {renderTools && <div ref={slot} />}
     </figure>
   );
 });

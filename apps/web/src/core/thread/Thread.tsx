@@ -47,7 +47,8 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
 
   const lookAhead = () => {
     const { current } = scroller;
-    if (!current || current.clientHeight === 0) return;
+    const isAllShown = from === 0 && !hasOlder;
+    if (isAllShown || !current || current.clientHeight === 0) return;
     const screens = current.scrollTop / current.clientHeight;
     if (from > 0 && screens < DRAWN_AHEAD) showMore();
     if (hasOlder && from < STEP && screens < FETCHED_AHEAD) onOlder();

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -47,13 +47,15 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');
+  // What was said is shown before what can be done with it.
+  const isTextShown = useDeferredValue(true, false);
   const [asked, setAsked] = useState<Asked>();
   const moreId = `more-${turn.msgId}`;
   const goBack = () => {
     flushSync(() => setAsked(undefined));
     document.getElementById(moreId)?.focus();
   };
-  if (isRunning) {
+  if (isRunning || !isTextShown) {
     return (
       <div className={styles['actions']}>
         <By turn={turn} />

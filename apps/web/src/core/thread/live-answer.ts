@@ -5,33 +5,36 @@ export type LiveAnswer = {
   /** What is shown now. */
   get: () => Answer;
   subscribe: (react: () => void) => () => void;
-  /** Changes it; shown with the next frame that is free for it, however many changes come before. */
+  /** Changes it; the next frame that is free for it shows it, however many changes come before. */
   change: (next: (answer: Answer) => Answer) => void;
   /** Shows at once what has gathered. */
   flush: () => void;
 };
 
-/** An answer that grows outside React. Its first words are shown at once, all that follows once a frame at most. */
+/**
+ * An answer that grows outside React. What comes is drawn at once where that takes little, so that the next frame
+ * shows it; what comes after that and before the frame is drawn together with the frame.
+ */
 export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnswer => {
   let shown = start;
   let latest = start;
   let frame: number | undefined;
   const listeners = new Set<() => void>();
 
-  const flush = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
+  const show = () => {
     if (shown === latest) return;
     shown = latest;
     for (const react of listeners) react();
   };
-  const draw = () => {
+  const drawWithFrame = () => {
+    frame = undefined;
+    if (shown === latest) return;
     if (pace.isResting()) {
-      frame = requestAnimationFrame(draw);
+      frame = requestAnimationFrame(drawWithFrame);
       return;
     }
-    pace.drawing();
-    flush();
+    pace.drawing('in a frame');
+    show();
   };
 
   return {
@@ -44,9 +47,13 @@ export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnsw
       latest = next(latest);
       const isFirst =
         shown.text === '' && shown.reasoning === '' && (latest.text !== '' || latest.reasoning !== '');
-      if (isFirst || latest.state !== shown.state) flush();
-      else frame ??= requestAnimationFrame(draw);
+      if (isFirst || latest.state !== shown.state) show();
+      else if (frame === undefined && pace.isQuick() && !pace.isResting()) {
+        pace.drawing('before a frame');
+        show();
+      }
+      frame ??= requestAnimationFrame(drawWithFrame);
     },
-    flush,
+    flush: show,
   };
 };

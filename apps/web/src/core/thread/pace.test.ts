@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task));
 });
 
-/** An answer on a machine that takes so long to draw it; `steps` frames with one more word in each. */
-const growOn = (drawingMs: number, steps: number) => {
+/** An answer on a machine that takes so long to draw it, over a number of frames. */
+const growOn = async (drawingMs: number, steps: number, wordsAFrame = 1) => {
   const live = createLiveAnswer(
     emptyAnswer('one'),
     createPace(() => now),
@@ -27,21 +27,42 @@ const growOn = (drawingMs: number, steps: number) => {
   });
   const say = () => live.change((answer) => withEvent(answer, 'word '));
   say();
-  for (let step = 0; step < steps; step += 1) {
-    say();
+  const frame = () => {
     for (const draw of frames.splice(0)) draw();
     for (const task of tasks.splice(0)) task();
     now = Math.ceil((now + 1) / 16) * 16;
+  };
+  frame();
+  for (let step = 0; step < steps; step += 1) {
+    for (let word = 0; word < wordsAFrame; word += 1) {
+      say();
+      // What draws is drawn in a microtask, which ends before the next word comes.
+      await Promise.resolve().then(() => Promise.resolve());
+    }
+    frame();
   }
   return { live, drawn: () => drawn };
 };
 
-it('is drawn with every frame where one suffices [chat.stream]', () => {
-  expect(growOn(8, 100).drawn()).toBe(101);
+it('is drawn once for every frame where one suffices [chat.stream]', async () => {
+  expect((await growOn(8, 100)).drawn()).toBe(101);
+  expect((await growOn(10, 100, 3)).drawn()).toBeLessThan(105);
 });
 
-it('leaves the page to its reader most of the time where drawing it takes long, and loses no word [chat.stream]', () => {
-  const { live, drawn } = growOn(40, 100);
+it('is drawn as soon as a word comes, so that the next frame shows it [chat.stream]', async () => {
+  const { live } = await growOn(8, 3);
+  live.change((answer) => withEvent(answer, 'now'));
+  expect(live.get().text).toMatch(/now$/);
+});
+
+it('draws with the frame what came after the first word of it [chat.stream]', async () => {
+  const { live, drawn } = await growOn(1, 100, 3);
+  expect(drawn()).toBe(201);
+  expect(live.get().text).toBe('word '.repeat(301));
+});
+
+it('leaves the page to its reader most of the time where drawing it takes long, and loses no word [chat.stream]', async () => {
+  const { live, drawn } = await growOn(40, 100);
   expect(drawn()).toBeGreaterThan(10);
   expect(drawn()).toBeLessThan(50);
   live.change(ended);
@@ -51,7 +72,7 @@ it('leaves the page to its reader most of the time where drawing it takes long, 
 it('goes on at once after a single slow frame [chat.stream]', () => {
   const pace = createPace(() => now);
   for (const took of [5, 90, 5]) {
-    pace.drawing();
+    pace.drawing('in a frame');
     now += took;
     for (const task of tasks.splice(0)) task();
     expect(pace.isResting()).toBe(false);

@@ -3,14 +3,29 @@ import type { Texts } from './define-texts.ts';
 import { getLocale, languageTag } from './locale.ts';
 import type { KeyOf, Values, Words } from './words.ts';
 
+/** What `Intl` makes takes milliseconds to make. */
+const ofEach = <Made>(make: (tag: string) => Made) => {
+  const made = new Map<Locale, Made>();
+  return (locale: Locale): Made => {
+    const known = made.get(locale) ?? make(languageTag(locale));
+    made.set(locale, known);
+    return known;
+  };
+};
+const pluralsOf = ofEach((tag) => new Intl.PluralRules(tag));
+const numbersOf = ofEach((tag) => new Intl.NumberFormat(tag));
+
 const pick = (words: Partial<Words>, key: string, values: Values, locale: Locale): string | undefined => {
   if (typeof values['count'] !== 'number') return words[key];
-  const form = new Intl.PluralRules(languageTag(locale)).select(values['count']);
+  const form = pluralsOf(locale).select(values['count']);
   return words[`${key}_${form}`] ?? words[`${key}_other`] ?? words[key];
 };
 
+/** Below a thousand, whole numbers are written alike in both languages. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
 const shown = (value: string | number, locale: Locale): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(languageTag(locale)).format(value) : value;
+  typeof value === 'string' || isPlain(value) ? String(value) : numbersOf(locale).format(value);
 
 /** The words for a key in a language, `{places}` filled; `{count}` also picks the plural. */
 export const translate = <English extends Words>(
