@@ -1,4 +1,4 @@
-import { askAnew } from '../query-client.ts';
+import { askAnew, queryClient } from '../query-client.ts';
 import { onPush } from './dispatch.ts';
 
 /** Several changes of one thing are asked for once, and the first words of an answer, which change much, are shown first. */
@@ -11,6 +11,8 @@ export const followChanges = (): void => {
   onPush('changed', ({ what }) => {
     if (waiting.has(what)) return;
     waiting.add(what);
+    // Whoever comes to it meanwhile does not take what was known for what is.
+    void queryClient.invalidateQueries({ queryKey: [what], refetchType: 'none' });
     setTimeout(() => {
       waiting.delete(what);
       void askAnew([what]);

@@ -4,9 +4,11 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { topicsOf } from '../topics.ts';
 import { projectTopicsQuery } from './project-topics.ts';
 
-/** Pinned ones stand first in the list, and may be old. */
+/** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
 const findLast = async (projectId: string): Promise<string | undefined> => {
-  const topics = topicsOf(await queryClient.fetchInfiniteQuery(projectTopicsQuery(projectId)));
+  const topics = topicsOf(
+    await queryClient.fetchInfiniteQuery({ ...projectTopicsQuery(projectId), staleTime: 0 }),
+  );
   return topics.toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))[0]?.sessionId;
 };
 

@@ -1,0 +1,27 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { followChanges } from './changes.ts';
+import { dispatch } from './dispatch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+it('asks once for several changes of a thing, and takes what was known for old at once [api.dispatch]', async () => {
+  followChanges();
+  let asked = 0;
+  const options = { queryKey: ['topics', 'list'], queryFn: () => Promise.resolve((asked += 1)) };
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+
+  for (const id of ['one', 'other']) dispatch({ type: 'changed', what: 'topics', id });
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(asked).toBe(2);
+  stop();
+});
