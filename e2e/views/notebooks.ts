@@ -165,7 +165,8 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await askHere(page);
-      await press(page, /(Conversations|对话)$/);
+      const title = page.getByRole('heading', { name: /(Conversations|对话)$/, level: 2 });
+      await title.getByRole('button').click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Borealis' }).first()).toBeVisible();
     },
   },

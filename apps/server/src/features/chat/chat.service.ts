@@ -18,7 +18,7 @@ import type { RunInTransaction, Transaction } from '../../platform/database/data
 import type { Clock } from '../../ports/clock.ts';
 import { chatPath } from './chat-path.ts';
 import type { Tell } from './tell.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import { presentRecord } from './present-record.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { HighlightStore } from './highlights.store.ts';

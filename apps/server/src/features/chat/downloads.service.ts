@@ -9,7 +9,7 @@ import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 import type { RecordStore } from './records.store.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { TopicStore } from './topics.store.ts';
 
 type Deps = { records: RecordStore; topics: TopicStore; documents: Documents; files: Files };

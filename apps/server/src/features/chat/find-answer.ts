@@ -1,6 +1,6 @@
 import { chatPath } from './chat-path.ts';
 import type { RecordStore } from './records.store.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { TopicStore } from './topics.store.ts';
 
 /** An answer of somebody's own as a text that stands by itself: its numbers cite nothing elsewhere. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS, NO_BOT } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ExportedChat, ExportedTurn } from '../../core/chat-exports/exported-chat.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 
 export const fileIdsOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);

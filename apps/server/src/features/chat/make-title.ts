@@ -3,7 +3,7 @@ import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import type { Models } from '../../core/models/models.service.ts';
 import type { RecordStore } from './records.store.ts';
 import type { Tell } from './tell.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { TopicStore } from './topics.store.ts';
 
 const PATIENCE_MS = 30_000;

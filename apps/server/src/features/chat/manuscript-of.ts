@@ -6,7 +6,7 @@ import { sourceOf } from '../../core/documents/source-of.ts';
 import { renumbered } from '../../core/evidence/renumbered.ts';
 import type { Pictures } from './gather-pictures.ts';
 import type { RecordRow } from './records.store.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
 

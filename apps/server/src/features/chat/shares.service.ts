@@ -14,7 +14,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { pictureIdsOf } from './gather-pictures.ts';
 import type { RecordRow, RecordStore } from './records.store.ts';
 import type { ListedShare, ShareRow, ShareStore } from './shares.store.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { TopicStore } from './topics.store.ts';
 
 type Deps = {

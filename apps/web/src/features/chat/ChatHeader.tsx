@@ -1,3 +1,4 @@
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import { ModelPicker } from '../../core/model-picker/ModelPicker.tsx';
@@ -27,9 +28,7 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
   const topic = topicsOf(data).find(({ sessionId }) => sessionId === session.sessionId);
   // What a temporary chat is about stays out of the browser's own history too.
-  const title = session.isTemporary
-    ? text('temporary')
-    : topic?.title || firstPrompt?.trim().split('\n', 1)[0];
+  const title = session.isTemporary ? text('temporary') : topic?.title || titleOf(firstPrompt ?? '');
   usePageTitle(title);
   return (
     <HeaderSlot>

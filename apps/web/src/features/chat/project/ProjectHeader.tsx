@@ -1,3 +1,4 @@
+import { titleOf } from '@studiolo/contract/chat/title-of';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -29,7 +30,7 @@ export const ProjectHeader = ({ session, path, hasOlder }: Props) => {
   const { data } = useInfiniteQuery(projectTopicsQuery(projectId));
   const topic = topicsOf(data).find((each) => each.sessionId === sessionId);
   const firstPrompt = hasOlder ? undefined : path[0]?.turn.prompt;
-  const title = topic?.title || firstPrompt?.trim().split('\n', 1)[0] || text('new');
+  const title = topic?.title || titleOf(firstPrompt ?? '') || text('new');
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
 
   return (
