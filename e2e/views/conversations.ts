@@ -10,6 +10,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await openThread(page);
       await answered(page);
       await press(page, /^(This chat|这个对话)$/);
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
   },
   {

@@ -47,4 +47,6 @@ export const openNotebook = async (
 ): Promise<void> => {
   await page.goto(`/notebook/${await makeNotebook(page, name, contents)}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  // Its parts come one by one.
+  await page.waitForLoadState('networkidle');
 };

@@ -37,6 +37,12 @@ export const openFullNotebook = (page: Page): Promise<void> =>
     documents: [join(DOCUMENTS, 'multicolumn.pdf')],
   });
 
+const openSources = async (page: Page): Promise<void> => {
+  await openFullNotebook(page);
+  await showPart(page, /^(Sources|来源)$/);
+  await expect(page.getByText('The harbour of Borealis').first()).toBeVisible();
+};
+
 const askHere = async (page: Page): Promise<void> => {
   await openFullNotebook(page);
   await showPart(page, /^(Chat|对话)$/);
@@ -122,13 +128,13 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
   {
     name: 'notebook-sources',
     isSignedIn: true,
-    open: openFullNotebook,
+    open: openSources,
   },
   {
     name: 'notebook-source',
     isSignedIn: true,
     async open(page) {
-      await openFullNotebook(page);
+      await openSources(page);
       await press(page, /^(Show The harbour|查看 The harbour)/);
       await expect(page.getByRole('heading', { name: /^(Summary|摘要)$/ })).toBeVisible();
     },
