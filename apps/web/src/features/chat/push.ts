@@ -6,10 +6,13 @@ import { dropTurn, useSessions } from './sessions.state.ts';
 const sessionOf = (path: string): string | undefined =>
   new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined;
 
+/** A question that is just being asked has no run yet that one knows of; one that the server refused never has. */
 const isFollowed = (runId: string): boolean =>
   useSessions
     .getState()
-    .open.some(({ messages }) => messages.some((turn) => turn.runId === runId || !turn.isKept));
+    .open.some(({ messages }) =>
+      messages.some((turn) => turn.runId === runId || (!turn.isKept && turn.live.get().state === 'running')),
+    );
 
 /** Pushes tell what happens to chats wherever it was begun: an answer that is whole, or one that starts elsewhere. */
 export const followPushes = (): void => {

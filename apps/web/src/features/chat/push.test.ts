@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { emptyAnswer, failed } from '../../core/thread/answer.ts';
+import { createLiveAnswer } from '../../core/thread/live-answer.ts';
+import { UNMARKED } from '../../core/thread/turn.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { dispatch } from '../../platform/socket/dispatch.ts';
+import type { OpenTurn } from './chat-session.ts';
+import { historyQuery } from './history.ts';
+import { followPushes } from './push.ts';
+import { sessionAt, useSessions } from './sessions.state.ts';
+
+const refused = failed(emptyAnswer('gpt3.5'), 'Too long.', undefined);
+const turn: OpenTurn = {
+  msgId: 'refused',
+  parentId: '',
+  prompt: 'Why?',
+  fileUrls: [],
+  mentions: [],
+  quote: '',
+  ...UNMARKED,
+  answer: refused,
+  live: createLiveAnswer(refused),
+  isKept: false,
+  ask: undefined,
+  others: [],
+  runId: undefined,
+  controller: new AbortController(),
+  isStopping: false,
+};
+
+it('hears of a question that is asked on another device, also where one of its own was refused [chat.push] [api.dispatch]', async () => {
+  const { queryKey } = historyQuery('shared');
+  queryClient.setQueryData(queryKey, { records: [], total: 0 });
+  useSessions.setState({
+    open: [{ ...sessionAt(useSessions.getState(), '-1', 'shared'), messages: [turn] }],
+  });
+  followPushes();
+
+  const run = { runId: 'theirs', kind: 'answer', state: 'running', path: '/bot/c/-1?session=shared' };
+  dispatch({ type: 'run', run });
+
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
