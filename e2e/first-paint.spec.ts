@@ -99,6 +99,30 @@ test('a search begun before the app is there opens with what was typed, and give
   await expect(composer(page)).toHaveValue('A draft');
 });
 
+test('a menu opened by key before its choices came is walked with the arrow keys once they are there [shell.menu-chat]', async ({
+  page,
+  ann,
+  openai,
+  signedIn,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/ChatMenuChoices-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  openai.answersWith('Yes.');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Is it there?');
+  await expect(log(page)).toContainText('Yes.');
+  await page.getByRole('button', { name: 'This chat', exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: 'This chat' });
+  await expect(menu).toBeFocused();
+  resolve();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
+});
+
 test('what is typed while the search is fetched is looked for [shell.palette]', async ({
   page,
   ann,

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../platform/config.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useVariant } from '../platform/variant.ts';
+import { IconLink } from '../ui/IconLink.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Contacts.module.css';
 
@@ -43,16 +44,14 @@ export const Contacts = () => {
         const [Icon, address] = [ICONS[name], config.contacts[name]];
         return (
           <li key={name}>
-            <a
+            <IconLink
               href={name === 'email' ? `mailto:${address}` : address}
               target="_blank"
               rel="noreferrer"
-              className={styles['contact']}
-              aria-label={text(name)}
-              title={text(name)}
+              label={text(name)}
             >
               <Icon size={18} stroke={1.7} />
-            </a>
+            </IconLink>
           </li>
         );
       })}

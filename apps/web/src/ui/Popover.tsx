@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { classes } from './classes.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './Popover.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useMoreBelow } from './use-more-below.ts';
 
 export type TriggerProps = {
@@ -25,8 +26,6 @@ type Props = {
   onOpen?: () => void;
   className?: string | undefined;
 };
-
-const focusable = 'button:not(:disabled), a[href], input, [tabindex="0"]';
 
 /** Something small that opens at a button: Escape and a click elsewhere close it, and the focus goes back. */
 export const Popover = ({
@@ -51,10 +50,10 @@ export const Popover = ({
   }, [isOpen, align]);
 
   useMoreBelow(panel, isOpen);
+  useFirstFocus(panel, isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
-    (panel.current?.querySelector<HTMLElement>(focusable) ?? panel.current)?.focus();
     const outside = (event: PointerEvent | FocusEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };

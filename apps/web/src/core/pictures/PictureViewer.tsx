@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
 import { pictureTexts } from './pictures.texts.ts';
 import styles from './PictureViewer.module.css';
 import type { ShownPicture } from './shown-picture.ts';
@@ -114,15 +115,9 @@ export const PictureViewer = ({
           </IconButton>
           {tools}
           {!tools && canBeSaved(address) && (
-            <a
-              className={styles['save']}
-              href={address}
-              download={fileName}
-              aria-label={text('save')}
-              title={text('save')}
-            >
+            <IconLink href={address} download={fileName} label={text('save')}>
               <IconDownload size={18} stroke={1.7} />
-            </a>
+            </IconLink>
           )}
           <IconButton label={text('close')} onClick={close}>
             <IconX size={18} />

@@ -7,7 +7,6 @@ import { createLiveAnswer } from './live-answer.ts';
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
-  vi.stubGlobal('cancelAnimationFrame', () => undefined);
 });
 
 const text = (id: number, data: string): Numbered => ({ id, message: { code: 200, data, end: false } });

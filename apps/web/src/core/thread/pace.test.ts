@@ -10,7 +10,6 @@ let tasks: (() => void)[] = [];
 beforeEach(() => {
   [now, frames, tasks] = [0, [], []];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('cancelAnimationFrame', () => undefined);
   vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task));
 });
 

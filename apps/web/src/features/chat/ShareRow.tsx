@@ -4,6 +4,7 @@ import { canShare, copyLink, shareLink } from '../../core/sharing/share-link.ts'
 import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
 import { chatTexts } from './chat.texts.ts';
 import styles from './Shares.module.css';
 import { useRevokeShare } from './shares.ts';
@@ -32,16 +33,9 @@ export const ShareRow = ({ share: { shareId, title, path, createDate } }: { shar
               <IconShare2 size={17} stroke={1.7} />
             </IconButton>
           )}
-          <a
-            className={styles['look']}
-            href={path}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text('shareLook', { title })}
-            title={text('shareLook', { title })}
-          >
+          <IconLink href={path} target="_blank" rel="noreferrer" label={text('shareLook', { title })}>
             <IconExternalLink size={17} stroke={1.7} />
-          </a>
+          </IconLink>
         </>
       )}
       <IconButton

@@ -1,19 +1,17 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { IconMoodSmile, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/is-narrow.ts';
-import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { NOTEBOOKS } from '../addresses.ts';
-import { DuplicateItem } from '../list/DuplicateItem.tsx';
-import { openNotebookForm } from '../list/edited-notebook.state.ts';
+import { NotebookChoices } from '../list/NotebookChoices.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
-import { deleteNotebook, renameNotebook, restoreNotebook } from '../queries.ts';
+import { renameNotebook } from '../queries.ts';
 import { canEdit, canRead } from '../roles.ts';
 import { openSharing } from '../sharing/shared-notebook.state.ts';
 import { Sign } from '../Sign.tsx';
@@ -30,15 +28,6 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
   const sharing = text(role === 'owner' ? 'share' : 'access');
   // On a phone its name needs the room.
   const isInMenu = useIsNarrow() && canRead(role);
-
-  const remove = () => {
-    void navigate(NOTEBOOKS);
-    offerUndo(deleteNotebook(notebookId), {
-      said: text('deleted'),
-      label: text('undo'),
-      run: () => restoreNotebook(notebookId),
-    });
-  };
 
   return (
     <HeaderSlot>
@@ -94,23 +83,7 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
                   {sharing}
                 </MenuItem>
               )}
-              {canEdit(role) && (
-                <MenuItem
-                  icon={<IconMoodSmile size={16} stroke={1.7} />}
-                  onSelect={() => {
-                    close();
-                    openNotebookForm(notebook);
-                  }}
-                >
-                  {text('edit')}
-                </MenuItem>
-              )}
-              <DuplicateItem notebook={notebook} onStart={close} />
-              {role === 'owner' && (
-                <MenuItem isDanger icon={<IconTrash size={16} stroke={1.7} />} onSelect={remove}>
-                  {text('delete')}
-                </MenuItem>
-              )}
+              <NotebookChoices notebook={notebook} close={close} onDelete={() => void navigate(NOTEBOOKS)} />
             </>
           )}
         </OptionsMenu>

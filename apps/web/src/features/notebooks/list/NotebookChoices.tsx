@@ -1,0 +1,51 @@
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { IconMoodSmile, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { deleteNotebook, restoreNotebook } from '../queries.ts';
+import { canEdit } from '../roles.ts';
+import { DuplicateItem } from './DuplicateItem.tsx';
+import { openNotebookForm } from './edited-notebook.state.ts';
+import { listTexts } from './list.texts.ts';
+
+type Props = { notebook: Notebook; close: () => void; onDelete?: () => void };
+
+/** What can be done with a notebook wherever it is shown, as far as one may. */
+export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
+  const text = useText(listTexts);
+  const { notebookId, role } = notebook;
+  return (
+    <>
+      {canEdit(role) && (
+        <MenuItem
+          icon={<IconMoodSmile size={16} stroke={1.7} />}
+          onSelect={() => {
+            close();
+            openNotebookForm(notebook);
+          }}
+        >
+          {text('edit')}
+        </MenuItem>
+      )}
+      <DuplicateItem notebook={notebook} onStart={close} />
+      {role === 'owner' && (
+        <MenuItem
+          isDanger
+          icon={<IconTrash size={16} stroke={1.7} />}
+          onSelect={() => {
+            close();
+            onDelete?.();
+            offerUndo(deleteNotebook(notebookId), {
+              said: text('deleted'),
+              label: text('undo'),
+              run: () => restoreNotebook(notebookId),
+            });
+          }}
+        >
+          {text('delete')}
+        </MenuItem>
+      )}
+    </>
+  );
+};

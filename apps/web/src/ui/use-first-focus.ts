@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input, [tabindex="0"]';
+
+/** What opens takes the focus, and gives it to the first thing in it, which may come later than it does. */
+export const useFirstFocus = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
+  useEffect(() => {
+    const panel = element.current;
+    if (!panel || !isShown) return;
+    const first = () => panel.querySelector<HTMLElement>(FOCUSABLE);
+    (first() ?? panel).focus();
+    if (document.activeElement !== panel) return;
+    const content = new MutationObserver(() => {
+      if (!first()) return;
+      content.disconnect();
+      if (document.activeElement === panel) first()?.focus();
+    });
+    content.observe(panel, { childList: true, subtree: true });
+    return () => content.disconnect();
+  }, [element, isShown]);
+};
