@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { rememberSession } from './fixtures.ts';
+import { expect, rememberSession } from './fixtures.ts';
 import { createAccount } from './account.ts';
 import { ANSWER } from './views/answers.ts';
 import type { Stage, View } from './views/view.ts';
@@ -35,6 +35,7 @@ export const nameOf = ({ locale, width, theme, isForced = false }: Way): string 
   `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
 
 const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('.formula-source')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),

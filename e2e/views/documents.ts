@@ -32,7 +32,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
       await page.route(/\/file\/v1\/upload/, () => undefined);
       await attach(page, 'multicolumn.pdf', 'tables.docx');
       await ask(page, 'What do they hold?');
-      await expect(page.getByRole('progressbar').first()).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'tables.docx' })).toBeVisible();
     },
   },
   {

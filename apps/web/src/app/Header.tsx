@@ -10,10 +10,11 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Header.module.css';
 import { LoginPart } from './LoginPart.tsx';
-import { toggleSidebar } from './sidebar.state.ts';
+
+type Props = { isSidebarShown: boolean; onToggleSidebar: () => void };
 
 /** The line above the page: the sidebar's button, the page's own title and tools, the tasks, or the way in. */
-export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
+export const Header = ({ isSidebarShown, onToggleSidebar }: Props) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();
   const isDark = useDarkHeader(({ isOn }) => isOn);
@@ -22,7 +23,7 @@ export const Header = ({ isSidebarShown }: { isSidebarShown: boolean }) => {
       <IconButton
         label={text(isSidebarShown ? 'closeSidebar' : 'openSidebar')}
         aria-expanded={isSidebarShown}
-        onClick={toggleSidebar}
+        onClick={onToggleSidebar}
       >
         <IconLayoutSidebar size={19} stroke={1.7} />
       </IconButton>

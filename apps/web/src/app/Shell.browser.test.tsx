@@ -105,6 +105,16 @@ it('puts the sidebar away and remembers it [shell.collapse]', async () => {
   expect(localStorage.getItem('studiolo.sidebar')).toBeNull();
 });
 
+it('leaves the room to a page of several columns on a tablet, and shows it when asked for [shell.collapse]', async () => {
+  await page.viewport(820, 1180);
+  await renderPart(<Shell />, '/columns');
+  await toggle('Show the sidebar').click();
+  await expect.element(sidebar.getByRole('link', { name: 'Chat' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Chat' }).click();
+  await expect.element(toggle('Hide the sidebar')).toBeVisible();
+  expect(useSidebar.getState()).toEqual({ isCollapsed: false, isDrawn: false });
+});
+
 it('draws it over the page on a phone, and closes it after a choice, a tap beside it or Escape [shell.collapse] [shell.menu]', async () => {
   await page.viewport(390, 844);
   await renderPart(<Shell />, '/other');

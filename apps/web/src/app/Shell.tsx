@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ShareTipPart } from '../core/sharing/ShareTipPart.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../platform/is-narrow.ts';
+import { useIsNarrow, useIsTight } from '../platform/is-narrow.ts';
 import { appTexts } from './app.texts.ts';
 import { DialogsPart } from './DialogsPart.tsx';
 import { Header } from './Header.tsx';
@@ -12,7 +12,7 @@ import { Pages } from './Pages.tsx';
 import styles from './Shell.module.css';
 import { SettingsPart } from './SettingsPart.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { closeDrawer, useSidebar } from './sidebar.state.ts';
+import { closeDrawer, toggleCollapsed, toggleDrawer, useSidebar } from './sidebar.state.ts';
 import { takeOver } from './take-over.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useSwipes } from './use-swipes.ts';
@@ -25,12 +25,15 @@ const MAIN = 'main';
 export const Shell = () => {
   const text = useText(appTexts);
   const isNarrow = useIsNarrow();
+  const isTight = useIsTight();
   const { isCollapsed, isDrawn } = useSidebar();
-  const isShown = isNarrow ? isDrawn : !isCollapsed;
+  const { isBare = false, needsRoom = false } = pageAt(useLocation().pathname) ?? {};
+  const isOnDemand = isNarrow || (isTight && needsRoom);
+  const isShown = isOnDemand ? isDrawn : !isCollapsed;
   const isCovered = isNarrow && isDrawn;
-  const isBare = pageAt(useLocation().pathname)?.isBare === true;
+  const toggleSidebar = isOnDemand ? toggleDrawer : toggleCollapsed;
 
-  useHotkeys();
+  useHotkeys(toggleSidebar);
   useLayoutEffect(takeOver, []);
 
   useEffect(() => {
@@ -67,7 +70,7 @@ export const Shell = () => {
       <Sidebar isShown={isShown} />
       {isCovered && <div className={styles['scrim']} onClick={closeDrawer} />}
       <div className={styles['page']} inert={isCovered}>
-        <Header isSidebarShown={isShown} />
+        <Header isSidebarShown={isShown} onToggleSidebar={toggleSidebar} />
         <main id={MAIN} tabIndex={-1} className={styles['main']}>
           <Pages />
         </main>

@@ -8,7 +8,7 @@ import { getTheme, setTheme } from '../platform/theme/theme.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
 import { followPreferences } from './follow-preferences.ts';
-import { setCollapsed, toggleSidebar, useSidebar } from './sidebar.state.ts';
+import { setCollapsed, toggleCollapsed, useSidebar } from './sidebar.state.ts';
 
 let server: FakeServer;
 let kept = PREFERENCES;
@@ -56,7 +56,7 @@ it('takes what this browser has along for who never set anything up, and keeps e
   await expect
     .poll(() => sent().at(-1))
     .toMatchObject({ theme: 'light', locale: 'en_US', isSidebarCollapsed: false });
-  toggleSidebar();
+  toggleCollapsed();
   await expect.poll(() => sent().at(-1)).toMatchObject({ isSidebarCollapsed: true });
   signOut();
   const count = sent().length;

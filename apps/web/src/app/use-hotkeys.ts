@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { toggleSidebar } from './sidebar.state.ts';
 
 /** Mod+H shows or hides the list. On macOS Ctrl+H does too: there Cmd+H hides the whole application. */
-export const useHotkeys = (): void =>
+export const useHotkeys = (toggleSidebar: () => void): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isMod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -12,4 +11,4 @@ export const useHotkeys = (): void =>
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [toggleSidebar]);

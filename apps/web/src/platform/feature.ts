@@ -18,6 +18,8 @@ export type PageDefinition = {
   isKeptAlive?: boolean;
   /** There is something to ask with on it: it needs no quick-ask button. */
   hasComposer?: boolean;
+  /** It has several columns: on a tablet the sidebar shows only when asked for. */
+  needsRoom?: boolean;
   /** Goes to the error page in the other variant. */
   variant?: Variant;
   /** Stands alone, without sidebar and header, and is never the page that one comes back to. */

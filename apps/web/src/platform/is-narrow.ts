@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 767px)';
-
-const watch = (react: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener('change', react);
-  return () => list.removeEventListener('change', react);
+const watching = (query: string) => {
+  const watch = (react: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', react);
+    return () => list.removeEventListener('change', react);
+  };
+  const matches = (): boolean => matchMedia(query).matches;
+  return (): boolean => useSyncExternalStore(watch, matches);
 };
 
-export const isNarrow = (): boolean => matchMedia(query).matches;
-
 /** Below 768 px a page has its layout for phones. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(watch, isNarrow);
+export const useIsNarrow = watching('(max-width: 767px)');
+
+/** Below 1024 px there is no room for a sidebar beside a page of several columns. */
+export const useIsTight = watching('(max-width: 1023px)');

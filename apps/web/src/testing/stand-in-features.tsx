@@ -55,6 +55,7 @@ export const STAND_INS: readonly WebFeature[] = [
       { path: '/notebook', load: async () => Home },
       { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
       { path: '/other', load: async () => Other },
+      { path: '/columns', load: async () => Other, needsRoom: true },
       { path: '/broken', load: async () => Broken },
       { path: '/alone', load: async () => Other, isBare: true },
       { path: '/china', load: async () => Other, variant: 'china' },

@@ -21,12 +21,14 @@ const roomOf = (element: Element): Room => {
 };
 
 /**
- * Moves a panel that would run out of the screen, or of the window it is in: sideways as far as it must, and to its other side where it fits only there
- * or there is more room. It is no higher than its side has room for.
+ * Moves a panel that would run out of the screen, or of the window it is in: sideways as far as it must, and to its other
+ * side where it fits only there or there is more room. It is no wider and no higher than there is room for.
  */
 export const keepInView = (panel: HTMLElement, align: 'start' | 'end'): void => {
-  const { left, right, height } = panel.getBoundingClientRect();
   const seen = roomOf(panel);
+  const width = seen.right - seen.left - 2 * EDGE;
+  if (panel.offsetWidth > width) panel.style.maxWidth = `${width}px`;
+  const { left, right, height } = panel.getBoundingClientRect();
   const across = Math.min(0, seen.right - EDGE - right) + Math.max(0, seen.left + EDGE - left);
   if (align === 'start') panel.style.marginLeft = `${across}px`;
   else panel.style.marginRight = `${-across}px`;

@@ -70,10 +70,12 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           <div className={styles['sentence']}>
             <Sentence text={withoutPayLink(error)} />
           </div>
-          <Button size="sm" onClick={() => askAgain(turn)}>
-            {text('tryAgain')}
-          </Button>
-          <WaysOn turn={turn} reason={reason} />
+          <div className={styles['ways']}>
+            <Button size="sm" onClick={() => askAgain(turn)}>
+              {text('tryAgain')}
+            </Button>
+            <WaysOn turn={turn} reason={reason} />
+          </div>
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}

@@ -37,6 +37,7 @@ export const notebooksFeature: WebFeature = {
       },
       needsLogin: true,
       hasComposer: true,
+      needsRoom: true,
     },
     {
       path: `${NOTEBOOKS}/join/:token`,
