@@ -22,7 +22,7 @@ const chunk = (delta: object, finishReason: string | null = null): string =>
   })}\n\n`;
 
 const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): void => {
-  const { tokens: count, everyMs, isStamped, id } = asked;
+  const { tokens: count, everyMs, isStamped, id, thinksMs = 0 } = asked;
   const tokens = isStamped ? [] : answerTokens(count);
   const sent = createHash('sha256');
   const entry: StreamLog = {
@@ -67,14 +67,14 @@ const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): 
     if (!isOver) end();
   };
   /** By an absolute schedule: a late timer catches up instead of drifting. */
-  const startedAt = moment();
+  const startedAt = moment() + thinksMs;
   const tick = (): void => {
     while (!isOver && at < count && startedAt + at * everyMs <= moment()) one();
     if (isOver) return;
     if (at < count) setTimeout(tick, Math.max(0, startedAt + at * everyMs - moment()));
     else end();
   };
-  (everyMs === 0 ? flow : tick)();
+  setTimeout(everyMs === 0 ? flow : tick, thinksMs);
 };
 
 const server = createServer((request, response) => {

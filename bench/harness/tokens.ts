@@ -26,17 +26,30 @@ export const answerTokens = (count: number): string[] => {
   return tokens.slice(0, Math.max(count, 3));
 };
 
-export type StreamAsked = { tokens: number; everyMs: number; isStamped: boolean; id: string };
+export type StreamAsked = {
+  tokens: number;
+  everyMs: number;
+  isStamped: boolean;
+  id: string;
+  /** How long nothing is said before the first word, as models do. */
+  thinksMs?: number;
+};
 
 /** The question that makes the token source stream: so many tokens at such a pace; stamped ones say when they were sent. */
-export const questionFor = ({ tokens, everyMs, isStamped, id }: StreamAsked): string =>
-  `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} id=${id}]]`;
+export const questionFor = ({ tokens, everyMs, isStamped, id, thinksMs = 0 }: StreamAsked): string =>
+  `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} thinks=${thinksMs} id=${id}]]`;
 
 export const streamAskedIn = (text: string): StreamAsked | undefined => {
-  const [, tokens, everyMs, stamped, id = ''] =
-    /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) id=([\w-]*)\]\]/.exec(text) ?? [];
+  const [, tokens, everyMs, stamped, thinksMs, id = ''] =
+    /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) thinks=(\d+) id=([\w-]*)\]\]/.exec(text) ?? [];
   if (tokens === undefined) return undefined;
-  return { tokens: Number(tokens), everyMs: Number(everyMs), isStamped: stamped === 'true', id };
+  return {
+    tokens: Number(tokens),
+    everyMs: Number(everyMs),
+    isStamped: stamped === 'true',
+    id,
+    thinksMs: Number(thinksMs),
+  };
 };
 
 /** Milliseconds that all processes of this machine agree on, finer than a clock's. */

@@ -15,12 +15,29 @@ const SETTLED_MS = 1500;
 /** Between the last letter and Enter, as with anybody who writes. */
 const BEFORE_ENTER_MS = 300;
 const QUESTION = questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: false, id: 'page' });
+/** By then the question is drawn: a model that answers at once finds the page at work with that. */
+const THINKS_MS = 300;
+/** At which moment between two frames the word comes is chance. */
+const THINKING_ROUNDS = 9;
+const AFTER_THOUGHT = questionFor({
+  tokens: 100,
+  everyMs: EVERY_MS,
+  isStamped: false,
+  id: 'page',
+  thinksMs: THINKS_MS,
+});
 
-type Asked = { url: string; token?: string | undefined; source: string; slowdown: number };
+type Asked = {
+  url: string;
+  token?: string | undefined;
+  source: string;
+  slowdown: number;
+  question?: string;
+};
 
 const settle = (milliseconds = SETTLED_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const streamOnce = async (browser: Browser, { url, token, source, slowdown }: Asked) => {
+const streamOnce = async (browser: Browser, { url, token, source, slowdown, question = QUESTION }: Asked) => {
   const { page, devtools } = await openTab(browser, { token });
   const requests = watchRequests(devtools);
   await page.goto(url, { waitUntil: 'load' });
@@ -29,7 +46,7 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown }: As
   await slowDown(devtools, slowdown);
   await fetch(`${source}/reset`);
   await page.locator('textarea').first().click();
-  await page.keyboard.insertText(QUESTION);
+  await page.keyboard.insertText(question);
   await settle(BEFORE_ENTER_MS);
   await page.evaluate(() => window.bench.listen());
   const known = new Set(requests.keys());
@@ -56,9 +73,9 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown }: As
   };
 };
 
-const measure = async (browser: Browser, asked: Asked) => {
+const measure = async (browser: Browser, asked: Asked, count = ROUNDS) => {
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await streamOnce(browser, asked));
+  for (let round = 0; round < count; round += 1) rounds.push(await streamOnce(browser, asked));
   return medians(rounds);
 };
 
@@ -73,10 +90,17 @@ export const stream: Row = {
     try {
       const least = await measure(browser, { url: floor.url, source: source.url, slowdown: 1 });
       const leastSlow = await measure(browser, { url: floor.url, source: source.url, slowdown: 4 });
+      const thinking = { slowdown: 1, question: AFTER_THOUGHT };
+      const leastLater = await measure(
+        browser,
+        { url: floor.url, source: source.url, ...thinking },
+        THINKING_ROUNDS,
+      );
       product = await startProduct(`${source.url}/v1`);
       const page = { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url };
       const ours = await measure(browser, { ...page, slowdown: 1 });
       const slow = await measure(browser, { ...page, slowdown: 4 });
+      const later = await measure(browser, { ...page, ...thinking }, THINKING_ROUNDS);
       const figures: Figure[] = [
         {
           measure: 'first token, sent → shown',
@@ -84,6 +108,13 @@ export const stream: Row = {
           value: ours.first,
           atMost: 17,
           floor: least.first,
+        },
+        {
+          measure: `first token of a model that thinks ${THINKS_MS} ms`,
+          unit: 'ms',
+          value: later.first,
+          atMost: 17,
+          floor: leastLater.first,
         },
         { measure: 'lag in mid-stream p50', unit: 'ms', value: ours.lag, atMost: 35, floor: least.lag },
         { measure: 'lag in mid-stream, most', unit: 'ms', value: ours.worst, atMost: 60, floor: least.worst },

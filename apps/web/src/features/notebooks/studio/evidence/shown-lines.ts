@@ -15,7 +15,7 @@ export const shownLines = ({ text, sentences }: Checked): ShownLine[] => {
   let from = 0;
   for (const line of text.split('\n')) {
     const end = from + line.length;
-    const marker = /^\s*(?:#{1,6}\s+|(?:[-+*•]|\d{1,3}[.)])\s+|>\s*)?/.exec(line)?.[0] ?? '';
+    const marker = /^\s*(?:#{1,6}\s+|(?:[-+*•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|>\s*)?/.exec(line)?.[0] ?? '';
     const kind = marker.includes('#') ? 'heading' : /[-+*•\d]/.test(marker) ? 'item' : 'paragraph';
     const here = sentences.filter(({ start }) => start >= from && start < end);
     const pieces: ShownPiece[] = [];
