@@ -95,3 +95,12 @@ it('shows the lines as they are read, cut at the sentences [notebook.studio]', (
     ['item', 'Nine of them.'],
   ]);
 });
+
+it('shows a task without its brackets', () => {
+  const text = '- [ ] Find the log\n- [x] Ask the keeper\n[2] is a citation.';
+  expect(
+    shownLines({ text, anchors: [], sentences: [] }).map(({ pieces }) =>
+      pieces.map(({ words }) => words).join(''),
+    ),
+  ).toEqual(['Find the log', 'Ask the keeper', '[2] is a citation.']);
+});
