@@ -16,6 +16,8 @@ import { useRoom } from './use-room.ts';
 import styles from './Book.module.css';
 
 const LEAST = { sources: 200, chat: 280, side: 260 };
+/** With room for two panels, the first holds the studio too. */
+const FIRST_OF_TWO = 280;
 /** A source needs more room than a list. */
 const READER = 480;
 const hasStudio = STUDIO_PARTS.length > 0;
@@ -82,7 +84,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
             <Panel
               id="sources"
               panelRef={start}
-              defaultSize={isTight ? LEAST.sources + 16 : sizes.sources}
+              defaultSize={isTight ? FIRST_OF_TWO : sizes.sources}
               minSize={LEAST.sources}
               maxSize="45%"
               groupResizeBehavior="preserve-pixel-size"
