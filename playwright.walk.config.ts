@@ -7,5 +7,7 @@ export default defineConfig({
   testMatch: '**/walk.ts',
   outputDir: 'test-results/walk',
   timeout: 600_000,
+  // A view that cannot be opened is told of, and the next one is looked at.
+  use: { ...everyday.use, actionTimeout: 30_000 },
   reporter: [['line']],
 });

@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { keepInView } from './keep-in-view.ts';
 import styles from './Popover.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useMoreBelow } from './use-more-below.ts';
+import { usePlace, type Align, type Side } from './use-place.ts';
 
 export type TriggerProps = {
   id: string;
@@ -21,8 +21,8 @@ type Props = {
   trigger: (props: TriggerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
   role?: 'dialog' | 'menu';
-  align?: 'start' | 'end';
-  side?: 'below' | 'above';
+  align?: Align;
+  side?: Side;
   onOpen?: () => void;
   className?: string | undefined;
 };
@@ -45,10 +45,7 @@ export const Popover = ({
   const id = useId();
   const triggerId = givenId ?? `${id}-trigger`;
 
-  useLayoutEffect(() => {
-    if (panel.current) keepInView(panel.current, align);
-  }, [isOpen, align]);
-
+  usePlace(panel, root, isOpen, { align, side });
   useMoreBelow(panel, isOpen);
   useFirstFocus(panel, isOpen);
 
@@ -99,8 +96,8 @@ export const Popover = ({
           role={role}
           aria-label={label}
           tabIndex={-1}
-          data-side={side}
-          className={classes(styles['panel'], styles[align], className)}
+          popover="manual"
+          className={classes(styles['panel'], className)}
         >
           {children(close)}
           <div className={styles['more']} aria-hidden="true">

@@ -1,0 +1,60 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+export type Align = 'start' | 'end';
+export type Side = 'below' | 'above';
+
+const GAP = 6;
+const EDGE = 12;
+/** Lower than this, a panel shows too little of itself: it rather covers what it belongs to. */
+const LEAST = 160;
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+const place = (
+  panel: HTMLElement,
+  beside: DOMRect,
+  { align, side: wanted, highest }: { align: Align; side: Side; highest: number },
+): void => {
+  const borders = panel.offsetHeight - panel.clientHeight;
+  const whole = Math.min(panel.scrollHeight + borders, highest);
+  const room = { above: beside.top - GAP - EDGE, below: innerHeight - EDGE - GAP - beside.bottom };
+  const other = wanted === 'above' ? 'below' : 'above';
+  const side = whole <= room[wanted] || room[wanted] >= room[other] ? wanted : other;
+  const most = Math.min(highest, Math.max(LEAST, room[side]), innerHeight - 2 * EDGE);
+  const height = Math.min(whole, most);
+  const top = side === 'below' ? beside.bottom + GAP : beside.top - GAP - height;
+  const left = align === 'start' ? beside.left : beside.right - panel.offsetWidth;
+  panel.style.maxHeight = `${most}px`;
+  panel.style.top = `${between(EDGE, top, innerHeight - EDGE - height)}px`;
+  panel.style.left = `${between(EDGE, left, innerWidth - EDGE - panel.offsetWidth)}px`;
+};
+
+/**
+ * Shows a panel above everything else on the page, so that nothing around it cuts it off, beside what it belongs to: on the
+ * side that is asked for where it fits there, else where there is more room, and never out of the screen.
+ */
+export const usePlace = (
+  panel: RefObject<HTMLElement | null>,
+  beside: RefObject<HTMLElement | null>,
+  isShown: boolean,
+  { align, side }: { align: Align; side: Side },
+): void =>
+  useLayoutEffect(() => {
+    const [shown, owner] = [panel.current, beside.current];
+    if (!isShown || !shown || !owner) return;
+    // Browsers that know no top layer show it where it stands.
+    shown.showPopover?.();
+    const highest = Number.parseFloat(getComputedStyle(shown).maxHeight) || innerHeight;
+    const put = () => place(shown, owner.getBoundingClientRect(), { align, side, highest });
+    put();
+    const size = new ResizeObserver(put);
+    size.observe(shown);
+    addEventListener('resize', put);
+    addEventListener('scroll', put, { capture: true, passive: true });
+    return () => {
+      size.disconnect();
+      removeEventListener('resize', put);
+      removeEventListener('scroll', put, { capture: true });
+    };
+  }, [panel, beside, isShown, align, side]);
