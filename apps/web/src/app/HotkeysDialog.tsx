@@ -29,7 +29,8 @@ export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
   const mark = useCompletionMark();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('hotkeys')} closeLabel={text('close')}>
-      <dl className={styles['keys']}>
+      {/* On a low screen it is scrolled by the keyboard too. */}
+      <dl className={styles['keys']} tabIndex={0}>
         {KEYS.map(({ keys, does }) => (
           <div key={does} className={styles['line']}>
             <dt>{text(does)}</dt>
