@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../testing/render-part.tsx';
+import { Dialog } from './Dialog.tsx';
 import { MenuItem } from './Menu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 
@@ -35,4 +36,23 @@ it.each([
   await page.getByRole('button', { name: 'Options' }).click();
   for (const name of CHOICES)
     await expect.poll(() => isOnTop(page.getByRole('menuitem', { name }).element())).toBe(true);
+});
+
+it('closes alone by Escape in a dialog, and gives the focus back to its button', async () => {
+  const onClose = vi.fn();
+  await renderPart(
+    <Dialog isOpen onClose={onClose} title="Sharing" closeLabel="Close">
+      {aMenu({ position: 'static', height: 60 })}
+    </Dialog>,
+    '/',
+  );
+  const options = page.getByRole('button', { name: 'Options' });
+  await options.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(options).toHaveFocus();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(0);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

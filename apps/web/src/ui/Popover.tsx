@@ -79,6 +79,8 @@ export const Popover = ({
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
+        // A dialog around it stays open.
+        event.preventDefault();
         close();
       }}
     >
