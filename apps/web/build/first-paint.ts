@@ -84,11 +84,12 @@ export const firstPaint = (): Plugin => {
         return (
           html
             .replace(PLACE, () => PLACE + markup)
-            // In the page itself: the browser would wait for it before anything else.
-            .replace(SCRIPT, () => `<script data-early='${early}'>${firstScript(root)}</script>`)
+            // In the page itself: the browser would wait for it before anything else. Behind the links that it looks for.
             .replace(
-              '</head>',
-              () => `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}</head>`,
+              SCRIPT,
+              () =>
+                `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}` +
+                `<script data-early='${early}'>${firstScript(root)}</script>`,
             )
             .replace(
               /<script type="module" crossorigin src="([^"]+)"><\/script>/,

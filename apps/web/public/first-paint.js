@@ -132,10 +132,10 @@
       once: true,
     });
   }
+  fetchAhead();
   document.addEventListener(
     'readystatechange',
     () => {
-      fetchAhead();
       show();
       // Where there is nothing to write in yet, nothing is gained by waiting.
       if (!isNewChat()) return begin();

@@ -1,4 +1,5 @@
 import { useText } from '../platform/i18n/use-text.ts';
+import { Logo } from '../ui/Logo.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './Brand.module.css';
 
@@ -7,7 +8,7 @@ export const Brand = () => {
   const text = useText(appTexts);
   return (
     <p className={styles['brand']}>
-      <img src="/icon.svg" alt="" width={20} height={20} />
+      <Logo />
       {text('product')}
     </p>
   );

@@ -6,6 +6,7 @@ import { text as english } from '../core/composer/text/en_US.ts';
 import chat from '../features/chat/Chat.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import brand from './Brand.module.css';
 import header from './Header.module.css';
 import shell from './Shell.module.css';
@@ -20,7 +21,7 @@ const FirstPaint = () => (
     <aside className={sidebar['sidebar']} aria-hidden="true">
       <div className={sidebar['inner']}>
         <p className={brand['brand']}>
-          <img src="/icon.svg" alt="" width={20} height={20} />
+          <Logo />
           {text.product}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ShareTipPart } from '../core/sharing/ShareTipPart.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
-import { useIsNarrow, useIsTight } from '../platform/is-narrow.ts';
+import { useIsNarrow, useIsTight } from '../platform/screen-width.ts';
 import { appTexts } from './app.texts.ts';
 import { DialogsPart } from './DialogsPart.tsx';
 import { Header } from './Header.tsx';

@@ -3,6 +3,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import type { SidebarPartProps } from '../platform/feature.ts';
 import { lazyPart } from '../platform/lazy.ts';
 import { getToken, useIsSignedIn } from '../platform/session/session.ts';
+import { useIsIdle } from '../platform/when-idle.ts';
 import { classes } from '../ui/classes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { appTexts } from './app.texts.ts';
@@ -38,10 +39,11 @@ const show = (parts: Parts) =>
     </ErrorBoundary>
   ));
 
-/** Who is here, where one can go, and what the features keep at hand. */
+/** Who is here, where one can go, and, once the page itself is seen, what the features keep at hand. */
 export const Sidebar = ({ isShown }: { isShown: boolean }) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();
+  const isIdle = useIsIdle();
   return (
     <aside
       className={classes(styles['sidebar'], !isShown && styles['hidden'])}
@@ -56,10 +58,10 @@ export const Sidebar = ({ isShown }: { isShown: boolean }) => {
             <MenuLink key={entry.path} entry={entry} onChosen={closeDrawer} />
           ))}
         </nav>
-        <div className={styles['parts']}>{isSignedIn && show(PARTS)}</div>
+        <div className={styles['parts']}>{isIdle && isSignedIn && show(PARTS)}</div>
         <div className={styles['foot']}>
-          {isSignedIn && show(FOOT)}
-          {show([CONTACTS])}
+          {isIdle && isSignedIn && show(FOOT)}
+          {isIdle && show([CONTACTS])}
         </div>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -31,13 +31,18 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
     // Left to itself the browser would focus the closing button.
     element.querySelector<HTMLElement>('form input, form textarea')?.focus();
-    return () => element.close();
+  }, [isOpen]);
+
+  // Not while React puts its changes in place: it would not hear where the focus goes back to.
+  useEffect(() => {
+    const element = dialog.current;
+    return isOpen ? () => element?.close() : undefined;
   }, [isOpen]);
 
   return (

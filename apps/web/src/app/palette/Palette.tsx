@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { releaseQuery } from '../../platform/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -28,8 +28,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const at = Math.min(active, items.length - 1);
   const current = items[at];
 
-  // What was typed on the way here; before the window takes the focus, so that it is given back to where it was.
-  useEffect(() => {
+  // What was typed on the way here stands in the field before the next key is heard, and before the window takes the focus,
+  // so that it is given back to where it was.
+  useLayoutEffect(() => {
     const early = releaseQuery();
     if (early.typed !== '') setQuery(early.typed);
     if (early.isSent) setIsSent(true);

@@ -14,7 +14,7 @@ import {
 import { translate } from '../../platform/i18n/translate.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useAutoCompletion } from '../../platform/auto-completion.ts';
-import { useIsNarrow } from '../../platform/is-narrow.ts';
+import { useIsNarrow } from '../../platform/screen-width.ts';
 import { markdownTexts } from '../markdown/markdown-texts.ts';
 import '../markdown/markdown.css';
 import '../markdown/parts.css';

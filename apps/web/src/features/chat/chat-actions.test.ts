@@ -1,32 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyAnswer } from '../../core/thread/answer.ts';
-import { UNMARKED } from '../../core/thread/turn.ts';
-import { createLiveAnswer } from '../../core/thread/live-answer.ts';
+import { anOpenTurn } from '../../testing/an-open-turn.ts';
 import { sendQuestion } from './answers.ts';
 import { askAgain } from './chat-actions.ts';
-import type { ChatSession, OpenTurn } from './chat-session.ts';
+import type { ChatSession } from './chat-session.ts';
 import { sessionAt, useSessions } from './sessions.state.ts';
 
 vi.mock('./answers.ts', () => ({ sendQuestion: vi.fn() }));
 
-const answer = emptyAnswer('gpt3.5');
-const unsent: OpenTurn = {
-  msgId: 'first',
-  parentId: '',
-  prompt: 'Why?',
-  fileUrls: [],
-  mentions: [],
-  quote: '',
-  ...UNMARKED,
-  answer,
-  live: createLiveAnswer(answer),
-  isKept: false,
+const unsent = anOpenTurn('first', {
   ask: { msgId: 'first', roleId: '-1', prompt: 'Why?', parentId: '', model: 'gpt3.5' },
-  others: [],
-  runId: undefined,
-  controller: new AbortController(),
-  isStopping: false,
-};
+});
 const session = (): ChatSession => ({
   ...sessionAt(useSessions.getState(), '-1', undefined),
   messages: [unsent],

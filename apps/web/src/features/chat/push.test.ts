@@ -1,32 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { emptyAnswer, failed } from '../../core/thread/answer.ts';
-import { createLiveAnswer } from '../../core/thread/live-answer.ts';
-import { UNMARKED } from '../../core/thread/turn.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { dispatch } from '../../platform/socket/dispatch.ts';
-import type { OpenTurn } from './chat-session.ts';
+import { anOpenTurn } from '../../testing/an-open-turn.ts';
 import { historyQuery } from './history.ts';
 import { followPushes } from './push.ts';
 import { sessionAt, useSessions } from './sessions.state.ts';
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Too long.', undefined);
-const turn: OpenTurn = {
-  msgId: 'refused',
-  parentId: '',
-  prompt: 'Why?',
-  fileUrls: [],
-  mentions: [],
-  quote: '',
-  ...UNMARKED,
-  answer: refused,
-  live: createLiveAnswer(refused),
-  isKept: false,
-  ask: undefined,
-  others: [],
-  runId: undefined,
-  controller: new AbortController(),
-  isStopping: false,
-};
+const turn = anOpenTurn('refused', { answer: refused });
 
 it('hears of a question that is asked on another device, also where one of its own was refused [chat.push] [api.dispatch]', async () => {
   const { queryKey } = historyQuery('shared');

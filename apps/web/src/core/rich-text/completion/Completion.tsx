@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useAutoCompletion } from '../../../platform/auto-completion.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/is-narrow.ts';
+import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import './completion.css';
 import { ghostKey } from './ghost.ts';

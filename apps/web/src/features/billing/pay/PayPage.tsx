@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
+import { Logo } from '../../../ui/Logo.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Arrival } from './arrival.ts';
 import { Notice } from './Notice.tsx';
@@ -29,7 +30,7 @@ export const PayPage = ({ arrival }: { arrival: Arrival }) => {
   return (
     <div className={styles['page']}>
       <p className={styles['brand']}>
-        <img src="/icon.svg" alt="" width={20} height={20} />
+        <Logo />
         {text('product')}
       </p>
       {ticket !== undefined ? (

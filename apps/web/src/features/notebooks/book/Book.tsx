@@ -1,7 +1,7 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useEffect } from 'react';
 import { setQuotesOnly } from '../../../core/reader/reader.state.ts';
-import { useIsNarrow } from '../../../platform/is-narrow.ts';
+import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { canRead } from '../roles.ts';
 import { BookChat } from './BookChat.tsx';

@@ -1,0 +1,26 @@
+import { emptyAnswer } from '../core/thread/answer.ts';
+import { createLiveAnswer } from '../core/thread/live-answer.ts';
+import { UNMARKED } from '../core/thread/turn.ts';
+import type { OpenTurn } from '../features/chat/chat-session.ts';
+
+const answer = emptyAnswer('gpt3.5');
+
+/** A question that this page asks and the server does not have. */
+export const anOpenTurn = (msgId: string, change: Partial<OpenTurn> = {}): OpenTurn => ({
+  msgId,
+  parentId: '',
+  prompt: 'Why?',
+  fileUrls: [],
+  mentions: [],
+  quote: '',
+  ...UNMARKED,
+  answer,
+  live: createLiveAnswer(change.answer ?? answer),
+  isKept: false,
+  ask: undefined,
+  others: [],
+  runId: undefined,
+  controller: new AbortController(),
+  isStopping: false,
+  ...change,
+});

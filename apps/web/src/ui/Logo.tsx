@@ -1,0 +1,13 @@
+/** The product's sign, as in `public/icon.svg`: drawn with the words beside it, and not fetched after them. */
+export const Logo = () => (
+  <svg viewBox="0 0 32 32" width={20} height={20} aria-hidden="true">
+    <rect width="32" height="32" rx="8" fill="#2c6a57" />
+    <path
+      d="M8 24V14a8 8 0 0 1 16 0v10M11 24h10M16 12v8"
+      fill="none"
+      stroke="#fbfaf8"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+    />
+  </svg>
+);
