@@ -94,3 +94,32 @@ test('it is the draft again after the page was loaded anew [chat.next]', async (
   await expect(log(page).getByRole('article')).toHaveCount(1);
   await expect(composer(page)).toHaveValue('And then?');
 });
+
+test('it is the draft again after the browser was killed, in its own tab alone [chat.next]', async ({
+  page,
+  context,
+  ann,
+  openai,
+}) => {
+  // Who is killed says no farewell.
+  await page.evaluate(() => {
+    const silence = (event: Event) => event.stopImmediatePropagation();
+    for (const farewell of ['pagehide', 'beforeunload', 'visibilitychange'])
+      window.addEventListener(farewell, silence, { capture: true });
+  });
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count to three');
+  await held;
+  await expect(page).toHaveURL(/session=/);
+  await askNext(page, 'And then?');
+  const tab = await context.newPage();
+  await rememberSession(tab, ann.token);
+  await tab.goto(page.url());
+  await expect(stop(tab)).toBeVisible();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('And then?');
+  await expect(composer(tab)).toHaveValue('');
+  openai.resume();
+  await expect(stop(page)).toBeHidden();
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+});

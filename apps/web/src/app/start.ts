@@ -51,7 +51,7 @@ export const start = (): void => {
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   offerChatPart(FEATURES.find(({ chatPart }) => chatPart)?.chatPart);
-  whenIdle(startSocket);
+  startSocket();
   addEventListener('keydown', openPaletteByKey);
   // From here on the first paint's own script leaves the key to us.
   document.dispatchEvent(new Event('app-started'));

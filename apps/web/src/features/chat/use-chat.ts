@@ -8,12 +8,14 @@ import { hasOlder } from './merge-history.ts';
 import { pathOf } from './path-of.ts';
 import type { ChatSession } from './chat-session.ts';
 import { followPushes } from './push.ts';
+import { giveBackKept } from './next/kept-next.ts';
 import { keepOpen } from './sessions.state.ts';
 import { stopAnswers } from './stopping.ts';
 import { followUnsent } from './unsent.ts';
 
 followPushes();
 void followUnsent();
+giveBackKept();
 
 const NONE = [] as const;
 /** What is no id at all is refused as any bad input is. */

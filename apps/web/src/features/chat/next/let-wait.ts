@@ -7,6 +7,7 @@ import { draftKeyOf } from '../draft-key.ts';
 import { historyQuery } from '../history.ts';
 import { giveBackWritten, sendWritten } from '../send-written.ts';
 import { findSession, findTurn, useSessions } from '../sessions.state.ts';
+import { keepNext } from './kept-next.ts';
 import { useNext, type Next } from './next.state.ts';
 
 const forget = (key: string): Next | undefined => {
@@ -75,7 +76,25 @@ export const letWait = (next: Next): void => {
   look();
 };
 
-useSessions.subscribe(look);
+/** Of a temporary chat nothing is kept. */
+const keep = (): void => {
+  const waiting = Object.entries(useNext.getState().waiting).filter(
+    ([, { session }]) => !session.isTemporary,
+  );
+  keepNext(
+    waiting.map(([key, { session, written }]) => ({
+      place: draftKeyOf(findSession(key) ?? session),
+      written,
+    })),
+  );
+};
+
+useNext.subscribe(keep);
+useSessions.subscribe(() => {
+  look();
+  // A new chat has a name of its own once it was answered.
+  keep();
+});
 onSignOut(() => useNext.setState({ waiting: {} }));
 // The page goes: what waits is found where it was written.
 addEventListener('pagehide', () => {
