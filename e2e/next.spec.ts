@@ -32,8 +32,13 @@ test('what is asked while an answer comes goes out once, by itself, when it is t
   await askNext(page, 'And then?');
   await askNext(page, 'Say it in Chinese.');
   await expect(next(page)).toContainText('And then?');
-  // Another tab shows the same chat.
+  // Another tab shows the same chat; its line is on its way for as long as nothing has changed.
   const tab = await context.newPage();
+  const { promise: hasChanged, resolve: openLine } = Promise.withResolvers<void>();
+  await tab.routeWebSocket('**/api/ws', async (socket) => {
+    await hasChanged;
+    socket.connectToServer();
+  });
   await rememberSession(tab, ann.token);
   await tab.goto(page.url());
   await expect(stop(tab)).toBeVisible();
@@ -41,6 +46,7 @@ test('what is asked while an answer comes goes out once, by itself, when it is t
   openai.resume();
   await expect(log(page).getByRole('article')).toHaveCount(2);
   await expect(next(page)).toBeHidden();
+  openLine();
   for (const each of [page, tab]) {
     await expect(stop(each)).toBeHidden();
     await expect(log(each).getByRole('article')).toHaveCount(2);

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { UserCaller } from '../../platform/traffic/caller.ts';
 import type { LiveSocket } from '../../platform/traffic/live-socket.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { createRecentPushes } from './recent-pushes.ts';
 
 /** Closing code after which a page connects again. */
 const COME_BACK = 1012;
@@ -49,10 +50,10 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
   const makers = new Map<string, MakePush>();
   /** What else goes on for a session, such as an event stream. */
   const bySession = new Map<string, Set<() => void>>();
+  const recent = createRecentPushes();
 
-  const deliver = async (payload: string): Promise<void> => {
+  const send = async (payload: string, open: readonly Open[]): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
-    const open = [...(byUser.get(owner) ?? [])];
     const make =
       makers.get(kind) ??
       (isChangeable(kind) ? () => ({ type: 'changed', what: kind, id }) as const : undefined);
@@ -65,8 +66,14 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
     }
   };
 
+  const deliver = (payload: string, open: readonly Open[]): void => {
+    send(payload, open).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
+  };
+
   broadcast.subscribe(CHANNELS.user, (payload) => {
-    deliver(payload).catch((error: unknown) => log.warn({ err: error }, 'a push could not be sent'));
+    recent.add(payload);
+    const [owner = ''] = payload.split(' ', 1);
+    deliver(payload, [...(byUser.get(owner) ?? [])]);
   });
   // What was published while the line was down was missed, a session's end perhaps: pages come back and prove who they are.
   broadcast.onReconnect(() => {
@@ -107,6 +114,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       const [oldest] = set;
       if (oldest && set.size >= MOST_SOCKETS) oldest.socket.close(COME_BACK);
       byUser.set(caller.userId, set.add(entry));
+      for (const payload of recent.of(caller.userId)) deliver(payload, [entry]);
       return () => {
         set.delete(entry);
         if (set.size === 0) byUser.delete(caller.userId);

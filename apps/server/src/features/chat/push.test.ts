@@ -47,6 +47,22 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
   for (const socket of sockets) socket.close();
 });
 
+it('tells a line what changed while it was on its way, and nobody else [api.socket] [chat.push]', async () => {
+  const [ann, bob] = [await aUser(one), await aUser(one)];
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'How does it look?' });
+
+  const [late, others] = [await aSocket(one.url, ann.token), await aSocket(one.url, bob.token)];
+  const push = await late.waitFor((each) => 'msgId' in each && each.msgId === msgId);
+
+  expect(push).toMatchObject({ type: 'response', content: 'Paper and ink.', done: true });
+  expect(late.pushes[0]).toEqual({ type: 'ready' });
+  await others.waitFor(isReady);
+  expect(await others.exchange('ping')).toBe('pong');
+  expect(others.pushes).toEqual([{ type: 'ready' }]);
+  for (const socket of [late, others]) socket.close();
+});
+
 it('takes a form with its lists as name[], as a query does [api.form]', async () => {
   // Servers with a disk each cannot read each other's files: an attempt at the other one would only fail.
   const alone = await startServer();

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createRecentPushes } from './recent-pushes.ts';
+
+it('knows for five seconds what one was told, each thing once, and nothing of others [api.socket]', () => {
+  let now = 0;
+  const recent = createRecentPushes(() => now);
+  recent.add('ann topics 1');
+  now = 3_000;
+  for (const payload of ['ann run 2', 'bob topics 3', 'annette topics 4', 'ann run 2']) recent.add(payload);
+  expect(recent.of('ann')).toEqual(['ann topics 1', 'ann run 2']);
+  now = 5_001;
+  expect(recent.of('ann')).toEqual(['ann run 2']);
+  recent.add('ann run 2');
+  now = 10_000;
+  expect(recent.of('ann')).toEqual(['ann run 2']);
+  now = 10_002;
+  expect(recent.of('ann')).toEqual([]);
+});
+
+it('holds a bounded number', () => {
+  const recent = createRecentPushes(() => 0);
+  for (let id = 0; id < 12_000; id += 1) recent.add(`ann topics ${id}`);
+  const known = recent.of('ann');
+  expect(known).toHaveLength(10_000);
+  expect(known[0]).toBe('ann topics 2000');
+});
