@@ -9,6 +9,19 @@ export const recall = (name: string): string | undefined => {
   }
 };
 
+/** The things that a text lists, of those that are what is looked for; none where it is no list. */
+export const readList = <Thing>(
+  stored: string | null | undefined,
+  isOne: (value: unknown) => value is Thing,
+): Thing[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isOne) : [];
+  } catch {
+    return [];
+  }
+};
+
 /** Remembers a text in this browser; an absent one is forgotten. */
 export const remember = (name: string, value: string | undefined): void => {
   try {

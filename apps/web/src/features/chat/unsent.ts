@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { modelsQuery } from '../../core/model-picker/queries.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { recall, remember } from '../../platform/remembered.ts';
+import { readList, recall, remember } from '../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../platform/session/session.ts';
 import type { Beside } from './answers.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
@@ -26,14 +26,7 @@ const isUnsent = (value: unknown): value is Unsent => {
   return typeof ask?.msgId === 'string' && [mentions, fileUrls, others].every(Array.isArray);
 };
 
-export const readUnsent = (stored: string | undefined): Unsent[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
-};
+const readUnsent = (): Unsent[] => readList(recall(PLACE), isUnsent);
 
 const unsentOf = ({ botId, folderId, isTemporary, messages }: ChatSession): Unsent[] =>
   messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
@@ -62,7 +55,7 @@ const keep = (): void => {
   if (next === written) return;
   written = next;
   for (const { ask } of unsent) own.add(ask.msgId);
-  const others = readUnsent(recall(PLACE)).filter(({ ask }) => !own.has(ask.msgId));
+  const others = readUnsent().filter(({ ask }) => !own.has(ask.msgId));
   const all = [...others, ...unsent];
   remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
 };
@@ -94,11 +87,11 @@ const goOn = (unsent: Unsent): void => {
 export const followUnsent = async (): Promise<void> => {
   useSessions.subscribe(keep);
   onSignOut(() => remember(PLACE, undefined));
-  if (!isSignedIn() || readUnsent(recall(PLACE)).length === 0) return;
+  if (!isSignedIn() || readUnsent().length === 0) return;
   // By which call a question goes, its model says.
   await queryClient.ensureQueryData(modelsQuery).catch(() => undefined);
   if (!isSignedIn()) return;
-  const left = readUnsent(recall(PLACE)).filter(({ ask }) => !own.has(ask.msgId));
+  const left = readUnsent().filter(({ ask }) => !own.has(ask.msgId));
   for (const { ask } of left) own.add(ask.msgId);
   for (const unsent of left) goOn(unsent);
   written = '';

@@ -1,4 +1,5 @@
 import type { Written } from '../../../core/composer/use-sending.ts';
+import { readList } from '../../../platform/remembered.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import { giveBackWritten } from '../send-written.ts';
 
@@ -13,15 +14,8 @@ const isKept = (value: unknown): value is KeptNext => {
   return typeof place === 'string' && typeof written?.prompt === 'string' && Array.isArray(written.files);
 };
 
-/** What the tab keeps; nothing where that is no list of questions. */
-export const readKept = (stored: string | null): KeptNext[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-};
+/** What a tab keeps, as it is stored. */
+export const readKept = (stored: string | null): KeptNext[] => readList(stored, isKept);
 
 export const keepNext = (waiting: readonly KeptNext[]): void => {
   try {
@@ -32,7 +26,7 @@ export const keepNext = (waiting: readonly KeptNext[]): void => {
   }
 };
 
-const takeKept = (): KeptNext[] => {
+const kept = (): KeptNext[] => {
   try {
     return readKept(sessionStorage.getItem(PLACE));
   } catch {
@@ -42,7 +36,7 @@ const takeKept = (): KeptNext[] => {
 
 /** What an earlier page of this tab could not give back is the draft again. */
 export const giveBackKept = (): void => {
-  const left = takeKept();
+  const left = kept();
   keepNext([]);
   if (!isSignedIn()) return;
   for (const { place, written } of left) giveBackWritten(place, written);
