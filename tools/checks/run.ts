@@ -6,11 +6,23 @@ import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { pageText } from './page-text.ts';
 import { requirements } from './requirements.ts';
+import { styles } from './styles.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
 /** The long ones first: two run at a time. */
-const CHECKS: Check[] = [types, lint, deadCode, arrows, format, words, pageText, fileLength, requirements];
+const CHECKS: Check[] = [
+  types,
+  lint,
+  deadCode,
+  arrows,
+  format,
+  words,
+  pageText,
+  styles,
+  fileLength,
+  requirements,
+];
 
 const runCheck = async ({ name, find }: Check): Promise<boolean> => {
   const started = performance.now();

@@ -102,7 +102,11 @@ export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
 
 /** A run of blocks at the top of a text; drawn again only when one of them has changed. */
 export const BlockGroup = memo(
-  Blocks,
+  (props: BlocksProps) => (
+    <div className="blocks">
+      <Blocks {...props} />
+    </div>
+  ),
   (before, now) =>
     before.scope === now.scope &&
     before.isOpen === now.isOpen &&

@@ -240,10 +240,32 @@ describe('a growing answer [chat.markdown]', () => {
     for (let length = 1; length <= text.length; length += 1) {
       await screen.rerender(<Markdown text={text.slice(0, length)} isStreaming />);
     }
-    const before = [...(screen.container.querySelector('.markdown')?.children ?? [])];
+    const blocks = () => [...screen.container.querySelectorAll('.blocks > *')];
+    const before = blocks();
     await screen.rerender(<Markdown text={text} />);
-    expect([...(screen.container.querySelector('.markdown')?.children ?? [])]).toEqual(before);
+    expect(blocks()).toEqual(before);
     expect(before.map(({ tagName }) => tagName)).toEqual(['H3', 'P', 'UL', 'FIGURE', 'P']);
+  });
+
+  it('stands as it will stand once it is whole, however long it is', async () => {
+    const text =
+      'words\n\n'.repeat(20) +
+      '```js\nlet a\n```\n\nwords\n\n| a |\n|---|\n| b |\n\n' +
+      'words\n\n'.repeat(20);
+    const screen = await render(<Markdown text={text} isStreaming />);
+    const blocks = () => [...screen.container.querySelectorAll('.blocks > *')];
+    const gaps = () =>
+      blocks().map((block, index) =>
+        Math.round(
+          block.getBoundingClientRect().top - (blocks()[index - 1]?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+    const growing = gaps();
+    await screen.rerender(<Markdown text={text} />);
+    expect(gaps().slice(1, -1)).toEqual(growing.slice(1, -1));
+    const [word, , code] = [gaps()[1], gaps()[19], gaps()[21]];
+    expect(gaps().slice(2, 20)).toEqual(Array.from({ length: 18 }, () => word));
+    expect(code).toBeGreaterThan(word ?? 0);
   });
 
   it('shows bold text as bold while it is being written', async () => {

@@ -5,8 +5,8 @@ import './markdown.css';
 import './parts.css';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
+import { inGroups } from './in-groups.ts';
 import { createSplitter } from './split-blocks.ts';
-import type { TextToken } from '@studiolo/markdown/tokens';
 
 type Props = {
   text: string;
@@ -15,14 +15,6 @@ type Props = {
   /** What to show for a number that cites a source; undefined leaves the number as text. */
   renderCitation?: RenderCitation | undefined;
 };
-
-const GROUP = 16;
-
-/** So that a long text that grows is compared by groups, not block by block. */
-const inGroups = (blocks: readonly TextToken[]): (readonly TextToken[])[] =>
-  Array.from({ length: Math.ceil(blocks.length / GROUP) }, (_, index) =>
-    blocks.slice(index * GROUP, (index + 1) * GROUP),
-  );
 
 /**
  * The one way from text to markup for whatever models, people and files have written. It makes elements, never

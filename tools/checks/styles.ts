@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { ourFiles } from '../files.ts';
+import { root } from '../root.ts';
+import type { Check } from './check.ts';
+
+/** What a browser would pass over without a word, a rule that it does not understand above all, by line. */
+export const faultsOf = (filename: string, source: string): string[] => {
+  const cssModules = filename.endsWith('.module.css');
+  const { warnings } = transform({
+    filename,
+    code: Buffer.from(source),
+    cssModules,
+    errorRecovery: true,
+  });
+  return warnings.map(({ message, loc }) => `${filename}:${loc.line}: ${message}`);
+};
+
+export const styles: Check = {
+  name: 'styles',
+  find: async () =>
+    ourFiles()
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => faultsOf(file, readFileSync(path.join(root, file), 'utf8')))
+      .join('\n'),
+};
