@@ -72,6 +72,30 @@ describe('an answer that is coming [chat.stream]', () => {
     await pill.click();
     await expect.poll(() => toEnd()).toBeLessThan(4);
   });
+
+  it('is followed however long it grows, and grows no shorter on its way', async () => {
+    const { live, path } = growing();
+    const screen = await render(aThread(path));
+    const log = screen.getByRole('log').element();
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const heights: number[] = [];
+    const tops: number[] = [];
+    const text = `### Part\n\n- one\n- two\n\n${'Many words. '.repeat(20)}\n\n`.repeat(30);
+    for (const piece of text.match(/.{1,70}/gs) ?? []) {
+      live.change((now) => withEvent(now, piece));
+      live.flush();
+      await Promise.resolve();
+      heights.push(log.scrollHeight);
+      await nextFrame();
+      tops.push(log.scrollTop);
+    }
+    const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
+    expect(heights).toEqual(inOrder(heights));
+    expect(tops).toEqual(inOrder(tops));
+    live.change(ended);
+    await expect.poll(() => log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4);
+    expect(log.scrollHeight).toBeGreaterThan(5_000);
+  });
 });
 
 describe('a long conversation [chat.history]', () => {
