@@ -38,6 +38,13 @@ export const slowDown = async (devtools: CDPSession, rate: number): Promise<void
   if (rate > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
+/** The same tab, watched by the time that it was on a processor and not by the clock. */
+export const onProcessor = async (page: Page): Promise<CDPSession> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return devtools;
+};
+
 /** Seconds that the page's main thread has worked so far. */
 export const mainThreadSeconds = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { mainThreadSeconds, openBrowser, openTab, slowDown } from '../harness/browser.ts';
+import { mainThreadSeconds, onProcessor, openBrowser, openTab, slowDown } from '../harness/browser.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
@@ -39,6 +39,7 @@ const settle = (milliseconds = SETTLED_MS) => new Promise((resolve) => setTimeou
 
 const streamOnce = async (browser: Browser, { url, token, source, slowdown, question = QUESTION }: Asked) => {
   const { page, devtools } = await openTab(browser, { token });
+  const processor = await onProcessor(page);
   const requests = watchRequests(devtools);
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('textarea').first().waitFor({ state: 'visible' });
@@ -51,10 +52,12 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown, ques
   await page.evaluate(() => window.bench.listen());
   const known = new Set(requests.keys());
   const workedBefore = await mainThreadSeconds(devtools);
+  const spentBefore = await mainThreadSeconds(processor);
   await page.keyboard.press('Enter');
   // Asked once: to look again and again would be work of this bench in the page.
   await page.evaluate(() => window.bench.over);
   const worked = (await mainThreadSeconds(devtools)) - workedBefore;
+  const spent = (await mainThreadSeconds(processor)) - spentBefore;
   const { asked, first, end, tokens, frames } = await page.evaluate(() => window.bench);
   await settle();
   const sent = ((await (await fetch(`${source}/log`)).json()) as StreamLog[]).find(({ id }) => id === 'page');
@@ -69,6 +72,7 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown, ques
     worst: Math.max(...lags),
     fps: (streaming.length / (end - sent.firstAt)) * 1000,
     thread: (worked * 100_000) / (end - asked),
+    spent: (spent * 100_000) / (end - asked),
     kilobytes: bytes / 1024,
   };
 };
@@ -121,6 +125,12 @@ export const stream: Row = {
         { measure: 'frames a second', value: ours.fps, atLeast: 59, floor: least.fps },
         { measure: 'frames a second, 4x slower', value: slow.fps, atLeast: 45, floor: leastSlow.fps },
         { measure: 'main thread', unit: '%', value: ours.thread, atMost: 30, floor: least.thread },
+        {
+          measure: 'main thread, without its waiting for a processor',
+          unit: '%',
+          value: ours.spent,
+          floor: least.spent,
+        },
         {
           measure: 'bytes of the answer',
           unit: 'KB',

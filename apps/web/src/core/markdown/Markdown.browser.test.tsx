@@ -252,7 +252,11 @@ describe('a growing answer [chat.markdown]', () => {
       'words\n\n'.repeat(20) +
       '```js\nlet a\n```\n\nwords\n\n| a |\n|---|\n| b |\n\n' +
       'words\n\n'.repeat(20);
-    const screen = await render(<Markdown text={text} isStreaming />);
+    const screen = await render(<Markdown text="" isStreaming />);
+    for (let length = 0; length < text.length + 30; length += 30) {
+      await screen.rerender(<Markdown text={text.slice(0, length)} isStreaming />);
+      await new Promise(requestAnimationFrame);
+    }
     const blocks = () => [...screen.container.querySelectorAll('.blocks > *')];
     const gaps = () =>
       blocks().map((block, index) =>

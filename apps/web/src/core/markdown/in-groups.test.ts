@@ -8,12 +8,12 @@ const lengths = (text: string) => inGroups(blocksOf(text)).map(({ length }) => l
 it('keeps every block in its order, in groups of a size that suits a page [chat.markdown]', () => {
   const blocks = blocksOf('one\n\n'.repeat(100));
   expect(inGroups(blocks).flat()).toEqual(blocks);
-  expect(lengths('one\n\n'.repeat(100))).toEqual([16, 16, 16, 16, 16, 16, 4]);
+  expect(lengths('one\n\n'.repeat(20))).toEqual([6, 6, 6, 2]);
   expect(lengths('')).toEqual([]);
 });
 
 it('parts no code, table or rule from what comes after it, unless there is nothing else [chat.markdown]', () => {
-  expect(lengths('one\n\n'.repeat(15) + '---\n\n'.repeat(5) + 'one\n\n'.repeat(5))).toEqual([21, 4]);
+  expect(lengths('one\n\n'.repeat(5) + '---\n\n'.repeat(5) + 'one\n\n'.repeat(5))).toEqual([11, 4]);
   expect(lengths('---\n\n'.repeat(150))).toEqual([64, 64, 22]);
 });
 

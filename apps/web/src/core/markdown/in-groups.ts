@@ -1,6 +1,6 @@
 import type { TextToken } from '@studiolo/markdown/tokens';
 
-const LEAST = 16;
+const LEAST = 6;
 const MOST = 64;
 
 /**
