@@ -150,6 +150,13 @@ describe('rich text [notebook.notes]', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
+  it('stands apart as an answer does, from its second block on', async () => {
+    const { container } = await write('One\n\nTwo\n\n### Three\n\n---\n\nFour');
+    const blocks = [...container.querySelectorAll('.rich-text > *')];
+    const gaps = blocks.map((block) => Math.round(parseFloat(getComputedStyle(block).marginTop)));
+    expect(gaps).toEqual([0, 12, 22, 23, 23]);
+  });
+
   it('is only read where it may not be written', async () => {
     const { writing, read, screen } = await write('a $x$ b', { isReadOnly: true });
     await expect.element(writing).toHaveAttribute('contenteditable', 'false');

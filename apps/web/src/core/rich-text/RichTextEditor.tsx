@@ -94,7 +94,7 @@ export const RichTextEditor = ({
         }),
         editorProps: {
           attributes: {
-            class: 'markdown rich-text',
+            class: 'markdown blocks rich-text',
             role: 'textbox',
             'aria-multiline': 'true',
             'aria-label': label,
