@@ -20,6 +20,32 @@ test('nothing is asked of another origin, and the policy forbids inline scripts'
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
+test('a window that another site opened is not held by it, however our page came there', async ({
+  page,
+  studiolo,
+}) => {
+  // To the browser it is another site, since it has another name.
+  const stranger = `${studiolo.url.replace('127.0.0.1', 'localhost')}/healthz`;
+  const isHeld = () => page.evaluate(() => !(window as unknown as { held: Window }).held.closed);
+  const openFor = async (address: string) => {
+    await page.goto(stranger);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((url) => Object.assign(window, { held: window.open(url) }), address);
+    return opened;
+  };
+
+  const brought = await openFor(studiolo.url);
+  await expect(brought.getByRole('main')).toBeVisible();
+  expect(await isHeld()).toBe(false);
+
+  const typed = await openFor('about:blank');
+  expect(await isHeld()).toBe(true);
+  await typed.goto(studiolo.url).catch(() => undefined);
+  await expect.poll(isHeld).toBe(false);
+  await expect(typed.getByRole('main')).toBeVisible();
+  expect(await typed.evaluate(() => window.opener === null)).toBe(true);
+});
+
 test('the language of the browser is taken, switched at once, remembered and told to the server [shell.locale]', async ({
   browser,
   studiolo,

@@ -1,6 +1,11 @@
 // Runs before the first paint: nobody sees the other theme flash, and the composer that the page already holds (see
 // src/app/FirstPaint.tsx) is written in before the app itself is there. The app takes over in src/app/take-over.ts.
 (() => {
+  // A window of another site holds this one, as where somebody writes our address into what it opened: asked for by the
+  // page itself, it comes cut off, see docs/decisions/0039. A browser that cannot cut is not asked twice.
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (opener && arrival?.type !== 'reload') return location.reload();
+
   const HOME = '/notebook';
   const NEW_CHAT = '/bot/c/-1';
   const UNPAINTED_MS = 1000;

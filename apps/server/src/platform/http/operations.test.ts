@@ -136,6 +136,35 @@ describe('the headers that every answer carries', () => {
     await response.body?.cancel();
   });
 
+  describe.each([
+    ['none', 'unsafe-none'],
+    ['cross-site', 'same-origin'],
+    ['same-site', 'same-origin'],
+    ['same-origin', 'same-origin'],
+    [undefined, 'same-origin'],
+  ])('on a page asked for from %s', (from, cut) => {
+    const open = (headers: Record<string, string>) =>
+      fetch(server.url, {
+        headers: { ...headers, 'cache-control': 'max-age=0', ...(from && { 'sec-fetch-site': from }) },
+      });
+
+    it(`cuts it off from who opened it unless that is nobody: ${cut}`, async () => {
+      const { headers } = await open({});
+
+      expect(headers.get('cross-origin-opener-policy')).toBe(cut);
+      expect(headers.get('vary')).toBe('sec-fetch-site, accept-encoding');
+    });
+
+    it('says the same where the browser holds the page already', async () => {
+      const etag = (await open({})).headers.get('etag');
+      const { status, headers } = await open({ 'if-none-match': etag! });
+
+      expect(status).toBe(304);
+      expect(headers.get('cross-origin-opener-policy')).toBe(cut);
+      expect(headers.get('vary')).toBe('sec-fetch-site, accept-encoding');
+    });
+  });
+
   it('with HSTS where the product is reached by https [api.headers]', async () => {
     const secure = await startServer({ settings: { PUBLIC_URL: 'https://studiolo.example' } });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
+import { cutOff } from './cut-off.ts';
 import { createPagePolicy } from './page-scripts.ts';
 
 const isPage = (url: string): boolean => {
@@ -30,8 +31,10 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
+      if (!basename(path).startsWith(PAGE)) return;
       // Its first script stands in it: to be asked for, it would be waited for before anything else.
-      if (basename(path).startsWith(PAGE)) reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
+      reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
+      cutOff(reply);
     },
   });
   app.setNotFoundHandler((request, reply) => {
