@@ -1,6 +1,9 @@
 import { deleteFile, getFiles, relearnFile } from '@studiolo/contract/files/endpoints';
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import type { StoredFile } from '@studiolo/contract/files/entities';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/query-client.ts';
@@ -95,6 +98,36 @@ describe('the composer [chat.guards]', () => {
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'What is this?', files: [] });
     await expect.element(box).toHaveValue('');
+  });
+
+  it('loses no letter that comes as soon as it is there', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const type = (area: HTMLTextAreaElement, letter: string) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+      set!.call(area, area.value + letter);
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    // What is watched for is told of right after it was drawn, before any effect of it has run.
+    const drawn = new MutationObserver(() => {
+      const area = host.querySelector('textarea');
+      if (!area) return;
+      drawn.disconnect();
+      for (const letter of 'When') type(area, letter);
+    });
+    drawn.observe(host, { childList: true, subtree: true });
+    const root = createRoot(host);
+    startTransition(() =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <Composer place={place} isAnswering={false} isStopping={false} onSend={vi.fn()} onStop={vi.fn()} />
+        </QueryClientProvider>,
+      ),
+    );
+
+    await vi.waitFor(() => expect(getDraft(place)).toBe('When'));
+    expect(host.querySelector('textarea')?.value).toBe('When');
+    root.unmount();
+    host.remove();
   });
 
   it('makes a new line on Shift+Enter and grows to eight lines', async () => {

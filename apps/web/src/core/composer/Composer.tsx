@@ -2,7 +2,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { wordCount } from '@studiolo/contract/chat/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
-import { Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { Suspense, useImperativeHandle, useReducer, useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsIdle } from '../../platform/when-idle.ts';
 import { lazyPart } from '../../platform/lazy.ts';
@@ -79,6 +79,8 @@ export const Composer = ({
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
+  // A store is heard once the effects have run: a letter that comes before is drawn all the same.
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
   const isIdle = useIsIdle();
@@ -154,6 +156,7 @@ export const Composer = ({
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
             setDraft(place, currentTarget.value);
+            drawAnew();
             mentions.look({ currentTarget });
             onIntent?.();
           }}

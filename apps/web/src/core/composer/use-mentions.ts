@@ -25,16 +25,19 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
   const listId = useId();
   const list = useRef<MentionListHandle>(null);
   const isInComposition = useRef(false);
+  /** Where the caret is, as long as a sign stands before it: elsewhere nothing is drawn anew as it moves. */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState<string>();
   const [dismissed, setDismissed] = useState<number>();
   const found = isSignedIn && caret !== undefined ? triggerAt(draft, caret, mark) : undefined;
-  if (!found && caret !== undefined && dismissed !== undefined) setDismissed(undefined);
   const trigger = found?.start === dismissed ? undefined : found;
 
-  const look = ({ currentTarget: { selectionStart, selectionEnd } }: { currentTarget: Area }) => {
+  const look = ({ currentTarget: { value, selectionStart, selectionEnd } }: { currentTarget: Area }) => {
     if (isInComposition.current) return;
-    setCaret(selectionStart === selectionEnd ? selectionStart : undefined);
+    const isCaret = selectionStart === selectionEnd;
+    const isAtSign = isCaret && triggerAt(value, selectionStart, mark) !== undefined;
+    setCaret(isAtSign ? selectionStart : undefined);
+    if (isCaret && !isAtSign) setDismissed(undefined);
   };
 
   const dismiss = () => setDismissed(found?.start);

@@ -42,11 +42,17 @@ const By = ({ turn }: { turn: Turn }) => {
   );
 };
 
-/** What can be done with a turn, and beside it who answered: quiet until the pointer or the focus is near, or it is the last one. */
-export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }) => {
+const ByAlone = ({ turn }: { turn: Turn }) => (
+  <div className={styles['actions']}>
+    <By turn={turn} />
+  </div>
+);
+
+type Props = { turn: Turn; siblings: string };
+
+const EndedActions = ({ turn, siblings }: Props) => {
   const text = useText(threadTexts);
   const { remove } = useThreadActions();
-  const isRunning = useAnswer(turn, ({ state }) => state === 'running');
   // What was said is shown before what can be done with it.
   const isTextShown = useDeferredValue(true, false);
   const [asked, setAsked] = useState<Asked>();
@@ -55,13 +61,7 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
     flushSync(() => setAsked(undefined));
     document.getElementById(moreId)?.focus();
   };
-  if (isRunning || !isTextShown) {
-    return (
-      <div className={styles['actions']}>
-        <By turn={turn} />
-      </div>
-    );
-  }
+  if (!isTextShown) return <ByAlone turn={turn} />;
 
   if (asked === 'publish' || asked === 'why') {
     const Panel = asked === 'publish' ? PublishPanel : WhyPanel;
@@ -95,4 +95,10 @@ export const TurnActions = ({ turn, siblings }: { turn: Turn; siblings: string }
       <By turn={turn} />
     </div>
   );
+};
+
+/** What can be done with a turn, and beside it who answered: quiet until the pointer or the focus is near, or it is the last one. */
+export const TurnActions = ({ turn, siblings }: Props) => {
+  const isRunning = useAnswer(turn, ({ state }) => state === 'running');
+  return isRunning ? <ByAlone turn={turn} /> : <EndedActions turn={turn} siblings={siblings} />;
 };

@@ -45,10 +45,11 @@ export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnsw
     },
     change(next) {
       latest = next(latest);
-      const isFirst =
-        shown.text === '' && shown.reasoning === '' && (latest.text !== '' || latest.reasoning !== '');
+      const hasWords = latest.text !== shown.text || latest.reasoning !== shown.reasoning;
+      const isFirst = hasWords && shown.text === '' && shown.reasoning === '';
       if (isFirst || latest.state !== shown.state) show();
-      else if (frame === undefined && pace.isQuick() && !pace.isResting()) {
+      // What brings no words waits for the frame, or for the words that come with it.
+      else if (hasWords && frame === undefined && pace.isQuick() && !pace.isResting()) {
         pace.drawing('before a frame');
         show();
       }

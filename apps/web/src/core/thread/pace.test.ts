@@ -68,6 +68,24 @@ it('leaves the page to its reader most of the time where drawing it takes long, 
   expect(live.get().text).toBe('word '.repeat(101));
 });
 
+it('draws what comes without words together with the words, or with the next frame [chat.stream]', () => {
+  const live = createLiveAnswer(
+    emptyAnswer('one'),
+    createPace(() => now),
+  );
+  const shown: string[] = [];
+  live.subscribe(() => shown.push(`${live.get().activity}/${live.get().text}`));
+  const doing = (text: string) => live.change((answer) => ({ ...answer, activity: text }));
+  doing('searching');
+  expect(shown).toEqual([]);
+  live.change((answer) => withEvent(answer, 'One'));
+  expect(shown).toEqual(['searching/One']);
+  doing('searching on');
+  expect(shown).toHaveLength(1);
+  for (const draw of frames.splice(0)) draw();
+  expect(shown).toEqual(['searching/One', 'searching on/One']);
+});
+
 it('goes on at once after a single slow frame [chat.stream]', () => {
   const pace = createPace(() => now);
   for (const took of [5, 90, 5]) {

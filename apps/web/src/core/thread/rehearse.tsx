@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../../platform/query-client.ts';
+import { readMessages } from '../../platform/api/read-stream.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { warmUp } from '../markdown/warm-up.ts';
-import { ended, emptyAnswer, withEvent } from './answer.ts';
+import { emptyAnswer } from './answer.ts';
+import { followAnswer } from './follow-answer.ts';
 import { createLiveAnswer } from './live-answer.ts';
 import { Thread } from './Thread.tsx';
 import type { ThreadActions } from './thread-actions.ts';
@@ -18,6 +20,12 @@ const WORDS = [
   '\n- six\n\n',
   'Seven.',
 ];
+
+const encoder = new TextEncoder();
+
+/** A piece as the server sends it. */
+const sent = (id: number, data: string, end = false): Uint8Array =>
+  encoder.encode(`id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`);
 
 const nothing = () => undefined;
 
@@ -42,8 +50,8 @@ const ACTIONS: ThreadActions = {
 let isDone = false;
 
 /**
- * Draws an answer that grows where nobody sees it, a step whenever the page is idle. What is drawn for the first time costs
- * several times as much, and that would be the first words of the first answer.
+ * Reads and draws an answer that grows where nobody sees it, a step whenever the page is idle. What is done for the first time
+ * costs several times as much, and that would be the first words of the first answer.
  */
 export const rehearse = (): void => {
   if (isDone) return;
@@ -76,14 +84,16 @@ export const rehearse = (): void => {
         </QueryClientProvider>,
       ),
     );
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const line = writable.getWriter();
+  const say = (piece: Uint8Array) => void line.write(piece).catch(nothing);
   const steps = [
     warmUp,
     () => draw([turn]),
-    ...WORDS.map((word) => () => {
-      live.change((before) => withEvent(before, word));
-      live.flush();
-    }),
-    () => live.change(ended),
+    () =>
+      void followAnswer({ live, open: () => readMessages(readable), signal: new AbortController().signal }),
+    ...WORDS.map((word, at) => () => say(sent(at + 1, word))),
+    () => say(sent(0, '', true)),
     () => root.unmount(),
   ];
   const next = () => {

@@ -23,11 +23,14 @@ export const useFollowEnd = (
     lastTop.current = current.scrollTop;
   }, [scroller]);
 
+  /** With the frame that shows it: at once, the page would be laid out once more than for that. */
+  const holdSoon = useCallback(() => void requestAnimationFrame(hold), [hold]);
+
   const toEnd = useCallback(() => {
     isFollowing.current = true;
     setIsAtEnd(true);
-    hold();
-  }, [hold]);
+    holdSoon();
+  }, [holdSoon]);
 
   /** The reader is led elsewhere. */
   const leaveEnd = useCallback(() => {
@@ -71,5 +74,5 @@ export const useFollowEnd = (
     };
   }, [scroller, content, hold]);
 
-  return { isAtEnd, toEnd, leaveEnd, settle, hold };
+  return { isAtEnd, toEnd, leaveEnd, settle, holdSoon };
 };

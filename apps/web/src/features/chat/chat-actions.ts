@@ -8,7 +8,7 @@ import { openLogin } from '../../platform/session/guard.ts';
 import { sendQuestion } from './answers.ts';
 import { askSideBySide } from './side-by-side.ts';
 import { draftKeyOf } from './draft-key.ts';
-import { ensureHistory, removeTurn } from './history.ts';
+import { ensureHistory, knownHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
 import { putBack } from './put-back.ts';
@@ -61,15 +61,18 @@ const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | '
   };
 };
 
-/** Asks a question at the end of the line that is shown. */
+/** Asks a question at the end of the line that is shown. What is known needs no waiting: the page is drawn once for it. */
 export const askQuestion = async (
   from: ChatSession,
   { prompt, files, model, quote = '', chats = [], scope = {} }: Question,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
-  const records = session.sessionId === undefined ? [] : (await ensureHistory(session.sessionId)).records;
-  const ask = bodyOf(session, await newMessageId(), {
+  const { sessionId } = session;
+  const records =
+    sessionId === undefined ? [] : (knownHistory(sessionId) ?? (await ensureHistory(sessionId))).records;
+  const id = newMessageId();
+  const ask = bodyOf(session, typeof id === 'string' ? id : await id, {
     prompt,
     parentId: lastKept(pathOf(session, records)),
     ...(model === undefined ? {} : { model }),

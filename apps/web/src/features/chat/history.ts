@@ -63,6 +63,9 @@ export const reachTurn = async (sessionId: string, msgId: string): Promise<boole
 
 export const refreshHistory = (sessionId: string): Promise<void> => askAnew(historyQuery(sessionId).queryKey);
 
+export const knownHistory = (sessionId: string): History | undefined =>
+  queryClient.getQueryData(historyQuery(sessionId).queryKey);
+
 /** The history of a session, asked for only when it is not known yet. */
 export const ensureHistory = (sessionId: string): Promise<History> =>
   queryClient.ensureQueryData(historyQuery(sessionId));

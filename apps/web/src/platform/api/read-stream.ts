@@ -32,10 +32,35 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
   throw new StreamFault('refused', refusal.message, refusal);
 };
 
+/** The messages of a body until the one that ends it; calls `heard` at each. A message that cannot be parsed is ignored. */
+export async function* readMessages(
+  body: ReadableStream<Uint8Array>,
+  heard?: () => void,
+): AsyncGenerator<Numbered> {
+  const waiting: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => waiting.push(event) });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw streamFault('closed');
+    parser.feed(decoder.decode(value, { stream: true }));
+    for (const event of waiting.splice(0)) {
+      heard?.();
+      const numbered = parse(event);
+      if (!numbered) continue;
+      const { code, data, end } = numbered.message;
+      if (code === 500)
+        throw typeof data === 'string' ? new StreamFault('server', data) : streamFault('http');
+      yield numbered;
+      if (end) return;
+    }
+  }
+}
+
 /**
- * Reads an event stream message by message until the one that ends it. A message that cannot be parsed is ignored;
- * silence longer than `silenceMs`, a failing server and a line cut before the end are faults. The caller's own
- * signal ends it without one.
+ * Reads an event stream message by message until the one that ends it. Silence longer than `silenceMs`, a failing server
+ * and a line cut before the end are faults. The caller's own signal ends it without one.
  */
 export async function* readStream(
   url: URL,
@@ -43,26 +68,8 @@ export async function* readStream(
   { silenceMs, signal }: { silenceMs: number; signal: AbortSignal },
 ): AsyncGenerator<Numbered> {
   const limit = timeLimit(silenceMs, signal);
-  const waiting: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (event) => waiting.push(event) });
-  const decoder = new TextDecoder();
   try {
-    const reader = (await open(url, { ...init, signal: limit.signal })).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) throw streamFault('closed');
-      parser.feed(decoder.decode(value, { stream: true }));
-      for (const event of waiting.splice(0)) {
-        limit.rewind();
-        const numbered = parse(event);
-        if (!numbered) continue;
-        const { code, data, end } = numbered.message;
-        if (code === 500)
-          throw typeof data === 'string' ? new StreamFault('server', data) : streamFault('http');
-        yield numbered;
-        if (end) return;
-      }
-    }
+    yield* readMessages(await open(url, { ...init, signal: limit.signal }), limit.rewind);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof StreamFault) throw error;
