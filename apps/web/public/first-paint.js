@@ -4,7 +4,7 @@
   // A window of another site holds this one, as where somebody writes our address into what it opened: asked for by the
   // page itself, it comes cut off, see docs/decisions/0039. A browser that cannot cut is not asked twice.
   const [arrival] = performance.getEntriesByType('navigation');
-  if (opener && arrival?.type !== 'reload') return location.reload();
+  if (opener && arrival?.type === 'navigate') return location.reload();
 
   const HOME = '/notebook';
   const NEW_CHAT = '/bot/c/-1';
