@@ -40,7 +40,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd, leaveEnd, settle, holdSoon } = useFollowEnd(scroller, list);
+  const { isAtEnd, toEnd, leaveEnd, settle, hold, holdSoon } = useFollowEnd(scroller, list);
   const { from, showMore, showLast, showFrom } = useShown(path);
   const last = path.at(-1)?.turn.msgId;
   const line = path.findIndex(({ turn }) => turn.msgId === context?.fromMsgId);
@@ -59,10 +59,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   useLayoutEffect(() => {
     latest.current = lookAhead;
   });
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => latest.current());
-    return () => cancelAnimationFrame(frame);
-  }, [path, hasOlder, from]);
+  useEffect(() => latest.current(), [path, hasOlder, from]);
   useEffect(() => {
     const { current } = scroller;
     const look = () => latest.current();
@@ -89,9 +86,12 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
 
   const lastBefore = useRef(last);
   useLayoutEffect(() => {
+    const isLive = path.at(-1)?.turn.live !== undefined;
     // A question just asked is what the reader wants to see, wherever the view stood.
-    if (lastBefore.current !== last && path.at(-1)?.turn.live) goToEnd();
-    else holdSoon();
+    if (lastBefore.current !== last && isLive) goToEnd();
+    // What is looked for above it goes by where the view stands.
+    else if (isLive && from === 0) holdSoon();
+    else hold();
     lastBefore.current = last;
   });
 

@@ -74,5 +74,5 @@ export const useFollowEnd = (
     };
   }, [scroller, content, hold]);
 
-  return { isAtEnd, toEnd, leaveEnd, settle, holdSoon };
+  return { isAtEnd, toEnd, leaveEnd, settle, hold, holdSoon };
 };
