@@ -29,8 +29,8 @@ export const useFollowEnd = (
   const toEnd = useCallback(() => {
     isFollowing.current = true;
     setIsAtEnd(true);
-    holdSoon();
-  }, [holdSoon]);
+    hold();
+  }, [hold]);
 
   /** The reader is led elsewhere. */
   const leaveEnd = useCallback(() => {
