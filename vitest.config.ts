@@ -27,7 +27,14 @@ export default defineConfig({
     // One more than the processors of a small machine: many tests wait for a process or a moment.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', include: ['packages/*/src/**/*.test.ts'], ...together } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/*/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          ...together,
+        },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], ...together } },
       {
         test: {
@@ -48,6 +55,7 @@ export default defineConfig({
           exclude: [browserTests],
           // Each file alone: they replace globals, and who is signed in is a global too.
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -38,6 +38,7 @@ import { createNotificationsFeature } from './features/notifications/notificatio
 import type { IsAllowed } from './platform/egress/checked-agent.ts';
 import { createDictationFeature } from './features/dictation/dictation.feature.ts';
 import { createEgress } from './platform/egress/egress.ts';
+import { createDrawTurns } from './adapters/drawing/draw-turns.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { closeGently } from './platform/http/close-gently.ts';
@@ -189,6 +190,7 @@ export const compose = async ({
     groundOf: notebooks.groundOf,
     groundNamed: notebooks.groundNamed,
     ...papers,
+    drawTurns: createDrawTurns({ file: places.drawing, log }),
     isTitledByModel: environment.CHAT_TITLES === 'model',
     customInstructionsOf: customInstructionsReader(database),
     rememberedOf: memoryReader(database),

@@ -10,6 +10,7 @@
   const NEW_CHAT = '/bot/c/-1';
   const UNPAINTED_MS = 1000;
   const KEPT_MS = 5000;
+  const DRAWN_MS = 300;
   const recall = (name) => {
     try {
       return localStorage.getItem(`studiolo.${name}`) ?? undefined;
@@ -21,7 +22,8 @@
 
   const early = JSON.parse(document.currentScript.dataset.early ?? '{}');
   const language = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
-  const session = new URLSearchParams(location.search).get('session');
+  const search = new URLSearchParams(location.search);
+  const session = search.get('session');
 
   /** Asks for what the app will want, see src/app/early.ts. It is given to who asks within some seconds. */
   const ask = (addresses = []) => {
@@ -48,9 +50,11 @@
   const place = () =>
     ({ '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT })[location.pathname] ?? location.pathname;
   const isNewChat = () => place() === NEW_CHAT && session === null;
+  /** Who comes for the end of a chat; another turn of it is for the app to find. */
+  const isChat = () => session !== null && place().startsWith('/bot/c/') && !search.has('message');
   const draft = () => {
     try {
-      return String(JSON.parse(recall('drafts') ?? '{}')['new:-1'] ?? '');
+      return String(JSON.parse(recall('drafts') ?? '{}')[session ?? 'new:-1'] ?? '');
     } catch {
       return '';
     }
@@ -98,6 +102,8 @@
     field.focus();
   };
 
+  /** The empty chat, as long as the turns that it will show are not there. */
+  let chat;
   const show = () => {
     const first = document.querySelector('#first-paint');
     // Empty while it is being developed.
@@ -105,8 +111,25 @@
     if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
       first.querySelector('aside').remove();
     if (isNewChat()) prepare(first.querySelector('form'));
-    else first.querySelector('main').replaceChildren();
+    else chat = first.querySelector('main').removeChild(first.querySelector('main').firstElementChild);
     first.hidden = false;
+  };
+
+  /** Shows the end of the chat as the server has drawn it; the app draws the same in its place. */
+  const showTurns = (markup) => {
+    const main = document.querySelector('#first-paint:not([data-followed]) main');
+    if (!chat || !main || !markup) return;
+    const empty = chat.querySelector('[data-empty]');
+    delete empty.dataset.empty;
+    // Below the composer nothing stands any more.
+    empty.lastElementChild.remove();
+    empty.querySelector('[data-turns]').innerHTML = markup;
+    prepare(chat.querySelector('form'));
+    main.append(chat);
+    const log = chat.querySelector('[role=log]');
+    // What can be pressed does nothing yet.
+    log.inert = true;
+    log.scrollTop = log.scrollHeight;
   };
   /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */
   const begin = () => {
@@ -126,9 +149,20 @@
   /** Who comes to a chat by its address wants its turns at once; who comes home, the notebooks. */
   const fetchAhead = () => {
     const wanted = session !== null ? 'turns' : place() === HOME ? 'notebooks' : '';
-    for (const link of document.querySelectorAll(`link[data-for="${wanted}"]`)) link.rel = link.dataset.rel;
+    const links = [...document.querySelectorAll(`link[data-for="${wanted}"]`)];
+    const styled = links
+      .filter((link) => link.dataset.rel === 'stylesheet')
+      .map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    for (const link of links) link.rel = link.dataset.rel;
+    return Promise.all(styled);
   };
 
+  const beginPainted = () => {
+    requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, UNPAINTED_MS);
+  };
+
+  if (isChat() && early.drawn) ask([early.drawn + encodeURIComponent(session)]);
   if (session !== null && early.turns) ask([early.turns + encodeURIComponent(session)]);
   else if (place() === HOME && early.notebooks) ask([early.notebooks]);
   if (location.pathname !== '/pay') {
@@ -137,15 +171,20 @@
       once: true,
     });
   }
-  fetchAhead();
+  const styled = fetchAhead();
+  const drawn = window.early?.get(early.drawn + encodeURIComponent(session));
+
   document.addEventListener(
     'readystatechange',
     () => {
       show();
-      // Where there is nothing to write in yet, nothing is gained by waiting.
-      if (!isNewChat()) return begin();
-      requestAnimationFrame(() => setTimeout(begin));
-      setTimeout(begin, UNPAINTED_MS);
+      if (isNewChat()) return beginPainted();
+      // Where there is nothing to see or write in yet, nothing is gained by waiting.
+      if (!drawn) return begin();
+      const shown = Promise.all([drawn, styled]).then(([answer]) => {
+        if (answer) showTurns(JSON.parse(answer).data.markup);
+      });
+      void Promise.race([shown, new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]).then(beginPainted);
     },
     { once: true },
   );

@@ -31,7 +31,7 @@ const FirstPaint = () => (
       <main className={shell['main']}>
         <div className={chat['page']}>
           <div className={chat['chat']} data-empty>
-            <div className={chat['turns']} />
+            <div className={chat['turns']} data-turns />
             <div className={chat['composer']}>
               <form className={composer['composer']}>
                 <div className={composer['box']}>

@@ -8,14 +8,22 @@ const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
 /** The measurements read when it was. */
 const TAKEN_OVER = 'taken-over';
 
-const KEY = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
+const keyOfPage = (): string =>
+  draftKeyOf({
+    sessionId: new URLSearchParams(location.search).get('session') ?? undefined,
+    botId: NO_BOT,
+  });
 
-/** What is typed before the app is drawn is the draft of the new chat. False where there is nothing to type into. */
+/** What is typed before the app is drawn is the draft of the chat at hand. False where there is nothing to type into. */
 export const followFirstPaint = (): boolean => {
-  const area = firstPaint()?.querySelector('textarea');
+  const page = firstPaint();
+  // From here on nothing is put into it any more.
+  if (page) page.dataset['followed'] = '';
+  const area = page?.querySelector('textarea');
   if (!area) return false;
+  const key = keyOfPage();
   const keep = () => {
-    if (area.value !== getDraft(KEY)) setDraft(KEY, area.value);
+    if (area.value !== getDraft(key)) setDraft(key, area.value);
   };
   keep();
   area.addEventListener('input', keep);

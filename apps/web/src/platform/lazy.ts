@@ -41,6 +41,9 @@ export const loadWhenOnline = async <Module>(
 /** What a chunk that failed waits before it may be asked for anew: React first has to see the failure. */
 const RETRY_MS = 1000;
 
+/** Where the server draws, what stands in place of a part is drawn. */
+const never = () => new Promise<never>(() => undefined);
+
 /** A component in a chunk of its own, fetched when first shown or when `preload` is called. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let started: Promise<ComponentType<Props>> | undefined;
@@ -51,7 +54,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
   const start = () => (started ??= begin());
-  const Part = (props: Props) => createElement(use(start()), props);
+  const Part = (props: Props) => createElement(use(import.meta.env.SSR ? never() : start()), props);
   return Object.assign(Part, {
     /** Never fails: what could not be fetched is fetched when it is shown. */
     preload: (): Promise<void> =>

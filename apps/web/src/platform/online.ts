@@ -12,7 +12,7 @@ const subscribe = (react: () => void) => {
   };
 };
 
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);
 
 /** Resolves once there is a network again, or nobody waits for it any more. */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>

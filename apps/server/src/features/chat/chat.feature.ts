@@ -10,6 +10,7 @@ import type { Models } from '../../core/models/models.service.ts';
 import type { Programs } from '../../core/programs/programs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
+import type { DrawTurns } from '../../ports/draw-turns.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Web } from '../../core/web/web.service.ts';
@@ -22,6 +23,7 @@ import { messageRoutes } from './messages.routes.ts';
 import { createChatService } from './chat.service.ts';
 import { createContexts } from './context.service.ts';
 import { createDownloads } from './downloads.service.ts';
+import { createDrawEnd } from './draw-end.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createMarks } from './marks.service.ts';
 import { createPublicationStore } from './publications.store.ts';
@@ -77,6 +79,7 @@ type Deps = {
   rememberedOf: (userId: string) => Promise<string[]>;
   groundOf: GroundOf;
   groundNamed: GroundNamed;
+  drawTurns: DrawTurns;
 };
 
 export type ChatFeature = Feature &
@@ -134,7 +137,7 @@ export const createChatFeature = ({ database, sockets, isTitledByModel, ...rest 
   });
   return {
     routes: [
-      ...chatRoutes(chat, topics),
+      ...chatRoutes(chat, topics, createDrawEnd({ ...rest, chat })),
       ...runCodeRoutes(runCode),
       ...shareRoutes(shares),
       ...importRoutes(createImportService({ ...deps, imports })),

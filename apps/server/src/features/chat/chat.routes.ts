@@ -7,6 +7,7 @@ import {
   createTopic,
   deleteRecord,
   deleteTopic,
+  drawTurns,
   getMessageId,
   pageRecords,
   pageTopics,
@@ -20,9 +21,10 @@ import {
 } from '@studiolo/contract/chat/topic-endpoints';
 import { handle, handleStream } from '../../platform/http/handle.ts';
 import type { ChatService } from './chat.service.ts';
+import type { DrawEnd } from './draw-end.ts';
 import type { TopicService } from './topics.service.ts';
 
-export const chatRoutes = (chat: ChatService, topics: TopicService) => [
+export const chatRoutes = (chat: ChatService, topics: TopicService, drawEnd: DrawEnd) => [
   ...[ask, askV1, askKnowledgeV1].map((call) =>
     handleStream(call, async ({ caller, input, locale }, { afterId, signal }) => {
       const asked = await chat.ask(caller.userId, input, locale);
@@ -39,6 +41,7 @@ export const chatRoutes = (chat: ChatService, topics: TopicService) => [
     const filter = { ...same, botId: roleId, feature: features, visitorId: tmpUid };
     return chat.history(caller.userId, filter, { current, size }, locale);
   }),
+  handle(drawTurns, ({ caller, input, locale }) => drawEnd(caller.userId, input.sessionId, locale)),
   handle(deleteRecord, ({ caller, input }) => chat.deleteRecord(caller.userId, input.msgId)),
   handle(getMessageId, () => chat.newMessageId()),
   handle(pageTopics, ({ caller, input }) =>

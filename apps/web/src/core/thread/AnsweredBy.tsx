@@ -6,12 +6,12 @@ import { threadTexts } from './thread.texts.ts';
 /** Which model answered, where that is known. */
 export const AnsweredBy = ({ model }: { model: string }) => {
   const text = useText(threadTexts);
-  const labelOf = useModelLabel();
-  if (model === '') return null;
+  const label = useModelLabel()(model);
+  if (label === '') return null;
   return (
-    <span className={styles['model']} title={labelOf(model)}>
+    <span className={styles['model']} title={label}>
       <span className="unseen">{text('answeredBy')}</span>
-      <span>{labelOf(model)}</span>
+      <span>{label}</span>
     </span>
   );
 };

@@ -8,8 +8,8 @@ import { warmUp } from '../markdown/warm-up.ts';
 import { emptyAnswer } from './answer.ts';
 import { followAnswer } from './follow-answer.ts';
 import { createLiveAnswer } from './live-answer.ts';
+import { NO_ACTIONS } from './no-actions.ts';
 import { Thread } from './Thread.tsx';
-import type { ThreadActions } from './thread-actions.ts';
 import { UNMARKED, type Turn } from './turn.ts';
 
 const WORDS = [
@@ -28,24 +28,6 @@ const sent = (id: number, data: string, end = false): Uint8Array =>
   encoder.encode(`id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`);
 
 const nothing = () => undefined;
-
-const ACTIONS: ThreadActions = {
-  askAgain: nothing,
-  edit: nothing,
-  download: nothing,
-  publish: () => Promise.resolve(undefined),
-  unpublish: () => Promise.resolve(false),
-  score: nothing,
-  hide: nothing,
-  highlight: nothing,
-  unhighlight: nothing,
-  quote: nothing,
-  remove: nothing,
-  pin: nothing,
-  prefer: nothing,
-  stop: nothing,
-  chooseBranch: nothing,
-};
 
 let isDone = false;
 
@@ -79,7 +61,7 @@ export const rehearse = (): void => {
             path={path.map((each) => ({ turn: each, siblings: [each.msgId] }))}
             hasOlder={false}
             onOlder={nothing}
-            actions={ACTIONS}
+            actions={NO_ACTIONS}
           />
         </QueryClientProvider>,
       ),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const isAnchored = CSS.supports('overflow-anchor', 'auto');
+const isAnchored = globalThis.CSS?.supports('overflow-anchor', 'auto');
 
 /**
  * Keeps what the reader sees where it is when turns appear above it: the first one drawn so far is told by its id.

@@ -1,52 +1,15 @@
-import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { describe, expect, it } from 'vitest';
+import { aRecord } from '../../testing/a-record.ts';
 import { hasOlder, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
-const record = (msgId: string, change: Partial<HistoryRecord> = {}): HistoryRecord => ({
-  tableId: msgId,
-  msgId,
-  sessionId: 's',
-  roleId: '-1',
-  prompt: msgId,
-  reponse: 'r',
-  status: 'done',
-  input: '',
-  ref: '',
-  quoteInfo: '',
-  promptHTML: '',
-  chatFileUrl: [],
-  mentions: [],
-  reasoningContent: '',
-  reasoningMs: null,
-  model: 'm',
-  source: [],
-  score: null,
-  scoreComment: '',
-  hide: false,
-  highlight: [],
-  publishToHtmlUrl: '',
-  compareId: '',
-  isPreferred: false,
-  isPinned: false,
-  msgType: 'text',
-  base64ImgUrl: '',
-  sourceImages: [],
-  updateDate: '2026-11-20T00:00:00Z',
-  parentId: '',
-  runId: 'r',
-  error: '',
-  notice: '',
-  ...change,
-});
-
 const page = (ids: string[], total: number) => ({
-  records: ids.map((id) => record(id)),
+  records: ids.map((id) => aRecord(id)),
   total,
   current: 1,
   size: 10,
   pages: 1,
 });
-const history = (ids: string[], total: number): History => ({ records: ids.map((id) => record(id)), total });
+const history = (ids: string[], total: number): History => ({ records: ids.map((id) => aRecord(id)), total });
 const ids = ({ records }: History) => records.map(({ msgId }) => msgId).join('');
 
 describe('the history of a chat [chat.history]', () => {
@@ -75,7 +38,7 @@ describe('the history of a chat [chat.history]', () => {
     expect(again.records[0]).toBe(known.records[0]);
     const changed = withNewest(known, {
       ...page([], 2),
-      records: [record('b', { status: 'stopped' }), record('a')],
+      records: [aRecord('b', { status: 'stopped' }), aRecord('a')],
     });
     expect(changed.records[0]).not.toBe(known.records[0]);
     expect(changed.records[1]).toBe(known.records[1]);
@@ -83,7 +46,7 @@ describe('the history of a chat [chat.history]', () => {
 
   it('moves what followed a deleted turn up to the one before [chat.delete]', () => {
     const known: History = {
-      records: [record('c', { parentId: 'b' }), record('b', { parentId: 'a' }), record('a')],
+      records: [aRecord('c', { parentId: 'b' }), aRecord('b', { parentId: 'a' }), aRecord('a')],
       total: 3,
     };
     const left = withoutTurn(known, 'b');

@@ -12,10 +12,14 @@ export const readyThread = async (): Promise<void> => {
   await import('../../core/thread/rehearse.tsx').then(({ rehearse }) => rehearse()).catch(() => undefined);
 };
 
+/** The end of the chat is shown already, see `public/first-paint.js`. */
+const isEndShown = (): boolean => document.querySelector('#first-paint [role=log]') !== null;
+
 /** Who comes to a chat by its address wants its turns at once: they are asked for beside the page. */
 export const preloadTurns = async (): Promise<void> => {
   const sessionId = new URLSearchParams(location.search).get('session');
   if (sessionId === null) return;
-  if (isSignedIn()) void queryClient.prefetchQuery(historyQuery(sessionId));
-  await Thread.preload();
+  const turns = isSignedIn() ? queryClient.prefetchQuery(historyQuery(sessionId)) : undefined;
+  // What is shown is drawn with the page, in its place: not after it.
+  await Promise.all([Thread.preload(), isEndShown() && turns]);
 };

@@ -1,4 +1,5 @@
 import { LOCALES, toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { recall, remember } from '../remembered.ts';
 import { loadRegistered } from './define-texts.ts';
@@ -11,8 +12,9 @@ const first = (): Locale => known(recall(PLACE)) ?? toLocale(globalThis.navigato
 
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: first() }));
 
-export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 export const getLocale = (): Locale => useLocaleStore.getState().locale;
+/** Where the server draws, each time in the language at hand. */
+export const useLocale = (): Locale => useSyncExternalStore(useLocaleStore.subscribe, getLocale, getLocale);
 
 /** `en-US` or `zh-CN`, as `lang`, `Intl` and `Accept-Language` spell it. */
 export const languageTag = (locale: Locale = getLocale()): string => locale.replace('_', '-');
@@ -22,6 +24,9 @@ export const readyLocale = async (): Promise<void> => {
   document.documentElement.lang = languageTag();
   await loadRegistered(getLocale());
 };
+
+/** What is drawn from here on is in that language, whose words are there. For the server, which draws for many. */
+export const drawIn = (locale: Locale): void => useLocaleStore.setState({ locale });
 
 let wanted: Locale | undefined;
 

@@ -11,4 +11,4 @@ const subscribe = (onChange: () => void) => {
 const isDarkNow = () => document.documentElement.getAttribute(ATTRIBUTE) === 'dark';
 
 /** Whether the page is dark at the moment, for what cannot be coloured by the stylesheet. */
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow);
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => false);

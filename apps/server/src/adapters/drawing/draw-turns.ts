@@ -1,0 +1,21 @@
+import { pathToFileURL } from 'node:url';
+import type { Log } from '../../platform/logging/log.ts';
+import type { DrawTurns } from '../../ports/draw-turns.ts';
+
+/** What `apps/web/src/features/chat/draw-turns.tsx` is built into. */
+type Drawing = { drawTurns: DrawTurns };
+
+/** Draws with the page's own components. They are loaded when first wanted: an idle server does without. */
+export const createDrawTurns = ({ file, log }: { file: string; log: Log }): DrawTurns => {
+  let drawing: Promise<Drawing> | undefined;
+  const load = async (): Promise<Drawing> => (await import(pathToFileURL(file).href)) as Drawing;
+  return async (...asked) => {
+    try {
+      const { drawTurns } = await (drawing ??= load());
+      return await drawTurns(...asked);
+    } catch (error) {
+      log.warn({ err: error }, 'the end of a chat is left to the page to draw');
+      return '';
+    }
+  };
+};

@@ -1,0 +1,22 @@
+import type { ThreadActions } from './thread-actions.ts';
+
+const nothing = () => undefined;
+
+/** For turns with which nothing is done: where they are drawn for nobody, or before the page can act. */
+export const NO_ACTIONS: ThreadActions = {
+  askAgain: nothing,
+  edit: nothing,
+  download: nothing,
+  publish: () => Promise.resolve(undefined),
+  unpublish: () => Promise.resolve(false),
+  score: nothing,
+  hide: nothing,
+  highlight: nothing,
+  unhighlight: nothing,
+  quote: nothing,
+  remove: nothing,
+  pin: nothing,
+  prefer: nothing,
+  stop: nothing,
+  chooseBranch: nothing,
+};
