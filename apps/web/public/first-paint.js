@@ -115,10 +115,11 @@
     first.hidden = false;
   };
 
-  /** Shows the end of the chat as the server has drawn it; the app draws the same in its place. */
-  const showTurns = (markup) => {
+  /** Shows the end of the chat as the server has drawn it; the app draws the same in its place. False where it cannot. */
+  const showTurns = (answer) => {
+    const { markup } = answer ? JSON.parse(answer).data : {};
     const main = document.querySelector('#first-paint:not([data-followed]) main');
-    if (!chat || !main || !markup) return;
+    if (!chat || !main || !markup) return false;
     const empty = chat.querySelector('[data-empty]');
     delete empty.dataset.empty;
     // Below the composer nothing stands any more.
@@ -130,6 +131,7 @@
     // What can be pressed does nothing yet.
     log.inert = true;
     log.scrollTop = log.scrollHeight;
+    return true;
   };
   /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */
   const begin = () => {
@@ -149,12 +151,7 @@
   /** Who comes to a chat by its address wants its turns at once; who comes home, the notebooks. */
   const fetchAhead = () => {
     const wanted = session !== null ? 'turns' : place() === HOME ? 'notebooks' : '';
-    const links = [...document.querySelectorAll(`link[data-for="${wanted}"]`)];
-    const styled = links
-      .filter((link) => link.dataset.rel === 'stylesheet')
-      .map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
-    for (const link of links) link.rel = link.dataset.rel;
-    return Promise.all(styled);
+    for (const link of document.querySelectorAll(`link[data-for="${wanted}"]`)) link.rel = link.dataset.rel;
   };
 
   const beginPainted = () => {
@@ -171,7 +168,7 @@
       once: true,
     });
   }
-  const styled = fetchAhead();
+  fetchAhead();
   const drawn = window.early?.get(early.drawn + encodeURIComponent(session));
 
   document.addEventListener(
@@ -181,10 +178,8 @@
       if (isNewChat()) return beginPainted();
       // Where there is nothing to see or write in yet, nothing is gained by waiting.
       if (!drawn) return begin();
-      const shown = Promise.all([drawn, styled]).then(([answer]) => {
-        if (answer) showTurns(JSON.parse(answer).data.markup);
-      });
-      void Promise.race([shown, new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]).then(beginPainted);
+      setTimeout(begin, DRAWN_MS);
+      drawn.then(showTurns).then((isShown) => (isShown ? beginPainted() : begin()), begin);
     },
     { once: true },
   );

@@ -7,6 +7,7 @@ import { arrive } from './app/arrive.ts';
 import { pageAt } from './app/pages.ts';
 import { start, takeFrame } from './app/start.ts';
 import { followFirstPaint } from './app/take-over.ts';
+import './app/turn-looks.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
 
 const place = document.querySelector('#root');
