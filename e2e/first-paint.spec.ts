@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
+import { holdApp, isAppThere } from './before-the-app.ts';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
-/** Holds back the app's own script until told. */
-const holdApp = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 /** Without waiting for the page to be whole: it cannot be. */
 const arrive = async (page: Page, token: string) => {
   await rememberSession(page, token);
   await page.goto(NEW_CHAT, { waitUntil: 'commit' });
 };
-const isAppThere = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
 
 test('what is typed before the app is there stays, with the caret, and survives a reload', async ({
   page,
@@ -172,101 +163,5 @@ test('the turns of a chat that is opened by its address are asked for before the
   // Whoever asks again gets nothing.
   await page.route(turns, (route) => route.abort());
   release();
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-});
-
-const DRAWN = [
-  '## A tower',
-  '| year | height |\n| - | -: |\n| 1882 | 41 m |',
-  '```js\nconst height = 41;\n```',
-  '- one\n- two',
-  'It still stands.',
-].join('\n\n');
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`the end of a chat that is opened by its address is there before the app and stays where it is, at ${width} px [chat.sessions] [chat.markdown]`, async ({
-    page,
-    ann,
-    signedIn,
-    openai,
-  }) => {
-    openai.answersWith(DRAWN);
-    await page.setViewportSize({ width, height });
-    await signedIn(page, ann, NEW_CHAT);
-    for (const question of ['What is it?', 'And now?']) {
-      await ask(page, question);
-      await expect(log(page).getByText(question)).toBeVisible();
-      await expect(log(page).getByText('It still stands.').last()).toBeVisible();
-    }
-    await expect(page).toHaveURL(/session=/);
-    const address = page.url();
-    await page.goto('about:blank');
-
-    const release = await holdApp(page);
-    const refused: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    await page.goto(address, { waitUntil: 'commit' });
-    const first = page.locator('#first-paint');
-    const words = first.getByText('It still stands.').last();
-    await expect(words).toBeVisible();
-    // What can be pressed would do nothing yet: it cannot be pressed.
-    await expect(first.getByRole('log')).toHaveJSProperty('inert', true);
-    await composer(page).click();
-    await page.keyboard.type('Is it old?');
-    const places = () =>
-      Promise.all(
-        [page.getByText('It still stands.'), page.locator('table'), composer(page)].map((part) =>
-          part.last().boundingBox(),
-        ),
-      );
-    const before = await places();
-    release();
-    await isAppThere(page);
-    await expect(log(page).getByText('It still stands.').last()).toBeVisible();
-    expect(await places()).toEqual(before);
-    await expect(composer(page)).toBeFocused();
-    await page.keyboard.type(' Or new?');
-    await expect(composer(page)).toHaveValue('Is it old? Or new?');
-    await page.keyboard.press('Enter');
-    await expect(log(page).getByText('Is it old? Or new?')).toBeVisible();
-    expect(refused).toEqual([]);
-  });
-
-test('what is sent in a chat before the app is there is asked in that chat [chat.sessions]', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
-  await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  const address = page.url();
-  await page.goto('about:blank');
-  const release = await holdApp(page);
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.locator('#first-paint').getByText('Hello from the stand-in.')).toBeVisible();
-  await composer(page).fill('And how tall?');
-  await composer(page).press('Enter');
-  release();
-  await expect(log(page).getByText('And how tall?')).toBeVisible();
-  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
-  expect(page.url()).toBe(address);
-});
-
-test('a chat that cannot be drawn yet is drawn by the app [chat.sessions]', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
-  await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  await page.route('**/api/cli/chatgpt/v1/drawn?*', (route) => route.abort());
-  await page.reload();
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });

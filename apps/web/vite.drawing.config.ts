@@ -6,7 +6,7 @@ import { leanContract } from './build/lean-contract.ts';
 const withoutLaterParts = (): Plugin => ({
   name: 'without-later-parts',
   resolveDynamicImport: (id) =>
-    typeof id === 'string' && !id.endsWith('/text/zh_CN.ts') ? { id, external: true } : null,
+    typeof id === 'string' && !/\/text\/zh_CN(\.ts)?$/.test(id) ? { id, external: true } : null,
 });
 
 /** What draws turns on the server, in one file that needs no other. */

@@ -51,7 +51,7 @@
     ({ '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT })[location.pathname] ?? location.pathname;
   const isNewChat = () => place() === NEW_CHAT && session === null;
   /** Who comes for the end of a chat; another turn of it is for the app to find. */
-  const isChat = () => session !== null && place().startsWith('/bot/c/') && !search.has('message');
+  const isChat = () => session !== null && location.pathname.startsWith('/bot/c/') && !search.has('message');
   const draft = () => {
     try {
       return String(JSON.parse(recall('drafts') ?? '{}')[session ?? 'new:-1'] ?? '');
@@ -65,7 +65,8 @@
     const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
     area.ariaLabel = name;
     area.placeholder = placeholder;
-    area.value = draft();
+    // What differs from it was typed here.
+    area.defaultValue = draft();
     // What is sent now is sent by the app, as soon as it is there.
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -130,7 +131,10 @@
     const log = chat.querySelector('[role=log]');
     // What can be pressed does nothing yet.
     log.inert = true;
-    log.scrollTop = log.scrollHeight;
+    const toEnd = () => (log.scrollTop = log.scrollHeight);
+    toEnd();
+    // Nothing is painted before the styles are there, by which it may be another height.
+    requestAnimationFrame(toEnd);
     return true;
   };
   /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */

@@ -16,11 +16,15 @@ const root = createRoot(place);
 
 /** The page is waited for, so that what is drawn is whole; a slow line sees the frame without it. */
 const PATIENCE_MS = 800;
+/** Where one can read and write meanwhile, nothing is gained by a frame without its page. */
+const PATIENCE_OF_WRITERS_MS = 30_000;
 arrive();
 takeFrame();
 const canType = followFirstPaint();
 const page = pageAt(location.pathname);
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const patience = new Promise((resolve) =>
+  setTimeout(resolve, canType ? PATIENCE_OF_WRITERS_MS : PATIENCE_MS),
+);
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
   const begin = () => {

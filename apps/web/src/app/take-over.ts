@@ -22,8 +22,14 @@ export const followFirstPaint = (): boolean => {
   const area = page?.querySelector('textarea');
   if (!area) return false;
   const key = keyOfPage();
+  let known = area.defaultValue;
   const keep = () => {
-    if (area.value !== getDraft(key)) setDraft(key, area.value);
+    if (area.value === known) return;
+    // What was given back meanwhile is not written over.
+    const given = getDraft(key);
+    if (given !== known && given !== '') area.value = `${given}\n\n${area.value}`;
+    known = area.value;
+    setDraft(key, known);
   };
   keep();
   area.addEventListener('input', keep);

@@ -116,6 +116,7 @@ export const drawTurns = endpoint({
   method: 'GET',
   path: '/cli/chatgpt/v1/drawn',
   access: 'user',
+  perMinute: 60,
   input: z.object({ sessionId: Id }),
   data: z.object({ markup: z.string() }),
   summary: 'The end of a chat as the page draws it; empty where the page has to draw it itself.',

@@ -8,14 +8,20 @@ type Drawing = { drawTurns: DrawTurns };
 /** Draws with the page's own components. They are loaded when first wanted: an idle server does without. */
 export const createDrawTurns = ({ file, log }: { file: string; log: Log }): DrawTurns => {
   let drawing: Promise<Drawing> | undefined;
-  const load = async (): Promise<Drawing> => (await import(pathToFileURL(file).href)) as Drawing;
-  return async (...asked) => {
+  const leave = (error: unknown): string => {
+    log.warn({ err: error }, 'the end of a chat is left to the page to draw');
+    return '';
+  };
+  const load = async (): Promise<Drawing> => {
     try {
-      const { drawTurns } = await (drawing ??= load());
-      return await drawTurns(...asked);
+      return (await import(pathToFileURL(file).href)) as Drawing;
     } catch (error) {
-      log.warn({ err: error }, 'the end of a chat is left to the page to draw');
-      return '';
+      const nothing = leave(error);
+      return { drawTurns: () => Promise.resolve(nothing) };
     }
+  };
+  return async (...asked) => {
+    const { drawTurns } = await (drawing ??= load());
+    return drawTurns(...asked).catch(leave);
   };
 };

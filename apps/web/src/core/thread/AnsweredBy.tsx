@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { modelsQuery } from '../model-picker/queries.ts';
 import { useModelLabel } from '../model-picker/use-model-label.ts';
 import styles from './AnsweredBy.module.css';
 import { threadTexts } from './thread.texts.ts';
@@ -7,7 +9,9 @@ import { threadTexts } from './thread.texts.ts';
 export const AnsweredBy = ({ model }: { model: string }) => {
   const text = useText(threadTexts);
   const label = useModelLabel()(model);
-  if (label === '') return null;
+  // By no other name before it is known what it is called here.
+  const { isPending } = useQuery(modelsQuery);
+  if (model === '' || isPending) return null;
   return (
     <span className={styles['model']} title={label}>
       <span className="unseen">{text('answeredBy')}</span>

@@ -92,6 +92,11 @@ describe('the end of a chat is drawn where there is no browser [chat.sessions]',
       [],
       [{ ...last!, status: 'running' as const }, ...before],
       [{ ...last!, reponse: '![a tower](https://example.org/tower.png)' }, ...before],
+      [
+        { ...last!, status: 'failed' as const, error: '![a tower](https://example.org/tower.png)' },
+        ...before,
+      ],
+      [{ ...last!, reponse: '| a '.repeat(2000) }, ...before],
       [{ ...last!, reponse: 'long '.repeat(10_000) }, ...before],
       [{ ...last!, compareId: 'k' }, { ...last!, msgId: 'd', compareId: 'k' }, ...before],
     ];

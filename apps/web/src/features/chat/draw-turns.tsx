@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { NO_ACTIONS } from '../../core/thread/no-actions.ts';
@@ -8,31 +8,31 @@ import { Thread } from '../../core/thread/Thread.tsx';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import { loadRegistered } from '../../platform/i18n/define-texts.ts';
 import { drawIn } from '../../platform/i18n/locale.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { pathOf } from './path-of.ts';
 
 /** So many turns fill a screen. */
 const DRAWN = 2;
-/** Characters that take some milliseconds; whoever else is answered waits for so long. */
+/** What takes some milliseconds; whoever else is answered waits for so long. */
 const MOST = 30_000;
+/** A line or a cell costs as much as so many letters. */
+const PER_MARK = 20;
 
-const lengthOf = ({ turn: { prompt, answer } }: PlacedTurn): number =>
-  prompt.length + answer.text.length + answer.reasoning.length;
+const weightOf = (text: string): number => text.length + PER_MARK * text.replace(/[^\n|]/g, '').length;
 
 /** Whether a picture is fetched depends on where the page itself comes from. */
 const hasPicture = (text: string): boolean => text.includes('![');
 
-/** What grows, stands side by side, holds pictures or is very long is left to the page. */
-const canDraw = (turns: readonly PlacedTurn[]): boolean =>
-  turns.length > 0 &&
-  turns.every(
-    ({ turn: { answer }, compared }) =>
-      compared === undefined &&
-      answer.state !== 'running' &&
-      !hasPicture(answer.text) &&
-      !hasPicture(answer.reasoning),
-  ) &&
-  turns.reduce((sum, placed) => sum + lengthOf(placed), 0) <= MOST;
+/** What grows, stands side by side, holds pictures or takes long is left to the page. What was thought is folded. */
+const canDraw = (turns: readonly PlacedTurn[]): boolean => {
+  const said = turns.flatMap(({ turn: { answer } }) => [answer.text, answer.error]);
+  const texts = [...said, ...turns.map(({ turn }) => turn.prompt)];
+  return (
+    turns.length > 0 &&
+    turns.every(({ turn, compared }) => compared === undefined && turn.answer.state !== 'running') &&
+    !said.some(hasPicture) &&
+    texts.reduce((sum, text) => sum + weightOf(text), 0) <= MOST
+  );
+};
 
 const nothing = () => undefined;
 
@@ -46,7 +46,7 @@ export const drawTurns = async (newestFirst: readonly HistoryRecord[], locale: L
   await loadRegistered(locale);
   drawIn(locale);
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location="/">
         <Thread path={turns} hasOlder={false} onOlder={nothing} actions={NO_ACTIONS} />
       </StaticRouter>

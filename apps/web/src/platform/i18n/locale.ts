@@ -26,7 +26,9 @@ export const readyLocale = async (): Promise<void> => {
 };
 
 /** What is drawn from here on is in that language, whose words are there. For the server, which draws for many. */
-export const drawIn = (locale: Locale): void => useLocaleStore.setState({ locale });
+export const drawIn = (locale: Locale): void => {
+  if (locale !== getLocale()) useLocaleStore.setState({ locale });
+};
 
 let wanted: Locale | undefined;
 
