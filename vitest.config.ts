@@ -22,6 +22,9 @@ const browserTests = 'apps/web/src/**/*.browser.test.tsx';
 // A process loads the modules once for all the files of tests that it runs.
 const together = { environment: 'node', isolate: false } as const;
 
+// For machines at half the speed of a small one: what hangs is told all the same.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine: many tests wait for a process or a moment.
@@ -31,19 +34,25 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['packages/*/src/**/*.test.ts'],
-          testTimeout: 30_000,
           ...together,
+          ...patient,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], ...together } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          ...together,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           ...together,
-          testTimeout: 60_000,
+          ...patient,
           retry: 1,
-          hookTimeout: 60_000,
           globalSetup: ['./tools/tests/bundle-programs.ts', globalSetup],
         },
       },
@@ -55,7 +64,7 @@ export default defineConfig({
           exclude: [browserTests],
           // Each file alone: they replace globals, and who is signed in is a global too.
           environment: 'node',
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {

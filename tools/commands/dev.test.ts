@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from '../root.ts';
 
-const START_MS = 60_000;
+const START_MS = 110_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { NEW_CONVERSATION } from '../../platform/chat-part.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { sessionPath } from './addresses.ts';
@@ -17,18 +17,21 @@ const addressOf = (sessionId: string): string => {
 /** A new chat that got its id shows it in the address, so that it can be reloaded and linked to. */
 export const useSessionAddress = (session: ChatSession, named: string | undefined): void => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { botId, projectId, sessionId, key, isTemporary } = session;
 
   // At the same moment as the answer is seen: who reloads then has it again.
   useLayoutEffect(() => {
-    if (named === undefined && sessionId !== undefined && !isTemporary)
+    // Who has gone elsewhere meanwhile is not called back: the page only has not been drawn yet.
+    const isLeft = pathname !== location.pathname;
+    if (named === undefined && sessionId !== undefined && !isTemporary && !isLeft)
       // The chat stays the same: the page may find time for it between the words that come.
       startTransition(() =>
         navigate(projectId === '' ? sessionPath({ botId, projectId }, sessionId) : addressOf(sessionId), {
           replace: true,
         }),
       );
-  }, [named, botId, projectId, sessionId, isTemporary, navigate]);
+  }, [named, botId, projectId, sessionId, isTemporary, pathname, navigate]);
 
   useEffect(() => {
     if (named === undefined) return;
