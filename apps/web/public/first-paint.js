@@ -65,8 +65,8 @@
     const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
     area.ariaLabel = name;
     area.placeholder = placeholder;
-    // What differs from it was typed here.
-    area.defaultValue = draft();
+    // What differs from it later was typed here.
+    area.value = area.defaultValue = draft();
     // What is sent now is sent by the app, as soon as it is there.
     form.addEventListener('submit', (event) => {
       event.preventDefault();
