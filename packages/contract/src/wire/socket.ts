@@ -4,5 +4,5 @@ export const SOCKET_PING_MS = 5000;
 export const SOCKET_RETRY_STEP_MS = 1000;
 export const SOCKET_PATH = '/api/ws';
 
-/** Closing codes of the socket. */
-export const SOCKET_CLOSED = { unauthorised: 4401, replaced: 4409 } as const;
+/** Closing codes of the socket. Who was too slow to say who they are may try again; who is not known may not. */
+export const SOCKET_CLOSED = { unauthorised: 4401, late: 4408, replaced: 4409 } as const;

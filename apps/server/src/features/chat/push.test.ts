@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aSocket } from '../../testing/a-socket.ts';
@@ -120,6 +121,12 @@ it('answers each ping, and lets nobody in without a full token [api.socket]', as
     expect(await refused.closed).toBe(4401);
     expect(refused.pushes).toEqual([]);
   }
+});
+
+it('may be tried again by a page that was too busy to say who it is [api.socket-retry]', async () => {
+  const socket = new WebSocket(one.url.replace('http', 'ws') + SOCKET_PATH);
+  const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  expect(await closed).toBe(4408);
 });
 
 it('lets no other site’s page in [api.socket]', async () => {

@@ -41,7 +41,8 @@ export const mountSocket = (
     if (!isSameOrigin(request.headers.origin, request.headers.host))
       return socket.close(SOCKET_CLOSED.unauthorised);
     let closed: (() => void) | undefined;
-    const late = setTimeout(() => socket.close(SOCKET_CLOSED.unauthorised), SOCKET_AUTH_MS);
+    // A page that is busy for long, as with megabytes to draw, is no stranger.
+    const late = setTimeout(() => socket.close(SOCKET_CLOSED.late), SOCKET_AUTH_MS);
     const authenticate = async (data: string): Promise<void> => {
       clearTimeout(late);
       const { token, language } = readAuth(data);

@@ -78,6 +78,13 @@ it('waits a step longer each time nobody is there [api.socket-retry]', async () 
   expect(delays.slice(0, 4)).toEqual([1, 2, 3, 4]);
 });
 
+it('comes back, and signs nobody out, where it was too slow to say who it is [api.socket-retry]', async () => {
+  const { onUnauthorised } = await open();
+  (await line(0)).socket.close(4408);
+  await line(1);
+  expect(onUnauthorised).not.toHaveBeenCalled();
+});
+
 it('stays closed when closed on purpose, by us or by the server [api.socket-retry]', async () => {
   const { onUnauthorised } = await open();
   const first = await line(0);
