@@ -1,4 +1,4 @@
-import { holdApp, isAppThere } from './before-the-app.ts';
+import { anAnsweredChat, holdApp, isAppThere } from './before-the-app.ts';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -68,10 +68,7 @@ test('what is sent in a chat before the app is there is asked in that chat [chat
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  const address = page.url();
+  const address = await anAnsweredChat(page);
   await page.goto('about:blank');
   const release = await holdApp(page);
   await page.goto(address, { waitUntil: 'commit' });
@@ -90,10 +87,7 @@ test('what was given back to a chat while its end was shown stays beside what is
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  const address = page.url();
+  const address = await anAnsweredChat(page);
   for (const [typed, kept] of [
     ['', 'And how tall?'],
     ['And where?', 'And how tall?\n\nAnd where?'],
@@ -121,9 +115,7 @@ test('a chat that cannot be drawn yet is drawn by the app [chat.sessions]', asyn
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
+  await anAnsweredChat(page);
   await page.route('**/api/cli/chatgpt/v1/drawn?*', (route) => route.abort());
   await page.reload();
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdApp, isAppThere } from './before-the-app.ts';
+import { anAnsweredChat, holdApp, isAppThere } from './before-the-app.ts';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
@@ -149,10 +149,7 @@ test('the turns of a chat that is opened by its address are asked for before the
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'How old is the tower?');
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  const address = page.url();
+  const address = await anAnsweredChat(page);
   // Whatever this page still asks for ends with it.
   await page.goto('about:blank');
   const release = await holdApp(page);
