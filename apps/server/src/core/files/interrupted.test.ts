@@ -6,6 +6,7 @@ import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { aServer } from '../../testing/a-server.ts';
+import { filesUnder } from '../../testing/files-under.ts';
 import { until } from '../../testing/until.ts';
 import { files } from './files.tables.ts';
 import { sweepIncoming } from './receive-file.ts';
@@ -13,7 +14,7 @@ import { sweepIncoming } from './receive-file.ts';
 const server = aServer();
 
 const incoming = () => readdir(join(server.folder, 'incoming'));
-const kept = () => readdir(join(server.folder, 'files'), { recursive: true }).catch(() => []);
+const kept = () => filesUnder(join(server.folder, 'files'));
 
 it('keeps nothing of an upload whose sender goes away [file.failed]', async () => {
   const ann = await aUser(server);

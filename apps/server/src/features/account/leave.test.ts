@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getUser, loginByEmail, sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { deleteAccount, exportAccount, updateBase } from '@studiolo/contract/account/profile-endpoints';
@@ -13,6 +12,7 @@ import { aSocket } from '../../testing/a-socket.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { aPhoneUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
+import { filesUnder } from '../../testing/files-under.ts';
 import { until } from '../../testing/until.ts';
 import { unpacked } from '../../testing/unpacked.ts';
 
@@ -95,10 +95,7 @@ it('leaves nothing of who leaves: no row, no file, no session, no stream, no soc
   expect(await bob.call(getUser, {})).toMatchObject({ nickname: 'Ann' });
 });
 
-const storedFiles = async (): Promise<string[]> =>
-  (await readdir(join(server.folder, 'files'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const storedFiles = () => filesUnder(join(server.folder, 'files'));
 
 it('lets the address be somebody new afterwards [account.delete]', async () => {
   const ann = await aUser(server);

@@ -8,6 +8,7 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { anUpload } from '../an-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database-url.ts';
+import { filesUnder } from '../files-under.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
 import { halfAnUpload } from './half-an-upload.ts';
@@ -21,11 +22,7 @@ beforeEach(async () => {
   ann = await server.aUser();
 });
 
-const keptFiles = async (): Promise<string[]> => {
-  const folder = join(server.folder, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-};
+const keptFiles = () => filesUnder(join(server.folder, 'files'));
 
 const crash = async (): Promise<void> => {
   await server.kill();

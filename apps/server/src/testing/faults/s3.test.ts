@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { aDocument, anUpload } from '../an-upload.ts';
+import { filesUnder } from '../files-under.ts';
 import { until } from '../until.ts';
 import { databaseUrl } from '../database-url.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
@@ -37,9 +38,7 @@ const { server, openai } = aServerProcessWithModel(() => ({
 }));
 
 const objects = async (): Promise<string[]> =>
-  (await readdir(join(bucketFolder, 'studiolo'), { recursive: true })).filter((name) =>
-    name.endsWith('_object'),
-  );
+  (await filesUnder(join(bucketFolder, 'studiolo'))).filter((path) => path.endsWith('_object'));
 
 it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.sources]', async () => {
   const ann = await server.aUser();
