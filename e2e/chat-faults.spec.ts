@@ -113,3 +113,29 @@ test('a chat that is brought back is in its place again [chat.history]', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 });
+
+test('a question that was refused in one tab is not the draft of another, and is that of the one that takes its place', async ({
+  page,
+  context,
+  ann,
+  signedIn,
+}) => {
+  await context.route('**/api/cli/ai/chat/v2/sse', (route) =>
+    route.fulfill({ json: { code: 3001, msg: 'Used up.', type: 'WARN', data: null } }),
+  );
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'One more?');
+  await expect(log(page).getByText('Used up.')).toBeVisible();
+
+  const other = await context.newPage();
+  await signedIn(other, ann, NEW_CHAT);
+  await ask(other, 'Another one?');
+  await expect(log(other).getByText('Used up.')).toBeVisible();
+  await expect(log(other).getByText('One more?')).toBeHidden();
+  await expect(composer(other)).toHaveValue('');
+  await expect(log(page).getByText('One more?')).toBeVisible();
+
+  await page.reload();
+  await expect(composer(page)).toHaveValue('One more?');
+  await expect(log(other).getByText('Another one?')).toBeVisible();
+});

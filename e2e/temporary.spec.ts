@@ -51,3 +51,29 @@ test('who switches to a temporary chat and writes at once, on a slow machine, wr
   expect((await asked).postDataJSON()).toMatchObject({ isTemporary: true });
   await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
 });
+
+test('a temporary chat keeps nothing of what is being written in it, and loses nothing that is written elsewhere [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await composer(page).fill('An ordinary thought');
+  await page.goto(`${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await ask(page, 'A secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await composer(page).fill('More of it:');
+  await log(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'What I am writing' }).click();
+  await expect(composer(page)).toHaveValue('More of it:\n\nHello from the stand-in.');
+
+  await page.reload();
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toMatch(/More of it|stand-in/);
+  await page.getByRole('button', { name: 'Temporary chat' }).click();
+  await expect(composer(page)).toHaveValue('An ordinary thought');
+});

@@ -81,6 +81,25 @@ test('a small chat over any page stands in the history, and opens in full [shell
   await beginAnew(page);
 });
 
+test('what is written in a small chat stays there when another one is begun [shell.widget]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, ELSEWHERE);
+  await button(page).click();
+  const question = panel(page).getByRole('textbox', { name: 'Your question' });
+  await question.fill('How old is it?');
+  await question.press('Enter');
+  await expect(panel(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await question.fill('And how high?');
+  await panel(page).getByRole('button', { name: 'New chat' }).click();
+  await expect(question).toHaveValue('');
+  await expect(question).toBeFocused();
+  await page.getByRole('link', { name: /How old is it/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' }).last()).toHaveValue('And how high?');
+});
+
 test('the quick-ask button is switched off in the settings, for every device [shell.widget]', async ({
   page,
   browser,

@@ -49,7 +49,9 @@
   /** Where the address leads: see src/app/arrive.ts. */
   const place = () =>
     ({ '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT })[location.pathname] ?? location.pathname;
-  const isNewChat = () => place() === NEW_CHAT && session === null;
+  /** The plain one: what is written in a temporary chat or a project's is the app's to bring. */
+  const isNewChat = () =>
+    place() === NEW_CHAT && !['session', 'temporary', 'project'].some((name) => search.has(name));
   /** Who comes for the end of a chat; another turn of it is for the app to find. */
   const isChat = () => session !== null && location.pathname.startsWith('/bot/c/') && !search.has('message');
   const draft = () => {

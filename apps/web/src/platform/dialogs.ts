@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignOut } from './session/session.ts';
 
 /** The dialogs that any part of the app may ask for. */
 export type DialogName =
@@ -29,3 +30,6 @@ export const onDialogChange = (told: (open: DialogName | undefined) => void): ((
 /** One at a time: another one takes its place. */
 export const openDialog = (name: DialogName): void => useDialogStore.setState({ open: name });
 export const closeDialog = (): void => useDialogStore.setState({ open: undefined });
+
+// What stands in it is whose it was.
+onSignOut(closeDialog);

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { CancelledError, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { onLocale } from './i18n/locale.ts';
 import { onSignIn, onSignOut } from './session/session.ts';
 
@@ -17,6 +17,20 @@ export const queryClient = new QueryClient({
 export const askAnew = async (queryKey: QueryKey = []): Promise<void> => {
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
+};
+
+/** So often somebody who only looked may leave while another still waits. */
+const MOST_CANCELLED = 10;
+
+/** Asks once more where the asking was cancelled, by whoever looked at it and left, or because it was asked anew. */
+export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CancelledError) || times === MOST_CANCELLED) throw error;
+    }
+  }
 };
 
 // What was said to a visitor may be another thing for who signed in, such as the model that answers.

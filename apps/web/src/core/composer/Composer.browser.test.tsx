@@ -1,5 +1,5 @@
 import { deleteFile, getFiles, relearnFile } from '@studiolo/contract/files/endpoints';
-import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { getDefaultModel } from '@studiolo/contract/models/endpoints';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -8,15 +8,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
-import { aModel } from '../../testing/a-model.ts';
+import { attached, attachment, place, showComposer } from '../../testing/a-composer.tsx';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { renderPart } from '../../testing/render-part.tsx';
+import { chosenModel } from '../model-picker/queries.ts';
 import { useAttachmentStore } from '../uploads/attachments.state.ts';
-import type { Attachment } from '../uploads/attachment.ts';
 import { Composer } from './Composer.tsx';
 import { getDraft, setDraft } from './drafts.ts';
 
-const place = 'new:-1';
 let server: FakeServer;
 
 const stored: StoredFile = {
@@ -36,37 +34,6 @@ const stored: StoredFile = {
   canRetry: false,
 };
 
-const attachment = (change: Partial<Attachment>): Attachment => ({
-  id: '1',
-  name: 'report.pdf',
-  size: 2048,
-  phase: 'ready',
-  progress: 1,
-  error: '',
-  canRetry: false,
-  file: undefined,
-  fileId: 'f1',
-  url: '/api/cli/file/v1/get/f1/report.pdf',
-  ...change,
-});
-const attached = (...attachments: Attachment[]) =>
-  useAttachmentStore.setState({ places: { [place]: attachments } });
-
-const show = async (change: { isAnswering?: boolean } = {}) => {
-  const onSend = vi.fn();
-  const onStop = vi.fn();
-  const screen = await renderPart(
-    <Composer
-      place={place}
-      isAnswering={change.isAnswering ?? false}
-      isStopping={false}
-      onSend={onSend}
-      onStop={onStop}
-    />,
-  );
-  return { screen, onSend, onStop, box: screen.getByRole('textbox', { name: 'Your question' }) };
-};
-
 beforeEach(() => {
   signOut();
   setDraft(place, '');
@@ -78,7 +45,7 @@ beforeEach(() => {
 describe('the composer [chat.guards]', () => {
   it('makes a file of what is longer than a question may be', async () => {
     signIn('token');
-    const { screen, box } = await show();
+    const { screen, box } = await showComposer();
     setDraft(place, 'A line of a very long text.\n'.repeat(4000));
     await expect.element(screen.getByText(/100,000 characters/)).toBeVisible();
 
@@ -93,7 +60,7 @@ describe('the composer [chat.guards]', () => {
 
   it('sends on Enter, without the spaces around, and is empty then', async () => {
     signIn('token');
-    const { box, onSend } = await show();
+    const { box, onSend } = await showComposer();
     await box.fill('  What is this? ');
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'What is this?', files: [] });
@@ -132,7 +99,7 @@ describe('the composer [chat.guards]', () => {
 
   it('makes a new line on Shift+Enter and grows to eight lines', async () => {
     signIn('token');
-    const { box, onSend } = await show();
+    const { box, onSend } = await showComposer();
     const before = box.element().clientHeight;
     await box.click();
     await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
@@ -147,7 +114,7 @@ describe('the composer [chat.guards]', () => {
 
   it('does not send while an input method composes', async () => {
     signIn('token');
-    const { box, onSend } = await show();
+    const { box, onSend } = await showComposer();
     await box.fill('nihao');
     const enter = (options: KeyboardEventInit) =>
       box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...options }));
@@ -160,26 +127,51 @@ describe('the composer [chat.guards]', () => {
 
   it('asks for a question when there is none', async () => {
     signIn('token');
-    const { screen, onSend } = await show();
+    const { screen, onSend } = await showComposer();
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByText('Please enter your question')).toBeVisible();
     expect(onSend).not.toHaveBeenCalled();
   });
 
   it('asks a visitor to sign in, keeps the question and sends it then [account.action-guard]', async () => {
-    const { screen, box, onSend } = await show();
+    server.answer(getDefaultModel, () => ({ model: 'preset', fellBackFrom: null }));
+    const { screen, box, onSend } = await showComposer();
+    await expect.poll(chosenModel).toBe('preset');
     await box.fill('Still there?');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Please log in first')).toBeVisible();
     expect(onSend).not.toHaveBeenCalled();
     expect(getDraft(place)).toBe('Still there?');
+    server.answer(getDefaultModel, () => ({ model: 'own', fellBackFrom: null }));
+    onSend.mockImplementation(() => expect(chosenModel()).toBe('own'));
     signIn('token');
-    expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] });
+    await vi.waitFor(() =>
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] }),
+    );
+    expect(onSend).toHaveReturned();
+    queryClient.clear();
+  });
+
+  it('sends what waits for its files when they are there, also after one went elsewhere', async () => {
+    signIn('token');
+    const { screen, box, onSend } = await showComposer();
+    attached(attachment({ phase: 'reading' }));
+    await box.fill('What does it say?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/sent as soon as/)).toBeVisible();
+    await screen.unmount();
+    expect(onSend).not.toHaveBeenCalled();
+    attached(attachment({ phase: 'ready' }));
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({
+      prompt: 'What does it say?',
+      files: [{ fileId: 'f1', url: '/api/cli/file/v1/get/f1/report.pdf' }],
+    });
+    expect(getDraft(place)).toBe('');
   });
 
   it('offers to stop while an answer comes, and takes what is asked next [chat.stop] [chat.next]', async () => {
     signIn('token');
-    const { screen, box, onSend, onStop } = await show({ isAnswering: true });
+    const { screen, box, onSend, onStop } = await showComposer({ isAnswering: true });
     expect(screen.getByRole('button', { name: 'Ask next' }).query()).toBeNull();
     await box.fill('Next');
     await screen.getByRole('button', { name: 'Ask next' }).click();
@@ -189,7 +181,7 @@ describe('the composer [chat.guards]', () => {
   });
 
   it('counts the words of a long text [chat.word-count]', async () => {
-    const { screen, box } = await show();
+    const { screen, box } = await showComposer();
     await box.fill('word '.repeat(100));
     await expect.element(screen.getByText('100 words')).toBeVisible();
   });
@@ -202,7 +194,7 @@ describe('files in the composer', () => {
       attachment({}),
       attachment({ id: '2', name: 'locked.pdf', phase: 'failed', error: 'Locked.', fileId: undefined }),
     );
-    const { screen, box, onSend } = await show();
+    const { screen, box, onSend } = await showComposer();
     await box.fill('Read this');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Please delete abnormal files before sending')).toBeVisible();
@@ -220,7 +212,7 @@ describe('files in the composer', () => {
   it('are waited for while they are read, and the question goes with them [chat.upload]', async () => {
     signIn('token');
     attached(attachment({ phase: 'reading', progress: 0.5 }));
-    const { screen, box, onSend } = await show();
+    const { screen, box, onSend } = await showComposer();
     await box.fill('Read this');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('This is sent as soon as the files are read.')).toBeVisible();
@@ -237,36 +229,9 @@ describe('files in the composer', () => {
       attachment({ name: 'notes.txt' }),
       attachment({ id: '2', fileId: 'f2', name: 'b.txt', phase: 'failed', error: 'No.', canRetry: true }),
     );
-    const { screen } = await show();
+    const { screen } = await showComposer();
     await expect.element(screen.getByText('2 KB')).toBeVisible();
     await screen.getByRole('button', { name: 'Try b.txt again' }).click();
     await expect.element(screen.getByText('Reading…')).toBeVisible();
-  });
-});
-
-describe('pictures in the composer', () => {
-  it('are kept from a model that cannot see, and one that can is offered [file.kinds] [chat.guards]', async () => {
-    signIn('token');
-    queryClient.clear();
-    server.answer(listModels, () => [
-      aModel('blind'),
-      aModel('missing', { canSee: true, isAvailable: false }),
-      aModel('paid', { canSee: true, isVip: true }),
-      aModel('seeing', { canSee: true }),
-    ]);
-    server.answer(getDefaultModel, () => ({ model: 'blind', fellBackFrom: null }));
-    server.answer(setDefaultModel, () => null);
-    attached(attachment({ name: 'tower.png', file: new File([], 'tower.png') }));
-    const { screen, box, onSend } = await show();
-    await box.fill('Which tower is this?');
-    await expect.element(screen.getByText('Model blind cannot see pictures.')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    expect(onSend).not.toHaveBeenCalled();
-    server.answer(getDefaultModel, () => ({ model: 'seeing', fellBackFrom: null }));
-    await screen.getByRole('button', { name: 'Use Model seeing' }).click();
-    await expect.element(screen.getByText('Model blind cannot see pictures.')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
-    queryClient.clear();
   });
 });

@@ -1,22 +1,45 @@
 import { isPictureName } from '@studiolo/contract/files/rules';
 import type { Model } from '@studiolo/contract/models/entities';
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../platform/session/user.ts';
-import { defaultModelQuery, modelsQuery } from '../model-picker/queries.ts';
-import { useAttachments } from '../uploads/attachments.state.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useUser, userQuery } from '../../platform/session/user.ts';
+import { chosenModel, defaultModelQuery, modelsQuery } from '../model-picker/queries.ts';
+import type { Attachment } from '../uploads/attachment.ts';
+import { getAttachments, useAttachments } from '../uploads/attachments.state.ts';
 
 type Blind = { model: Model; other: Model | undefined };
 
-/** The model that would answer, where it cannot see the pictures that wait at a place, and one that can. */
-export const useBlindModel = (place: string): Blind | undefined => {
-  const hasPictures = useAttachments(place).some(({ name }) => isPictureName(name));
-  const { data: models = [] } = useQuery(modelsQuery);
-  const { data: chosen } = useQuery(defaultModelQuery);
-  const isVip = useUser()?.isChatgptVip ?? false;
-  const model = models.find(({ name }) => name === chosen?.model);
+type Asked = {
+  attachments: readonly Attachment[];
+  models: readonly Model[] | undefined;
+  chosen: string | undefined;
+  isVip: boolean | undefined;
+};
+
+const blindModel = ({ attachments, models = [], chosen, isVip }: Asked): Blind | undefined => {
+  const hasPictures = attachments.some(({ name }) => isPictureName(name));
+  const model = models.find(({ name }) => name === chosen);
   if (!hasPictures || !model || model.canSee) return undefined;
   const other = models.find(
     (each) => each.canSee && !each.canDraw && each.isAvailable && (isVip || !each.isVip),
   );
   return { model, other };
 };
+
+/** The model that would answer, where it cannot see the pictures that wait at a place, and one that can. */
+export const useBlindModel = (place: string): Blind | undefined =>
+  blindModel({
+    attachments: useAttachments(place),
+    models: useQuery(modelsQuery).data,
+    chosen: useQuery(defaultModelQuery).data?.model,
+    isVip: useUser()?.isChatgptVip,
+  });
+
+/** The same as of this moment, for who sends before the page is drawn with a choice just made. */
+export const getBlindModel = (place: string): Blind | undefined =>
+  blindModel({
+    attachments: getAttachments(place),
+    models: queryClient.getQueryData(modelsQuery.queryKey),
+    chosen: chosenModel(),
+    isVip: queryClient.getQueryData(userQuery.queryKey)?.isChatgptVip,
+  });

@@ -1,16 +1,18 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
+import { modelKnown } from '../model-picker/queries.ts';
 import { chatsPlace, readChats, setChats, type MentionedChat } from './mentions/mentioned-chats.ts';
 import { readiness } from '../uploads/attachment.ts';
 import { clearAttachments, getAttachments, useAttachments } from '../uploads/attachments.state.ts';
 import { composerTexts } from './composer.texts.ts';
-import { useBlindModel } from './use-blind-model.ts';
+import { getBlindModel, useBlindModel } from './use-blind-model.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
 import { quotePlace } from './quotes.ts';
+import { stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
 
 export type Written = {
   prompt: string;
@@ -51,14 +53,16 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const wire = useText(wireTexts);
   const draft = useDraft(place);
   const files = readiness(useAttachments(place));
-  const blind = useBlindModel(place);
+  const isWaiting = useIsWaiting(place);
+  const isBlind = useBlindModel(place) !== undefined;
   const [hint, setHint] = useState('');
-  const [isWaiting, setIsWaiting] = useState(false);
 
+  // As of the moment of sending, which may be long after it was drawn.
   const refusal = (): string => {
-    const length = draft.trim().length;
+    const { length } = getDraft(place).trim();
     if (outer !== '') return outer;
-    if (files === 'faulty') return text('faultyFiles');
+    if (readiness(getAttachments(place)) === 'faulty') return text('faultyFiles');
+    const blind = getBlindModel(place);
     if (blind) return text('cannotSee', { model: blind.model.label });
     if (length === 0) return wire('ask-question');
     if (length > CHAT_LIMITS.promptLength) return wire('too-long');
@@ -68,22 +72,19 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const send = () => {
     const reason = refusal();
     setHint(reason);
-    setIsWaiting(false);
+    stopWaiting(place);
     if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
-    if (files === 'busy') return setIsWaiting(true);
-    whenSignedIn(() => {
-      setHint('');
-      onSend(take(place));
-    });
+    if (readiness(getAttachments(place)) === 'busy') return waitForFiles(place, () => latest.current());
+    if (isSignedIn()) return onSend(take(place));
+    // Who is somebody now may have chosen another model, which may be blind.
+    whenSignedIn(() => void modelKnown().then(() => latest.current()));
   };
-
-  const sendWaiting = useEffectEvent(send);
-  useEffect(() => {
-    if (isWaiting && files !== 'busy') sendWaiting();
-  }, [isWaiting, files]);
+  const latest = useRef(send);
+  useLayoutEffect(() => {
+    latest.current = send;
+  });
 
   // A hint is about what stood there when it was given.
-  const isBlind = blind !== undefined;
   const [seen, setSeen] = useState({ draft, files, isBlind, outer });
   const isSame =
     seen.draft === draft && seen.files === files && seen.isBlind === isBlind && seen.outer === outer;
@@ -95,7 +96,7 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   return {
     send,
     isWaiting,
-    cancel: () => setIsWaiting(false),
+    cancel: () => stopWaiting(place),
     hint: isWaiting ? text('waitingForFiles') : hint,
   };
 };

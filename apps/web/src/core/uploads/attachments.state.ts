@@ -139,7 +139,7 @@ export const clearAttachments = (place: string): void => put(place, []);
 export const moveAttachments = (from: string, to: string): void => {
   const moved = getAttachments(from);
   if (moved.length === 0) return;
-  put(to, moved);
+  put(to, [...getAttachments(to), ...moved]);
   put(from, []);
 };
 

@@ -1,11 +1,10 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
-import { useQuery } from '@tanstack/react-query';
 import { IconArrowsDiagonal, IconPlus, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Composer, type ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setQuote } from '../../core/composer/quotes.ts';
-import { defaultModelQuery } from '../../core/model-picker/queries.ts';
+import { chosenModel } from '../../core/model-picker/queries.ts';
 import { useReader } from '../../core/reader/reader.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
@@ -18,6 +17,7 @@ import styles from './QuickChat.module.css';
 import { goOnWith, useQuickChat } from './quick-chat.state.ts';
 import { NextPart } from './next/NextPart.tsx';
 import { sendNext } from './next/send-next.ts';
+import { PlaceAtHand } from './place-at-hand.ts';
 import { sendWritten } from './send-written.ts';
 import { beginNewChat, lineOf, retireNewChat, sessionAt, useSessions } from './sessions.state.ts';
 import { Thread } from './thread-part.ts';
@@ -33,10 +33,9 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const { sessionId } = useQuickChat();
   const session = useSessions((sessions) => sessionAt(sessions, NO_BOT, isSignedIn ? sessionId : undefined));
   const { path, hasOlder, isEmpty, isGone, isAnswering, isStopping, coming, stop } = useChat(session);
-  const { data: model } = useQuery(defaultModelQuery);
   const source = useReader(({ anchor }) => anchor);
   const place = draftKeyOf(session);
-  const actions = useTurnActions(session, model?.model, (words) => {
+  const actions = useTurnActions(session, (words) => {
     setQuote(place, words);
     composer.current?.focus();
   });
@@ -46,7 +45,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
     void navigate(chatPath(NO_BOT, session.sessionId));
   };
 
-  useEffect(() => composer.current?.focus(), []);
+  useEffect(() => composer.current?.focus(), [session.key]);
   // A chat that got its id is no longer the new one, here and on its own page.
   useEffect(() => {
     if (session.sessionId === undefined || session.sessionId === sessionId) return;
@@ -94,28 +93,31 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       </div>
       <div className={styles['turns']}>
         {path.length > 0 ? (
-          <Suspense>
-            <Thread
-              path={path}
-              hasOlder={hasOlder}
-              onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
-              actions={actions}
-            />
-          </Suspense>
+          <PlaceAtHand value={place}>
+            <Suspense>
+              <Thread
+                path={path}
+                hasOlder={hasOlder}
+                onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
+                actions={actions}
+              />
+            </Suspense>
+          </PlaceAtHand>
         ) : (
           <p className={styles['about']}>{text('quickAbout')}</p>
         )}
       </div>
       <NextPart chat={session.key} onLeft={() => composer.current?.focus()} />
       <Composer
+        key={session.key}
         ref={composer}
         place={place}
         isAnswering={isAnswering}
         isStopping={isStopping}
         onSend={(written) =>
           isAnswering
-            ? void sendNext({ session, after: coming, written, model: model?.model, scope: {} })
-            : sendWritten(session, written, model?.model, place)
+            ? void sendNext({ session, after: coming, written, model: chosenModel(), scope: {} })
+            : sendWritten(session, written, chosenModel(), place)
         }
         onStop={stop}
         onIntent={Thread.preload}

@@ -1,6 +1,6 @@
 import { IconGhost2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { getDraft, setDraft } from '../../core/composer/drafts.ts';
+import { moveWritten } from '../../core/composer/written.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath, temporaryPath } from './addresses.ts';
@@ -19,9 +19,8 @@ export const TemporaryToggle = ({ session }: { session: ChatSession }) => {
       aria-pressed={isTemporary}
       isActive={isTemporary}
       onClick={() => {
-        const from = draftKeyOf(session);
-        setDraft(draftKeyOf({ sessionId: undefined, botId, isTemporary: !isTemporary }), getDraft(from));
-        setDraft(from, '');
+        const to = draftKeyOf({ sessionId: undefined, botId, isTemporary: !isTemporary });
+        moveWritten(draftKeyOf(session), to);
         void navigate(isTemporary ? chatPath(botId) : temporaryPath(botId), { replace: true });
       }}
     >

@@ -28,3 +28,22 @@ it('gives a question that another model shall answer an id of its own', async ()
   expect(sent()).toMatchObject({ prompt: 'Why?', model: 'another' });
   expect(sent()?.msgId).not.toBe('first');
 });
+
+it('sends a question to several models again to each of them', async () => {
+  const ask = {
+    msgId: 'first',
+    roleId: '-1',
+    prompt: 'Why?',
+    parentId: '',
+    model: 'gpt3.5',
+    compareId: 'first',
+  };
+  const others = [{ msgId: 'second', model: 'another' }];
+  const several = anOpenTurn('first', { ask, compareId: 'first', others });
+  const begun = { ...session(), messages: [several] };
+  await askAgain(begun, several, { fileIds: [], model: undefined, scope: {} });
+  expect(vi.mocked(sendQuestion).mock.lastCall?.slice(1, 3)).toEqual([
+    ask,
+    { fileUrls: [], mentions: [], others },
+  ]);
+});

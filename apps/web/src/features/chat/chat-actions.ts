@@ -6,7 +6,7 @@ import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openLogin } from '../../platform/session/guard.ts';
 import { sendQuestion } from './answers.ts';
-import { askSideBySide } from './side-by-side.ts';
+import { askSideBySide, sendSideBySide } from './side-by-side.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { ensureHistory, knownHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -87,6 +87,16 @@ export const askQuestion = async (
   else sendQuestion(session.key, ask, beside, giveBack(session));
 };
 
+const inOrder = (ask: Ask | undefined): string =>
+  JSON.stringify(Object.entries(ask ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The same question under another id; the first of several side by side is what the others are found by. */
+const withId = ({ msgId: before, compareId, ...rest }: Ask, msgId: string): Ask => ({
+  ...rest,
+  msgId,
+  ...(compareId === undefined ? {} : { compareId: compareId === before ? msgId : compareId }),
+});
+
 type Beside = Edited & { fileIds: string[]; model: string | undefined; scope: Scope };
 
 /** Asks beside a turn; one that never arrived makes room for what is asked instead. */
@@ -98,7 +108,6 @@ const askBeside = async (
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
-  if (isUnsent) dropTurn(session.key, turn.msgId);
   const wanted = model ?? turn.ask?.model;
   const again = bodyOf(session, turn.msgId, {
     prompt,
@@ -108,11 +117,14 @@ const askBeside = async (
     ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
     ...withChats(mentions),
     ...scope,
+    ...(isUnsent && turn.compareId !== '' ? { compareId: turn.compareId } : {}),
   });
+  const others = isUnsent ? (turn.others ?? []) : [];
   // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
-  const isSame = isUnsent && JSON.stringify(again) === JSON.stringify(turn.ask);
-  const ask = isSame ? again : { ...again, msgId: await newMessageId() };
-  sendQuestion(session.key, ask, { fileUrls, mentions }, giveBack(session));
+  const isSame = isUnsent && inOrder(again) === inOrder(turn.ask);
+  const ask = isSame ? again : withId(again, await newMessageId());
+  if (isUnsent) dropTurn(session.key, turn.msgId);
+  await sendSideBySide(session.key, ask, others, { fileUrls, mentions }, giveBack(session));
 };
 
 /** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */

@@ -3,11 +3,19 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient, unCancelled } from '../../platform/query-client.ts';
 import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
+import { useSessions } from './sessions.state.ts';
 
 const size = CHAT_LIMITS.historyPage;
 const loading = new Set<string>();
+
+const FRESH_MS = 30_000;
+
+const isOpen = (sessionId: string): boolean =>
+  useSessions
+    .getState()
+    .open.some((session) => session.sessionId === sessionId && session.messages.length > 0);
 
 /** What is known of a session's turns. Asking again asks for the newest page alone. */
 export const historyQuery = (sessionId: string) =>
@@ -18,13 +26,15 @@ export const historyQuery = (sessionId: string) =>
       return withNewest(queryClient.getQueryData(['records', sessionId]), page);
     },
     structuralSharing: false,
+    // Whoever comes back to a chat whose answer is not followed any more asks what there is.
+    staleTime: ({ state }) => (state.data?.isGuess === true && !isOpen(sessionId) ? 0 : FRESH_MS),
   });
 
 /** Remembers that nothing was said before in a session that has just begun, so that nobody asks. */
 export const beginHistory = (sessionId: string): void =>
   void queryClient.setQueryData(
     historyQuery(sessionId).queryKey,
-    (known): History => known ?? { records: [], total: 0 },
+    (known): History => known ?? { records: [], total: 0, isGuess: true },
   );
 
 const change = (sessionId: string, next: (history: History) => History): void => {
@@ -68,7 +78,7 @@ export const knownHistory = (sessionId: string): History | undefined =>
 
 /** The history of a session, asked for only when it is not known yet. */
 export const ensureHistory = (sessionId: string): Promise<History> =>
-  queryClient.ensureQueryData(historyQuery(sessionId));
+  unCancelled(() => queryClient.ensureQueryData(historyQuery(sessionId)));
 
 /** Deletes a turn. It is gone from the screen at once and comes back if the server refuses. */
 export const removeTurn = async (sessionId: string, msgId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { describe, expect, it } from 'vitest';
+import { anOpenTurn } from '../../testing/an-open-turn.ts';
 import { limitOpen } from './limit-open.ts';
 import { NEW_CHAT, type ChatSession } from './chat-session.ts';
 
@@ -37,6 +38,13 @@ describe('open chats [chat.sessions]', () => {
     ];
     const { kept, dropped } = limitOpen(open);
     expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
+  });
+
+  it('keep a question that the server has not taken', () => {
+    const ask = { msgId: 'q', roleId: '-1', prompt: 'Why?' };
+    const waits = { ...session('a'), messages: [anOpenTurn('q', { ask })] };
+    const open = [waits, ...['b', 'c', 'd', 'e', 'f'].map((key) => session(key))];
+    expect(keys(limitOpen(open).kept)).toBe('acdef');
   });
 
   it('keep the one just opened, also when it is a notebook’s', () => {

@@ -3,15 +3,19 @@ import type { ChatSession } from './chat-session.ts';
 
 type Limited = { kept: ChatSession[]; dropped: ChatSession[] };
 
-/** At most five chats stay open: a notebook's goes first, otherwise the oldest. The newest always stays. */
+/** A question that the server has not taken lives nowhere else. */
+const isUnsent = ({ messages }: ChatSession): boolean =>
+  messages.some(({ isKept, ask }) => !isKept && ask !== undefined);
+
+/** At most five chats stay open: a notebook's goes first, otherwise the oldest. The newest always stays, and so does what is unsent. */
 export const limitOpen = (open: readonly ChatSession[]): Limited => {
   const kept = [...open];
   const dropped: ChatSession[] = [];
   while (kept.length > CHAT_LIMITS.openChats) {
-    const at = kept.findIndex(
-      ({ pageInfo }, index) => pageInfo.page === 'notebook' && index < kept.length - 1,
-    );
-    dropped.push(...kept.splice(Math.max(0, at), 1));
+    const mayGo = kept.slice(0, -1).filter((session) => !isUnsent(session));
+    const first = mayGo.find(({ pageInfo }) => pageInfo.page === 'notebook') ?? mayGo[0];
+    if (!first) break;
+    dropped.push(...kept.splice(kept.indexOf(first), 1));
   }
   return { kept, dropped };
 };

@@ -2,7 +2,12 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 
 /** The known records of a session, newest first and without gaps. */
-export type History = { records: readonly HistoryRecord[]; total: number };
+export type History = {
+  records: readonly HistoryRecord[];
+  total: number;
+  /** It has just begun here: the server was not asked. */
+  isGuess?: true;
+};
 
 const marksOf = ({ highlight }: HistoryRecord): string =>
   highlight.map(({ highlightId }) => highlightId).join();

@@ -1,5 +1,6 @@
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
@@ -8,11 +9,12 @@ import type { Sendable, SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
 import { draftKeyOf } from './draft-key.ts';
+import { PlaceAtHand } from './place-at-hand.ts';
 import { beginNewChat } from './sessions.state.ts';
 
 const newChat = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
 
-/** What is written in the chat at hand, be it that of a notebook. */
+/** What is written in the chat of the address, be it that of a notebook. */
 const placeHere = (): string => {
   const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
   const projectId = /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
@@ -37,9 +39,12 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
 };
 
 /** What is being written in the chat at hand: it goes on with what was sent. */
-const useSendToComposer: SendTarget['useSend'] = () => (what) => {
-  const place = placeHere();
-  setDraft(place, [getDraft(place).trimEnd(), withoutCites(what)].filter(Boolean).join('\n\n'));
+const useSendToComposer: SendTarget['useSend'] = () => {
+  const atHand = useContext(PlaceAtHand);
+  return (what) => {
+    const place = atHand ?? placeHere();
+    setDraft(place, [getDraft(place).trimEnd(), withoutCites(what)].filter(Boolean).join('\n\n'));
+  };
 };
 
 /** What the chat takes. */

@@ -1,4 +1,7 @@
 import type { Written } from '../../core/composer/use-sending.ts';
+import { NetworkFault, Refusal } from '../../platform/api/refusal.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { askQuestion, type Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
@@ -11,7 +14,8 @@ export const giveBackWritten = (place: string, { prompt, quote = '', chats = [],
 /** It could not be sent, and it is said why. */
 export const giveBackUnsent = (place: string, written: Written, error: unknown): void => {
   giveBackWritten(place, written);
-  notify(error instanceof Error ? error.message : String(error), 'error');
+  const isSaid = error instanceof Refusal || error instanceof NetworkFault;
+  notify(isSaid ? error.message : translate(wireTexts, 'stream-connection'), 'error');
 };
 
 /** Asks what was written; what could not even be sent waits where it was written. */

@@ -32,6 +32,7 @@ export const sendSideBySide = async (
 ): Promise<void> => {
   const isBegun = ask.sessionId !== undefined;
   sendQuestion(key, ask, isBegun ? beside : { ...beside, others }, onSignedOut);
+  if (others.length === 0) return;
   const sessionId = ask.sessionId ?? (await sessionIdOf(key, ask.msgId));
   if (sessionId === undefined) return;
   const { parameters: _begun, isTemporary: _first, folderId: _only, ...same } = ask;

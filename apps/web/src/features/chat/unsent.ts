@@ -1,6 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { modelsQuery } from '../../core/model-picker/queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient, unCancelled } from '../../platform/query-client.ts';
+import { holdPage, inPlaceOf, PAGE } from '../../platform/pages.ts';
 import { readList, recall, remember } from '../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../platform/session/session.ts';
 import type { Beside } from './answers.ts';
@@ -19,6 +20,8 @@ export type Unsent = Pick<ChatSession, 'botId' | 'folderId'> &
     ask: Ask;
     /** It is on its way; else it was refused or stopped, and is the person's to send. */
     isOnItsWay: boolean;
+    /** By which page it is asked. */
+    page?: string;
   };
 
 const isUnsent = (value: unknown): value is Unsent => {
@@ -41,6 +44,7 @@ const unsentOf = ({ botId, folderId, isTemporary, messages }: ChatSession): Unse
             mentions,
             others,
             isOnItsWay: answer.state === 'running' && !isStopping,
+            page: PAGE,
           },
         ],
   );
@@ -54,6 +58,7 @@ const keep = (): void => {
   const next = JSON.stringify(unsent);
   if (next === written) return;
   written = next;
+  if (unsent.length > 0) holdPage();
   for (const { ask } of unsent) own.add(ask.msgId);
   const others = readUnsent().filter(({ ask }) => !own.has(ask.msgId));
   const all = [...others, ...unsent];
@@ -80,8 +85,17 @@ const goOn = (unsent: Unsent): void => {
   } else putBack(draftKeyOf(session), { prompt: ask.prompt, quote: ask.quoteInfo ?? '', fileUrls, mentions });
 };
 
+const takeOver = (of: string): void => {
+  if (!isSignedIn()) return;
+  const left = readUnsent().filter(({ ask, page = '' }) => page === of && !own.has(ask.msgId));
+  for (const { ask } of left) own.add(ask.msgId);
+  for (const unsent of left) goOn(unsent);
+  written = '';
+  keep();
+};
+
 /**
- * Keeps what the server has not taken until it has, and goes on with what an earlier page left: what was on its way is
+ * Keeps what the server has not taken until it has, and goes on with what a page left that is gone: what was on its way is
  * sent, what was refused or stopped stands as the draft again.
  */
 export const followUnsent = async (): Promise<void> => {
@@ -89,11 +103,8 @@ export const followUnsent = async (): Promise<void> => {
   onSignOut(() => remember(PLACE, undefined));
   if (!isSignedIn() || readUnsent().length === 0) return;
   // By which call a question goes, its model says.
-  await queryClient.ensureQueryData(modelsQuery).catch(() => undefined);
+  await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
-  const left = readUnsent().filter(({ ask }) => !own.has(ask.msgId));
-  for (const { ask } of left) own.add(ask.msgId);
-  for (const unsent of left) goOn(unsent);
-  written = '';
-  keep();
+  const pages = new Set(readUnsent().map(({ page }) => page ?? ''));
+  for (const page of pages) inPlaceOf(page, () => takeOver(page));
 };

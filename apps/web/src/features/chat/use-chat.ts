@@ -30,6 +30,7 @@ export const useChat = (session: ChatSession) => {
     enabled: isSignedIn && sessionId !== undefined,
   });
   const records = data?.records ?? NONE;
+  const isTold = data !== undefined && data.isGuess !== true;
   const path = useMemo(() => pathOf({ messages, choices }, records), [messages, choices, records]);
 
   useEffect(() => {
@@ -48,13 +49,13 @@ export const useChat = (session: ChatSession) => {
   return {
     path,
     hasOlder: data !== undefined && hasOlder(data),
-    isLoading: sessionId !== undefined && data === undefined && !isError && path.length === 0,
-    hasFailed: isError && data === undefined && path.length === 0,
-    isEmpty: path.length === 0 && (sessionId === undefined || data !== undefined || isError),
+    isLoading: sessionId !== undefined && !isTold && !isError && path.length === 0,
+    hasFailed: isError && !isTold && path.length === 0,
+    isEmpty: path.length === 0 && (sessionId === undefined || isTold || isError),
     /** The address names a chat that is not there, or not this person's. */
     isGone:
       sessionId !== undefined &&
-      (data?.total === 0 || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
+      ((isTold && data.total === 0) || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
       !isFetching &&
       messages.length === 0,
     retry: () => void refetch(),

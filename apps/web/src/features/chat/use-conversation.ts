@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setQuote } from '../../core/composer/quotes.ts';
 import type { Written } from '../../core/composer/use-sending.ts';
-import { defaultModelQuery } from '../../core/model-picker/queries.ts';
+import { chosenModel, defaultModelQuery } from '../../core/model-picker/queries.ts';
 import { sessionPath } from './addresses.ts';
 import type { Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
@@ -24,7 +24,6 @@ export const useConversation = (session: ChatSession, place: string, scope: Scop
   const { data: model } = useQuery(defaultModelQuery);
   const actions = useTurnActions(
     session,
-    model?.model,
     (words) => {
       setQuote(place, words);
       composer.current?.focus();
@@ -47,8 +46,8 @@ export const useConversation = (session: ChatSession, place: string, scope: Scop
     // Written in a new chat, whatever session the address names.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
     if (isAstray) void navigate(begin, { replace: true });
-    if (isAnswering) void sendNext({ session, after: chat.coming, written, model: model?.model, scope });
-    else sendWritten(session, written, model?.model, place, scope);
+    if (isAnswering) void sendNext({ session, after: chat.coming, written, model: chosenModel(), scope });
+    else sendWritten(session, written, chosenModel(), place, scope);
   };
   return { chat, composer, actions, send, model: model?.model };
 };

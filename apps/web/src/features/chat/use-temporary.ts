@@ -1,6 +1,7 @@
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { useEffect } from 'react';
-import { setDraft } from '../../core/composer/drafts.ts';
+import { saveDrafts } from '../../core/composer/drafts.ts';
+import { clearWritten } from '../../core/composer/written.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import type { ChatSession } from './chat-session.ts';
@@ -9,7 +10,8 @@ import { leaveTemporary } from './sessions.state.ts';
 
 /** Where nobody answers any more the server erases it within a day. */
 const forget = (session: ChatSession): void => {
-  setDraft(draftKeyOf(session), '');
+  clearWritten(draftKeyOf(session));
+  saveDrafts();
   const sessionId = leaveTemporary(session);
   if (sessionId === undefined) return;
   queryClient.removeQueries({ queryKey: ['records', sessionId] });

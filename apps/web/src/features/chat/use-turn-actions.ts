@@ -1,5 +1,6 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { chosenModel } from '../../core/model-picker/queries.ts';
 import type { ThreadActions } from '../../core/thread/thread-actions.ts';
 import type { Turn } from '../../core/thread/turn.ts';
 import { openRemember } from '../../platform/remembering.ts';
@@ -14,25 +15,27 @@ import { chooseBranch, keepOpen } from './sessions.state.ts';
 const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
   fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
+/** It was never taken, and was to be answered by that very model beside others. */
+const isOfSeveral = ({ isKept, compareId }: Turn): boolean => !isKept && compareId !== '';
+
 /** What went wrong has been said by the call itself. */
 const told = (): void => undefined;
 
 /** What can be done with the turns of a chat. One object for as long as the chat is shown, so that no turn is redrawn. */
 export const useTurnActions = (
   session: ChatSession,
-  model: string | undefined,
   onQuote: (words: string) => void,
   scope: Scope = {},
 ): ThreadActions => {
-  const latest = useRef({ session, model, onQuote, scope });
+  const latest = useRef({ session, onQuote, scope });
   useLayoutEffect(() => {
-    latest.current = { session, model, onQuote, scope };
+    latest.current = { session, onQuote, scope };
   });
   const [actions] = useState<ThreadActions>(() => ({
     askAgain: (turn, wanted) =>
       void askAgain(latest.current.session, turn, {
         fileIds: fileIdsOf(turn),
-        model: wanted ?? latest.current.model,
+        model: wanted ?? (isOfSeveral(turn) ? undefined : chosenModel()),
         scope: latest.current.scope,
       }).catch(told),
     askBeyond:
@@ -41,14 +44,14 @@ export const useTurnActions = (
         : (turn) =>
             void askAgain(latest.current.session, turn, {
               fileIds: fileIdsOf(turn),
-              model: latest.current.model,
+              model: chosenModel(),
               scope: { ...latest.current.scope, beyondSources: true },
             }).catch(told),
     edit: (turn, edited) =>
       void askEdited(latest.current.session, turn, {
         ...edited,
         fileIds: fileIdsOf(edited),
-        model: latest.current.model,
+        model: chosenModel(),
         scope: latest.current.scope,
       }).catch(told),
     download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),

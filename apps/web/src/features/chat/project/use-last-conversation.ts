@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient, unCancelled } from '../../../platform/query-client.ts';
 import { topicsOf } from '../topics.ts';
 import { projectTopicsQuery } from './project-topics.ts';
 
 /** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
 const findLast = async (projectId: string): Promise<string | undefined> => {
   const topics = topicsOf(
-    await queryClient.fetchInfiniteQuery({ ...projectTopicsQuery(projectId), staleTime: 0 }),
+    await unCancelled(() =>
+      queryClient.fetchInfiniteQuery({ ...projectTopicsQuery(projectId), staleTime: 0 }),
+    ),
   );
   return topics.toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))[0]?.sessionId;
 };

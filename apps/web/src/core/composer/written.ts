@@ -1,0 +1,34 @@
+import { detach, getAttachments, moveAttachments } from '../uploads/attachments.state.ts';
+import { moveWebSearch } from '../web-search/web-search.state.ts';
+import { getDraft, moveDraft, setDraft } from './drafts.ts';
+import { addChat, chatsPlace, readChats, setChats } from './mentions/mentioned-chats.ts';
+import { quotePlace } from './quotes.ts';
+import { stopWaiting } from './waiting.state.ts';
+
+/** Whether anything waits at a place to be asked. */
+const isWritten = (place: string): boolean =>
+  getDraft(place) !== '' ||
+  getDraft(quotePlace(place)) !== '' ||
+  getDraft(chatsPlace(place)) !== '' ||
+  getAttachments(place).length > 0;
+
+/** What was written at one place goes on at another, with all that is to go with it; what stands there comes first. */
+export const moveWritten = (from: string, to: string): void => {
+  moveWebSearch(from, to);
+  if (!isWritten(from)) return;
+  stopWaiting(from);
+  const [there, words] = [getDraft(to), getDraft(from)];
+  if (words !== '') setDraft(to, there === '' || there === words ? words : `${there}\n\n${words}`);
+  setDraft(from, '');
+  moveDraft(quotePlace(from), quotePlace(to));
+  for (const chat of readChats(getDraft(chatsPlace(from)))) addChat(to, chat);
+  setChats(from, []);
+  moveAttachments(from, to);
+};
+
+/** Nothing of what was written at a place is kept, nor are the files that came for it. */
+export const clearWritten = (place: string): void => {
+  stopWaiting(place);
+  for (const each of [place, quotePlace(place), chatsPlace(place)]) setDraft(each, '');
+  for (const attachment of getAttachments(place)) detach(place, attachment);
+};
