@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { startEmbeddings } from '../../apps/server/src/testing/stand-ins/embeddings.ts';
@@ -8,6 +7,7 @@ import type { Figure, Row } from '../harness/figure.ts';
 import { createQuoteCheck } from '../harness/held-quotes.ts';
 import { fullNotebookWaits } from '../harness/notebook-waits.ts';
 import { startProduct } from '../harness/product.ts';
+import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
 import { PASSAGES, recallOf } from '../harness/recall.ts';
 import { quantile } from '../harness/statistics.ts';
 
@@ -39,21 +39,23 @@ const startRelay = async (target: string) => {
 };
 
 /** What a real service adds to what words find: of the same sets as the row `sources`. */
-const measureRecall = async (folder: string, most: number): Promise<Figure[]> => {
+const measureRecall = async (named: string | undefined, most: number): Promise<Figure[]> => {
   const { EMBEDDINGS_BASE_URL: target, EMBEDDINGS_API_KEY = '', EMBEDDINGS_MODEL = '' } = process.env;
   if (target === undefined) {
     const note = 'Set EMBEDDINGS_BASE_URL, and what goes with it, to have it measured with a model.';
     return [{ measure: 'recall', value: 'skipped', note }];
   }
+  const sets = questionSets(named);
+  if (sets.length === 0) return [NO_QUESTIONS];
   const [standIn, relay] = await Promise.all([startOpenAI({ models: ['gpt-4o-mini'] }), startRelay(target)]);
   const settings = { EMBEDDINGS_BASE_URL: relay.url, EMBEDDINGS_API_KEY, EMBEDDINGS_MODEL };
   const product = await startProduct(standIn.url, settings);
   try {
     const figures: Figure[] = [];
     const asking = { product, standIn, quotes: createQuoteCheck(product), settled: quietOf(relay.asked) };
-    for (const [code, name] of Object.entries({ en: 'English', zh: 'Chinese' })) {
-      const { hits, asked } = await recallOf(asking, resolve(folder, `xquad.${code}.json`), most);
-      const measure = `recall@${PASSAGES} with ${EMBEDDINGS_MODEL || 'a model'}, ${name}`;
+    for (const { language, file } of sets) {
+      const { hits, asked } = await recallOf(asking, file, most);
+      const measure = `recall@${PASSAGES} with ${EMBEDDINGS_MODEL || 'a model'}, ${language}`;
       figures.push({ measure, value: hits / asked, note: `${hits} of ${asked} questions` });
     }
     return figures;
@@ -89,9 +91,7 @@ export const embeddings: Row = {
   name: 'embeddings',
   about: `passages are found by meaning too, over ${NOTEBOOK_LIMITS.sources} sources`,
   async measure({ isWhole, rest: [path] }) {
-    const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
-    const folder = path ?? resolve(shared, 'data/retrieval');
     const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-    return [...(await measureRecall(folder, most)), ...(await measureWaits())];
+    return [...(await measureRecall(path, most)), ...(await measureWaits())];
   },
 };

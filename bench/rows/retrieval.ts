@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
@@ -9,14 +7,11 @@ import type { Figure, Row } from '../harness/figure.ts';
 import { firstPassages } from '../harness/first-passages.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { readQuestionSet } from '../harness/question-set.ts';
+import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
 import { quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
 const PASSAGES = 5;
-const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'zh', name: 'Chinese' },
-] as const;
 
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
@@ -52,24 +47,14 @@ export const retrieval: Row = {
   name: 'retrieval',
   about: `the sentence that answers stands in one of the first ${PASSAGES} passages that the model was given`,
   async measure({ isWhole, rest: [path] }) {
-    const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
-    const folder = path ?? resolve(shared, 'data/retrieval');
-    if (!existsSync(folder)) {
-      return [
-        {
-          measure: 'recall',
-          value: 'skipped',
-          note: `There are no question sets in ${folder}: name a folder, or its parent's in SHARED.`,
-        },
-      ];
-    }
+    const sets = questionSets(path);
+    if (sets.length === 0) return [NO_QUESTIONS];
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
     standIn.answersWith(['Yes.']);
     const product = await startProduct(standIn.url);
     const figures: Figure[] = [];
     try {
-      for (const { code, name } of LANGUAGES) {
-        const file = resolve(folder, `xquad.${code}.json`);
+      for (const { language, file } of sets) {
         const { recall, hits, asked, wait } = await measureLanguage(
           product,
           standIn,
@@ -78,12 +63,12 @@ export const retrieval: Row = {
         );
         figures.push(
           {
-            measure: `recall@${PASSAGES}, ${name}`,
+            measure: `recall@${PASSAGES}, ${language}`,
             value: recall,
             atLeast: 0.98,
             note: `${hits} of ${asked} questions`,
           },
-          { measure: `asked → answered p95, ${name}`, unit: 'ms', value: wait },
+          { measure: `asked → answered p95, ${language}`, unit: 'ms', value: wait },
         );
       }
       return figures;

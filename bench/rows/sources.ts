@@ -1,32 +1,25 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { createQuoteCheck } from '../harness/held-quotes.ts';
 import { fullNotebookWaits, learningWaits } from '../harness/notebook-waits.ts';
 import { startProduct } from '../harness/product.ts';
+import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
 import { PASSAGES, recallOf, type Asking } from '../harness/recall.ts';
 import { median, quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
 const PAGES = 100;
 const LONG_PAGES = 300;
-const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'zh', name: 'Chinese' },
-] as const;
 
-const measureRecall = async (asking: Asking, folder: string, most: number): Promise<Figure[]> => {
+const measureRecall = async (asking: Asking, named: string | undefined, most: number): Promise<Figure[]> => {
+  const sets = questionSets(named);
+  if (sets.length === 0) return [NO_QUESTIONS];
   const figures: Figure[] = [];
-  if (!existsSync(folder)) {
-    const note = `There are no question sets in ${folder}: name a folder, or its parent's in SHARED.`;
-    return [{ measure: 'recall', value: 'skipped', note }];
-  }
-  for (const { code, name } of LANGUAGES) {
-    const { hits, asked } = await recallOf(asking, resolve(folder, `xquad.${code}.json`), most);
+  for (const { language, file } of sets) {
+    const { hits, asked } = await recallOf(asking, file, most);
     figures.push({
-      measure: `recall@${PASSAGES} of what reached the model, ${name}`,
+      measure: `recall@${PASSAGES} of what reached the model, ${language}`,
       value: hits / asked,
       atLeast: 0.98,
       note: `${hits} of ${asked} questions`,
@@ -48,14 +41,12 @@ export const sources: Row = {
   name: 'sources',
   about: `a notebook of ${NOTEBOOK_LIMITS.sources} sources is opened and asked`,
   async measure({ isWhole, rest: [path] }) {
-    const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
-    const folder = path ?? resolve(shared, 'data/retrieval');
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
     const product = await startProduct(standIn.url);
     try {
       const quotes = createQuoteCheck(product);
       const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-      const figures = await measureRecall({ product, standIn, quotes }, folder, most);
+      const figures = await measureRecall({ product, standIn, quotes }, path, most);
       standIn.answersWith(['Yes.']);
       const { seconds, alone, meanwhile } = await learningWaits(product, LONG_PAGES);
       const { opened, found } = await fullNotebookWaits(product, PAGES);

@@ -64,16 +64,16 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
   mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(compose|cli)/`, PORTS, PLATFORM, SHARED],
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}cli/`, PORTS, PLATFORM, SHARED],
   }),
   mayOnlyReach(
     'server: compose wires',
     'compose and what it is divided into → features, core, adapters, platform',
     {
-      from: `${SERVER}([^/]+\\.ts$|compose/)`,
+      from: `${SERVER}[^/]+\\.ts$`,
       except: [`${SERVER}(main|cli|env)\\.ts$`],
       to: [
-        `${SERVER}(features|core|adapters|platform|ports|compose)/`,
+        `${SERVER}(features|core|adapters|platform|ports)/`,
         `${SERVER}(?!main\\.ts$|cli\\.ts$)[^/]+\\.ts$`,
         SHARED,
       ],

@@ -12,6 +12,7 @@ import type { Feature } from './core/plugging/plugging.feature.ts';
 import type { Regions } from './core/region/regions.ts';
 import type { Sockets } from './core/sockets/sockets.service.ts';
 import type { Environment } from './env.ts';
+import { siteUrl } from './site-url.ts';
 import { createPeopleReader } from './features/account/people.store.ts';
 import { daysReader } from './features/account/time-zone.ts';
 import { createBillingFeature } from './features/billing/billing.feature.ts';
@@ -34,8 +35,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
-  const { HOST, PORT, PUBLIC_URL = '' } = environment;
-  const publicUrl = PUBLIC_URL.replace(/\/+$/, '');
+  const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
   const announce = async (owner: string, queryable?: Queryable): Promise<void> => {
     await sockets.notify(owner, 'plan', '', queryable);
     await sockets.notify(owner, 'count', '', queryable);
@@ -48,7 +48,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
     announce,
     settings: {
       publicUrl,
-      returnUrl: publicUrl || `http://${HOST}:${PORT}`,
+      returnUrl: siteUrl(environment),
       variant: environment.VARIANT,
       variantOf: regions.likely,
       currency: environment.CURRENCY,

@@ -23,6 +23,7 @@ import { runRoutes } from './core/runs/runs.routes.ts';
 import { createRunParts } from './core/runs/run-parts.ts';
 import { createSockets } from './core/sockets/sockets.service.ts';
 import { adminEmails, type Environment } from './env.ts';
+import { siteUrl } from './site-url.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
@@ -74,7 +75,7 @@ type Options = {
   isAllowedAddress?: IsAllowed | undefined;
 };
 
-/** Wires everything: the only file that knows every feature and every adapter. */
+/** Wires everything; what is long of it stands in `compose-*` and `choose-*` beside it. */
 export const compose = async ({
   environment,
   log,
@@ -176,7 +177,7 @@ export const compose = async ({
 
   const notebooks = createNotebooksFeature({
     ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
-    ...{ jobs, mail, publicUrl, documents: papers.documents },
+    ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
     people: createPeopleReader(database),
     endAnswers: (...ended) => chat.endAnswers(...ended),
     findAnswer: (...asked) => chat.findAnswer(...asked),

@@ -6,6 +6,7 @@ import { openAccountIn } from '../operator-work.ts';
 import { places } from '../places.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { silentLog } from '../platform/logging/log.ts';
+import { siteUrl } from '../site-url.ts';
 import type { Command } from './command.ts';
 import { makeSampleChat } from './demo/sample-chat.ts';
 import { withDatabase } from './with-database.ts';
@@ -41,8 +42,7 @@ export const demo: Command = {
   name: 'demo',
   about: 'makes an account with a document and a chat about it, and says how to open it',
   async run(environment, say) {
-    const { HOST, PORT, PUBLIC_URL } = environment;
-    const url = `http://${HOST}:${PORT}`;
+    const url = siteUrl({ ...environment, PUBLIC_URL: undefined });
     const email = `demo-${randomBytes(3).toString('hex')}@example.com`;
     const password = await withDatabase(environment, ({ connection }) =>
       openAccountIn(connection, { address: { email }, mustChangePassword: false }),
@@ -52,7 +52,7 @@ export const demo: Command = {
     const isRunning = await withServer(environment, { fetch, url }, (at) =>
       makeSampleChat({ fetch, url: at, email, password }),
     ).finally(close);
-    say(`Open:     ${PUBLIC_URL ?? url}${isRunning ? '' : '  (after npm start)'}`);
+    say(`Open:     ${siteUrl(environment)}${isRunning ? '' : '  (after npm start)'}`);
     say(`Account:  ${email}`);
     say(`Password: ${password}`);
     return true;

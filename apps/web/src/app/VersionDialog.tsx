@@ -8,7 +8,7 @@ import styles from './VersionDialog.module.css';
 
 const LABS = ['labBots', 'labDiscover', 'labWriting'] as const;
 
-/** Which version this is, and what is still being tried out. */
+/** Which version this is, and what is in the making. */
 export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const text = useText(appTexts);
   const { data: config } = useQuery(configQuery);
@@ -25,6 +25,7 @@ export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
         {text('versionDetail', { app: APP_VERSION, date: APP_VERSION_DATE, build: config?.build ?? '…' })}
       </p>
       <h3 className={styles['labs']}>{text('labs')}</h3>
+      <p className={styles['detail']}>{text('labsAbout')}</p>
       <ul className={styles['list']}>
         {LABS.map((lab) => (
           <li key={lab}>{text(lab)}</li>

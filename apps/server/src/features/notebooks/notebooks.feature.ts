@@ -53,7 +53,7 @@ type Deps = {
   fetchPage: FetchPage;
   jobs: Jobs;
   mail: Mail;
-  publicUrl: string;
+  siteUrl: string;
   documents: Documents;
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
   /** An answer of somebody's own, to be copied. */

@@ -42,6 +42,7 @@ export const text = {
   versionIs: 'Version {version}',
   versionDetail: '{app}, {date}, build {build}',
   labs: 'Lab features',
+  labsAbout: 'In the making, and not open yet.',
   labBots: 'Bots',
   labDiscover: 'Discover',
   labWriting: 'AI writing',

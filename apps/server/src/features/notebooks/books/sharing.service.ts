@@ -22,7 +22,7 @@ type Deps = {
   tellNotebook: TellNotebook;
   /** Has a letter written, as often as it takes. */
   write: (invitation: Invitation) => Promise<unknown>;
-  publicUrl: string;
+  siteUrl: string;
   /** Ends what somebody still has going on in a notebook. */
   endAnswers: (userId: string, notebookId: string) => Promise<void>;
 };
@@ -36,7 +36,7 @@ const about = (id: string): string => `notebook ${id}`;
 
 /** Who may come into a notebook: invited by an address, or by a link. Whether an address has an account is told nobody. */
 export const createSharingService = (deps: Deps) => {
-  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers, write, publicUrl } = deps;
+  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers, write, siteUrl } = deps;
 
   const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
     const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
@@ -70,7 +70,7 @@ export const createSharingService = (deps: Deps) => {
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {
         const from = (await people.find(userId))?.nickname ?? '';
-        await write({ to: email, from, name: book.name, url: `${publicUrl}/notebook/${notebookId}`, locale });
+        await write({ to: email, from, name: book.name, url: `${siteUrl}/notebook/${notebookId}`, locale });
       }
       await tellNotebook(notebookId, ownerId);
       return null;

@@ -58,7 +58,7 @@ it('writes to who is invited, once, in the language of who invites [notebook.sha
   await ann.call(addReader, { notebookId, email, role: 'viewer' });
   const lettersTo = async (to: string) => (await server.letters()).filter((letter) => letter.includes(to));
   const letter = await until(async () => (await lettersTo(email)).at(0));
-  expect(letter.replaceAll('=\n', '')).toContain(`/notebook/${notebookId}`);
+  expect(letter.replaceAll('=\n', '')).toMatch(new RegExp(`http://[^/\\s]+/notebook/${notebookId}`));
   await ann.call(addReader, { notebookId, email, role: 'editor' });
   await ann.call(addReader, { notebookId, email: anEmail(), role: 'viewer' });
   await until(async () => (await server.letters()).filter((each) => each.includes('/notebook')).length > 1);

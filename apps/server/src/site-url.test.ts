@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { siteUrl } from './site-url.ts';
+
+it('is the address that is named, else the one that is listened on', () => {
+  const listening = { HOST: '127.0.0.1', PORT: 4700 };
+  expect(siteUrl({ ...listening, PUBLIC_URL: 'https://studiolo.example.com/' })).toBe(
+    'https://studiolo.example.com',
+  );
+  expect(siteUrl(listening)).toBe('http://127.0.0.1:4700');
+  expect(siteUrl({ HOST: '::1', PORT: 80 })).toBe('http://[::1]:80');
+});

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Figure } from './figure.ts';
+
+type Sets = { language: string; file: string }[];
+
+/** XQuAD's questions in both languages: from the folder named, else `data/retrieval` in `SHARED` or in `shared` beside this checkout. None where one is missing. */
+export const questionSets = (named: string | undefined): Sets => {
+  const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
+  const folder = named ?? resolve(shared, 'data/retrieval');
+  const sets = [
+    { language: 'English', file: resolve(folder, 'xquad.en.json') },
+    { language: 'Chinese', file: resolve(folder, 'xquad.zh.json') },
+  ];
+  return sets.every(({ file }) => existsSync(file)) ? sets : [];
+};
+
+export const NO_QUESTIONS: Figure = {
+  measure: 'recall',
+  value: 'skipped',
+  note: 'Name the folder of xquad.en.json and xquad.zh.json, or the one that holds data/retrieval in SHARED.',
+};
