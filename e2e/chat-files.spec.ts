@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
+import { uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { ask, beginAnew, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 import { attachPicture, chooseModel, picture } from './views/steps.ts';
 
@@ -81,4 +82,37 @@ test('a model that cannot see says so before anything is sent, and one that can 
   await composer(page).press('Enter');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
+});
+
+test('a question that waits for its file is asked when that is read, and nobody is led away by it [chat.upload]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'What came before?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await beginAnew(page);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${uploadChatFile.path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(join(DOCUMENTS, 'pdflatex-4-pages.pdf'));
+  await ask(page, 'What is this text?');
+  await expect(page.getByText('This is sent as soon as the files are read.')).toBeVisible();
+  const chats = page.getByRole('region', { name: 'Recent' });
+  await chats.getByRole('link', { name: /What came before/ }).click();
+  await expect(log(page).getByText('What came before?')).toBeVisible();
+  const address = page.url();
+  await composer(page).fill('Meanwhile');
+
+  release();
+  await expect(chats.getByRole('link', { name: /What is this text/ })).toBeVisible();
+  expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('What is this text?');
+  expect(page.url()).toBe(address);
+  await expect(composer(page)).toHaveValue('Meanwhile');
+  await chats.getByRole('link', { name: /What is this text/ }).click();
+  await expect(log(page).getByText('pdflatex-4-pages.pdf').first()).toBeVisible();
 });

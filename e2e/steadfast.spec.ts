@@ -233,7 +233,7 @@ test('ten thousand lines of code, and five megabytes of words, are shown to thei
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Code');
   await composer(page).pressSequentially('typed meanwhile');
-  await expect(log(page).getByText('The end of the code.')).toBeVisible({ timeout: 20_000 });
+  await expect(log(page).getByText('The end of the code.')).toBeVisible({ timeout: 40_000 });
   await expect(composer(page)).toHaveValue('typed meanwhile');
   // It is folded where it had come whole before it could be shown.
   const all = log(page).getByRole('button', { name: /^Show all/ });

@@ -131,8 +131,8 @@
     prepare(chat.querySelector('form'));
     main.append(chat);
     const log = chat.querySelector('[role=log]');
-    // What can be pressed does nothing yet.
-    log.inert = true;
+    // What can be pressed does nothing yet; one may scroll.
+    for (const part of log.children) part.inert = true;
     const toEnd = () => (log.scrollTop = log.scrollHeight);
     toEnd();
     // Nothing is painted before the styles are there, by which it may be another height.

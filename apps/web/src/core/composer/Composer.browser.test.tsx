@@ -152,6 +152,19 @@ describe('the composer [chat.guards]', () => {
     queryClient.clear();
   });
 
+  it('says so where a file that is waited for cannot be read', async () => {
+    signIn('token');
+    const { screen, box, onSend } = await showComposer();
+    attached(attachment({ phase: 'reading' }));
+    await box.fill('What does it say?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/sent as soon as/)).toBeVisible();
+    attached(attachment({ phase: 'failed', error: 'Broken.' }));
+    await expect.element(screen.getByText('Please delete abnormal files before sending')).toBeVisible();
+    await expect.element(screen.getByText(/sent as soon as/)).not.toBeInTheDocument();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
   it('sends what waits for its files when they are there, also after one went elsewhere', async () => {
     signIn('token');
     const { screen, box, onSend } = await showComposer();

@@ -1,9 +1,10 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
+import { notify } from '../../platform/toast/notify.ts';
 import { modelKnown } from '../model-picker/queries.ts';
 import { chatsPlace, readChats, setChats, type MentionedChat } from './mentions/mentioned-chats.ts';
 import { readiness } from '../uploads/attachment.ts';
@@ -12,7 +13,7 @@ import { composerTexts } from './composer.texts.ts';
 import { getBlindModel, useBlindModel } from './use-blind-model.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
 import { quotePlace } from './quotes.ts';
-import { stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
+import { sendingOf, stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
 
 export type Written = {
   prompt: string;
@@ -55,7 +56,10 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const files = readiness(useAttachments(place));
   const isWaiting = useIsWaiting(place);
   const isBlind = useBlindModel(place) !== undefined;
-  const [hint, setHint] = useState('');
+  // A hint is about what stood there when it was given.
+  const [hint, setHint] = useState({ reason: '', about: '' });
+  const about = [draft, files, isBlind, outer].join('\n');
+  if (hint.reason !== '' && hint.about !== about) setHint({ reason: '', about });
 
   // As of the moment of sending, which may be long after it was drawn.
   const refusal = (): string => {
@@ -69,34 +73,52 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     return isSignedIn() ? '' : wire('SIGNED_OUT');
   };
 
+  const say = (reason: string) => {
+    const now = [
+      getDraft(place),
+      readiness(getAttachments(place)),
+      getBlindModel(place) !== undefined,
+      outer,
+    ];
+    if (isShown.current) setHint({ reason, about: now.join('\n') });
+    else if (reason !== '') notify(reason, 'warning');
+  };
+
   const send = () => {
     const reason = refusal();
-    setHint(reason);
+    say(reason);
     stopWaiting(place);
     if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
     if (readiness(getAttachments(place)) === 'busy') return waitForFiles(place, () => latest.current());
     if (isSignedIn()) return onSend(take(place));
-    // Who is somebody now may have chosen another model, which may be blind.
-    whenSignedIn(() => void modelKnown().then(() => latest.current()));
+    whenSignedIn(() => void sendWhenKnown());
   };
+
+  /** Who is somebody now may have chosen another model, which may be blind. What is changed meanwhile is not sent by that. */
+  const sendWhenKnown = async () => {
+    const asked = getDraft(place);
+    await modelKnown();
+    if (getDraft(place) === asked) latest.current();
+  };
+
   const latest = useRef(send);
+  const isShown = useRef(false);
   useLayoutEffect(() => {
     latest.current = send;
   });
-
-  // A hint is about what stood there when it was given.
-  const [seen, setSeen] = useState({ draft, files, isBlind, outer });
-  const isSame =
-    seen.draft === draft && seen.files === files && seen.isBlind === isBlind && seen.outer === outer;
-  if (!isSame) {
-    setSeen({ draft, files, isBlind, outer });
-    setHint('');
-  }
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  // Whoever comes back to what waits sees what comes of it.
+  useEffect(() => {
+    if (isWaiting && sendingOf(place)) waitForFiles(place, () => latest.current());
+  }, [isWaiting, place]);
 
   return {
     send,
     isWaiting,
     cancel: () => stopWaiting(place),
-    hint: isWaiting ? text('waitingForFiles') : hint,
+    hint: isWaiting ? text('waitingForFiles') : hint.reason,
   };
 };

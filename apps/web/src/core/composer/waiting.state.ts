@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { beforeSignOut } from '../../platform/session/session.ts';
 import { readiness } from '../uploads/attachment.ts';
 import { useAttachmentStore } from '../uploads/attachments.state.ts';
 
@@ -8,6 +9,9 @@ type Places = Readonly<Record<string, () => void>>;
 const useWaiting = create<{ places: Places }>(() => ({ places: {} }));
 
 export const useIsWaiting = (place: string): boolean => useWaiting(({ places }) => place in places);
+
+/** How what waits there is sent; nothing where nothing waits. */
+export const sendingOf = (place: string): (() => void) | undefined => useWaiting.getState().places[place];
 
 export const stopWaiting = (place: string): void => {
   const { [place]: gone, ...places } = useWaiting.getState().places;
@@ -20,10 +24,10 @@ export const waitForFiles = (place: string, send: () => void): void =>
 
 useAttachmentStore.subscribe(({ places: attached }) => {
   for (const [place, send] of Object.entries(useWaiting.getState().places)) {
-    const attachments = attached[place];
-    if (attachments && readiness(attachments) === 'busy') continue;
+    if (readiness(attached[place] ?? []) === 'busy') continue;
     stopWaiting(place);
-    // Without a list they went with who wrote it.
-    if (attachments) send();
+    send();
   }
 });
+
+beforeSignOut(() => useWaiting.setState({ places: {} }));

@@ -3,7 +3,7 @@ import { moveWebSearch } from '../web-search/web-search.state.ts';
 import { getDraft, moveDraft, setDraft } from './drafts.ts';
 import { addChat, chatsPlace, readChats, setChats } from './mentions/mentioned-chats.ts';
 import { quotePlace } from './quotes.ts';
-import { stopWaiting } from './waiting.state.ts';
+import { sendingOf, stopWaiting, waitForFiles } from './waiting.state.ts';
 
 /** Whether anything waits at a place to be asked. */
 const isWritten = (place: string): boolean =>
@@ -16,14 +16,17 @@ const isWritten = (place: string): boolean =>
 export const moveWritten = (from: string, to: string): void => {
   moveWebSearch(from, to);
   if (!isWritten(from)) return;
+  const send = sendingOf(from);
   stopWaiting(from);
   const [there, words] = [getDraft(to), getDraft(from)];
   if (words !== '') setDraft(to, there === '' || there === words ? words : `${there}\n\n${words}`);
   setDraft(from, '');
-  moveDraft(quotePlace(from), quotePlace(to));
+  if (getDraft(quotePlace(to)) === '') moveDraft(quotePlace(from), quotePlace(to));
+  setDraft(quotePlace(from), '');
   for (const chat of readChats(getDraft(chatsPlace(from)))) addChat(to, chat);
   setChats(from, []);
   moveAttachments(from, to);
+  if (send) waitForFiles(to, send);
 };
 
 /** Nothing of what was written at a place is kept, nor are the files that came for it. */

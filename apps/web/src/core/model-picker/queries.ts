@@ -49,5 +49,7 @@ export const useSetDefaultModel = () =>
     onError: (_error, _model, context) => {
       if (isLatest()) queryClient.setQueryData(defaultModelQuery.queryKey, context?.before);
     },
-    onSettled: () => (isLatest() ? queryClient.invalidateQueries({ queryKey: ['models'] }) : undefined),
+    onSettled: () => {
+      if (isLatest()) void queryClient.invalidateQueries({ queryKey: ['models'] });
+    },
   });

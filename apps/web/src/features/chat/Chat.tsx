@@ -10,6 +10,7 @@ import { ChatTools } from './ChatTools.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { ConversationView } from './ConversationView.tsx';
+import { PlaceAtHand } from './place-at-hand.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { Thread } from './thread-part.ts';
 import { useConversation } from './use-conversation.ts';
@@ -33,32 +34,34 @@ export const Chat = ({ session, place }: Props) => {
   const { path, hasOlder, isEmpty } = chat;
 
   return (
-    <div className={styles['page']}>
-      <ChatHeader session={session} path={path} hasOlder={hasOlder} isEmpty={isEmpty} />
-      <ConversationView
-        session={session}
-        place={place}
-        conversation={conversation}
-        tools={<ChatTools place={place} />}
-        welcome={<Welcome session={session} />}
-        below={
-          <>
-            <Suggestions
-              onChoose={(prompt, needsFile) => {
-                setDraft(place, prompt);
-                void Thread.preload();
-                composer.current?.focus();
-                if (needsFile) composer.current?.chooseFiles();
-              }}
-            />
-            <BuiltinNotice />
-          </>
-        }
-      >
-        <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
-      </ConversationView>
-      <Reader />
-      <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
-    </div>
+    <PlaceAtHand value={place}>
+      <div className={styles['page']}>
+        <ChatHeader session={session} path={path} hasOlder={hasOlder} isEmpty={isEmpty} />
+        <ConversationView
+          session={session}
+          place={place}
+          conversation={conversation}
+          tools={<ChatTools place={place} />}
+          welcome={<Welcome session={session} />}
+          below={
+            <>
+              <Suggestions
+                onChoose={(prompt, needsFile) => {
+                  setDraft(place, prompt);
+                  void Thread.preload();
+                  composer.current?.focus();
+                  if (needsFile) composer.current?.chooseFiles();
+                }}
+              />
+              <BuiltinNotice />
+            </>
+          }
+        >
+          <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
+        </ConversationView>
+        <Reader />
+        <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
+      </div>
+    </PlaceAtHand>
   );
 };

@@ -9,7 +9,6 @@ import { chatTexts } from './chat.texts.ts';
 import type { ChatSession } from './chat-session.ts';
 import { loadOlder } from './history.ts';
 import { NextPart } from './next/NextPart.tsx';
-import { PlaceAtHand } from './place-at-hand.ts';
 import { readyThread, Thread } from './thread-part.ts';
 import { useContextLine } from './use-context-line.ts';
 import type { Conversation } from './use-conversation.ts';
@@ -63,19 +62,17 @@ export const ConversationView = ({
           </div>
         )}
         {path.length > 0 && (
-          <PlaceAtHand value={place}>
-            <Suspense>
-              <Thread
-                path={path}
-                hasOlder={hasOlder}
-                onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
-                actions={actions}
-                context={context}
-                landing={landing}
-                onLanded={onLanded}
-              />
-            </Suspense>
-          </PlaceAtHand>
+          <Suspense>
+            <Thread
+              path={path}
+              hasOlder={hasOlder}
+              onOlder={() => session.sessionId !== undefined && void loadOlder(session.sessionId)}
+              actions={actions}
+              context={context}
+              landing={landing}
+              onLanded={onLanded}
+            />
+          </Suspense>
         )}
       </div>
       <div ref={glide} className={styles['composer']}>

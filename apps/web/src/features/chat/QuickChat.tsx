@@ -29,6 +29,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
   const composer = useRef<ComposerHandle>(null);
+  const isWanted = useRef(true);
   const isSignedIn = useIsSignedIn();
   const { sessionId } = useQuickChat();
   const session = useSessions((sessions) => sessionAt(sessions, NO_BOT, isSignedIn ? sessionId : undefined));
@@ -45,7 +46,11 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
     void navigate(chatPath(NO_BOT, session.sessionId));
   };
 
-  useEffect(() => composer.current?.focus(), [session.key]);
+  // Of a chat that is deleted elsewhere the focus stays there.
+  useEffect(() => {
+    if (isWanted.current) composer.current?.focus();
+    isWanted.current = false;
+  }, [session.key]);
   // A chat that got its id is no longer the new one, here and on its own page.
   useEffect(() => {
     if (session.sessionId === undefined || session.sessionId === sessionId) return;
@@ -79,7 +84,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
           onClick={() => {
             beginNewChat(NO_BOT);
             goOnWith(undefined);
-            composer.current?.focus();
+            isWanted.current = true;
           }}
         >
           <IconPlus size={18} stroke={1.7} />

@@ -114,10 +114,12 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
     const { [turn.parentId]: _overruled, ...others } = choices;
     // What is asked here stays in view, whatever is asked beside it elsewhere. Of several side by side the first is read first.
     const chosen = turn.compareId === '' ? { [turn.parentId]: turn.msgId } : {};
+    const isBeside = ({ compareId }: OpenTurn): boolean => compareId !== '' && compareId === turn.compareId;
     // A question that the server never took makes room for the same words; others stand beside them, and are not lost.
     const sent = messages.filter(
-      ({ isKept, msgId, prompt, answer: { state } }) =>
-        msgId !== ask.msgId && (isKept || state === 'running' || prompt !== ask.prompt),
+      (sent) =>
+        sent.msgId !== ask.msgId &&
+        (sent.isKept || sent.answer.state === 'running' || sent.prompt !== ask.prompt || isBeside(sent)),
     );
     return { messages: [...sent, turn], choices: { ...others, ...chosen } };
   });

@@ -47,3 +47,26 @@ it('sends a question to several models again to each of them', async () => {
     { fileUrls: [], mentions: [], others },
   ]);
 });
+
+it('asks another model once, where it was to be asked beside the one it takes the place of', async () => {
+  const ask = {
+    msgId: 'first',
+    roleId: '-1',
+    prompt: 'Why?',
+    parentId: '',
+    model: 'gpt3.5',
+    compareId: 'first',
+  };
+  const several = anOpenTurn('first', {
+    ask,
+    compareId: 'first',
+    others: [{ msgId: 'second', model: 'another' }],
+  });
+  await askAgain({ ...session(), messages: [several] }, several, {
+    fileIds: [],
+    model: 'another',
+    scope: {},
+  });
+  const [, sent, beside] = vi.mocked(sendQuestion).mock.lastCall ?? [];
+  expect([sent?.model, sent?.compareId, beside?.others]).toEqual(['another', undefined, []]);
+});

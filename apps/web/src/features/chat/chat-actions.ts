@@ -12,7 +12,7 @@ import { ensureHistory, knownHistory, removeTurn } from './history.ts';
 import { newMessageId } from './new-message-id.ts';
 import { pathOf } from './path-of.ts';
 import { putBack } from './put-back.ts';
-import type { ChatSession, OpenTurn } from './chat-session.ts';
+import type { ChatSession, OpenTurn, OtherModel } from './chat-session.ts';
 import { changeSession, dropTurn, findSession, keepOpen } from './sessions.state.ts';
 import { wantsWebSearch } from './wants-web-search.ts';
 
@@ -90,11 +90,11 @@ export const askQuestion = async (
 const inOrder = (ask: Ask | undefined): string =>
   JSON.stringify(Object.entries(ask ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The same question under another id; the first of several side by side is what the others are found by. */
-const withId = ({ msgId: before, compareId, ...rest }: Ask, msgId: string): Ask => ({
-  ...rest,
+/** The same question under another id; those that are to be asked with it are found by that. */
+const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => ({
+  ...ask,
   msgId,
-  ...(compareId === undefined ? {} : { compareId: compareId === before ? msgId : compareId }),
+  ...(others.length === 0 ? {} : { compareId: msgId }),
 });
 
 type Beside = Edited & { fileIds: string[]; model: string | undefined; scope: Scope };
@@ -109,6 +109,10 @@ const askBeside = async (
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   const wanted = model ?? turn.ask?.model;
+  const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== wanted) : [];
+  // In other words it is another question than the one that stands beside it.
+  const isAlone = others.length === 0 && (turn.others?.length !== 0 || prompt !== turn.prompt);
+  const isOfSeveral = isUnsent && turn.compareId !== '' && !isAlone;
   const again = bodyOf(session, turn.msgId, {
     prompt,
     parentId: turn.parentId,
@@ -117,12 +121,11 @@ const askBeside = async (
     ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
     ...withChats(mentions),
     ...scope,
-    ...(isUnsent && turn.compareId !== '' ? { compareId: turn.compareId } : {}),
+    ...(isOfSeveral ? { compareId: turn.compareId } : {}),
   });
-  const others = isUnsent ? (turn.others ?? []) : [];
   // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
   const isSame = isUnsent && inOrder(again) === inOrder(turn.ask);
-  const ask = isSame ? again : withId(again, await newMessageId());
+  const ask = isSame ? again : withId(again, await newMessageId(), others);
   if (isUnsent) dropTurn(session.key, turn.msgId);
   await sendSideBySide(session.key, ask, others, { fileUrls, mentions }, giveBack(session));
 };

@@ -66,10 +66,12 @@ export const withOlder = (history: History, page: Page<HistoryRecord>): History 
 export const hasOlder = ({ records, total }: History): boolean => records.length < total;
 
 /** Without a turn; what followed it follows the one before it from now on, as on the server. */
-export const withoutTurn = ({ records, total }: History, msgId: string): History => {
+export const withoutTurn = (history: History, msgId: string): History => {
+  const { records, total } = history;
   const gone = records.find((record) => record.msgId === msgId);
-  if (!gone) return { records, total };
+  if (!gone) return history;
   return {
+    ...history,
     records: records
       .filter((record) => record !== gone)
       .map((record) => (record.parentId === msgId ? { ...record, parentId: gone.parentId } : record)),
@@ -78,11 +80,7 @@ export const withoutTurn = ({ records, total }: History, msgId: string): History
 };
 
 /** The history with something changed in one of its records. */
-export const withChange = (
-  { records, total }: History,
-  msgId: string,
-  change: Partial<HistoryRecord>,
-): History => ({
-  records: records.map((record) => (record.msgId === msgId ? { ...record, ...change } : record)),
-  total,
+export const withChange = (history: History, msgId: string, change: Partial<HistoryRecord>): History => ({
+  ...history,
+  records: history.records.map((record) => (record.msgId === msgId ? { ...record, ...change } : record)),
 });

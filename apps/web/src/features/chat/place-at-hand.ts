@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Under which name what is being written beside these turns is kept. */
+/** Under which name what is being written in the chat at hand is kept. */
 export const PlaceAtHand = createContext<string | undefined>(undefined);

@@ -1,5 +1,6 @@
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { create } from 'zustand';
+import { stopWaiting } from '../../core/composer/waiting.state.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';
 import { limitOpen } from './limit-open.ts';
@@ -84,12 +85,14 @@ export const keepOpen = (session: ChatSession): void =>
   });
 
 /** The session was deleted: nothing in it is waited for any more. */
-export const closeSession = (sessionId: string): void =>
+export const closeSession = (sessionId: string): void => {
+  stopWaiting(sessionId);
   useSessions.setState(({ open }) => {
     const gone = open.filter((session) => session.sessionId === sessionId);
     for (const { messages } of gone) for (const { controller } of messages) controller.abort();
     return { open: open.filter((session) => session.sessionId !== sessionId) };
   });
+};
 
 export const changeSession = (key: string, change: (session: ChatSession) => Partial<ChatSession>): void =>
   useSessions.setState(({ open }) => ({
@@ -103,6 +106,12 @@ export const changeTurn = (key: string, msgId: string, change: Partial<OpenTurn>
 
 export const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
   findSession(key)?.messages.find((turn) => turn.msgId === msgId);
+
+/** The turns of a chat whose answers are coming. */
+export const comingIn = (key: string): string[] =>
+  (findSession(key)?.messages ?? []).flatMap(({ msgId, answer }) =>
+    answer.state === 'running' ? msgId : [],
+  );
 
 export const dropTurn = (key: string, msgId: string): void =>
   changeSession(key, ({ messages }) => ({ messages: messages.filter((turn) => turn.msgId !== msgId) }));

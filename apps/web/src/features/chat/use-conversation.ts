@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComposerHandle } from '../../core/composer/Composer.tsx';
 import { setQuote } from '../../core/composer/quotes.ts';
@@ -10,6 +10,7 @@ import type { Scope } from './chat-actions.ts';
 import type { ChatSession } from './chat-session.ts';
 import { sendNext } from './next/send-next.ts';
 import { sendWritten } from './send-written.ts';
+import { comingIn } from './sessions.state.ts';
 import { useChat } from './use-chat.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
@@ -42,11 +43,18 @@ export const useConversation = (session: ChatSession, place: string, scope: Scop
     if (isGone) void navigate(begin, { replace: true });
   }, [isGone, navigate, begin]);
 
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
   const send = (written: Written) => {
-    // Written in a new chat, whatever session the address names.
+    // Written in a new chat, whatever session the address names; what had to wait may be sent long after one has left.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
-    if (isAstray) void navigate(begin, { replace: true });
-    if (isAnswering) void sendNext({ session, after: chat.coming, written, model: chosenModel(), scope });
+    if (isAstray && isShown.current) void navigate(begin, { replace: true });
+    const after = isShown.current ? chat.coming : comingIn(session.key);
+    if (after.length > 0) void sendNext({ session, after, written, model: chosenModel(), scope });
     else sendWritten(session, written, chosenModel(), place, scope);
   };
   return { chat, composer, actions, send, model: model?.model };

@@ -10,9 +10,10 @@ import { leaveTemporary } from './sessions.state.ts';
 
 /** Where nobody answers any more the server erases it within a day. */
 const forget = (session: ChatSession): void => {
+  const sessionId = leaveTemporary(session);
+  // What waited to be asked stands there by now too.
   clearWritten(draftKeyOf(session));
   saveDrafts();
-  const sessionId = leaveTemporary(session);
   if (sessionId === undefined) return;
   queryClient.removeQueries({ queryKey: ['records', sessionId] });
   void call(deleteTopic, { sessionId }, { isQuiet: true, outlivesPage: true }).catch(() => undefined);

@@ -51,7 +51,7 @@ export const useTurnActions = (
       void askEdited(latest.current.session, turn, {
         ...edited,
         fileIds: fileIdsOf(edited),
-        model: chosenModel(),
+        model: isOfSeveral(turn) ? undefined : chosenModel(),
         scope: latest.current.scope,
       }).catch(told),
     download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),

@@ -11,8 +11,12 @@ const PLACE = 'token';
 
 const useSession = create<Session>(() => ({ token: recall(PLACE), pendingToken: undefined }));
 
+const beforeSigningOut = new Set<() => void>();
 const atSignOut = new Set<() => void>();
 const atSignIn = new Set<() => void>();
+
+/** Registers what acts by itself, and is to do nothing any more when things are forgotten. */
+export const beforeSignOut = (stop: () => void): void => void beforeSigningOut.add(stop);
 
 /** Registers what has to be forgotten with the session: caches, stores, the socket. */
 export const onSignOut = (forget: () => void): (() => void) => {
@@ -35,7 +39,7 @@ export const isSignedIn = (): boolean => getToken() !== undefined;
 const take = (token: string | undefined): void => {
   const before = getToken();
   if (before === token) return;
-  if (before !== undefined) for (const forget of atSignOut) forget();
+  if (before !== undefined) for (const leave of [...beforeSigningOut, ...atSignOut]) leave();
   useSession.setState({ token, pendingToken: undefined });
   if (token !== undefined) for (const react of atSignIn) react();
 };

@@ -2,7 +2,7 @@ import type { RecordStatus } from '@studiolo/contract/chat/entities';
 import { saveDrafts } from '../../../core/composer/drafts.ts';
 import type { Written } from '../../../core/composer/use-sending.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { onSignOut } from '../../../platform/session/session.ts';
+import { beforeSignOut } from '../../../platform/session/session.ts';
 import { draftKeyOf } from '../draft-key.ts';
 import { historyQuery } from '../history.ts';
 import { giveBackWritten, sendWritten } from '../send-written.ts';
@@ -95,9 +95,11 @@ useSessions.subscribe(() => {
   // A new chat has a name of its own once it was answered.
   keep();
 });
-onSignOut(() => useNext.setState({ waiting: {} }));
-// The page goes: what waits is found where it was written.
+beforeSignOut(() => useNext.setState({ waiting: {} }));
+// The page goes: what waits is found where it was written, but in a temporary chat.
 addEventListener('pagehide', () => {
-  Object.keys(useNext.getState().waiting).forEach(takeBack);
+  for (const [key, { session }] of Object.entries(useNext.getState().waiting))
+    if (session.isTemporary) callOff(key);
+    else takeBack(key);
   saveDrafts();
 });

@@ -8,6 +8,7 @@ import { BuiltinNotice } from '../BuiltinNotice.tsx';
 import type { Scope } from '../chat-actions.ts';
 import type { ChatSession } from '../chat-session.ts';
 import { ConversationView } from '../ConversationView.tsx';
+import { PlaceAtHand } from '../place-at-hand.ts';
 import { Thread } from '../thread-part.ts';
 import { useConversation } from '../use-conversation.ts';
 import welcome from '../Welcome.module.css';
@@ -28,43 +29,45 @@ export const ProjectConversation = ({ session, place, sourceIds, suggestions, be
   );
 
   return (
-    <div className={styles['chat']}>
-      <ProjectHeader session={session} path={chat.path} hasOlder={chat.hasOlder} />
-      <ConversationView
-        session={session}
-        place={place}
-        conversation={conversation}
-        canAttach={false}
-        placeholder={props.placeholder}
-        refusal={props.refusal}
-        welcome={props.welcome}
-        below={
-          <>
-            {suggestions.length > 0 && (
-              <ul className={styles['suggestions']} aria-label={text('suggestions')}>
-                {suggestions.map((question) => (
-                  <li key={question}>
-                    <button
-                      type="button"
-                      className={welcome['suggestion']}
-                      onClick={() => {
-                        void Thread.preload();
-                        if (props.refusal === '') send({ prompt: question, files: [] });
-                        else setDraft(place, question);
-                        composer.current?.focus();
-                      }}
-                    >
-                      {question}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <BuiltinNotice />
-          </>
-        }
-      />
-      {beside ? createPortal(panel, beside) : panel}
-    </div>
+    <PlaceAtHand value={place}>
+      <div className={styles['chat']}>
+        <ProjectHeader session={session} path={chat.path} hasOlder={chat.hasOlder} />
+        <ConversationView
+          session={session}
+          place={place}
+          conversation={conversation}
+          canAttach={false}
+          placeholder={props.placeholder}
+          refusal={props.refusal}
+          welcome={props.welcome}
+          below={
+            <>
+              {suggestions.length > 0 && (
+                <ul className={styles['suggestions']} aria-label={text('suggestions')}>
+                  {suggestions.map((question) => (
+                    <li key={question}>
+                      <button
+                        type="button"
+                        className={welcome['suggestion']}
+                        onClick={() => {
+                          void Thread.preload();
+                          if (props.refusal === '') send({ prompt: question, files: [] });
+                          else setDraft(place, question);
+                          composer.current?.focus();
+                        }}
+                      >
+                        {question}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <BuiltinNotice />
+            </>
+          }
+        />
+        {beside ? createPortal(panel, beside) : panel}
+      </div>
+    </PlaceAtHand>
   );
 };
