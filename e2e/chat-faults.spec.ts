@@ -114,6 +114,36 @@ test('a chat that is brought back is in its place again [chat.history]', async (
   await expect(row).toBeVisible();
 });
 
+test('what is asked in a chat by who has been signed out meanwhile is asked in that chat after signing in [account.action-guard]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'What came before?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  const address = page.url();
+  /** As another tab of this browser does. */
+  const take = (token: string | null) =>
+    page.evaluate((newValue) => {
+      const key = 'studiolo.token';
+      if (newValue === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }, token);
+  await take(null);
+  await expect(log(page)).toBeHidden();
+  await composer(page).fill('And after?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Please log in first')).toBeVisible();
+  await take(ann.token);
+  await expect(log(page).getByText('And after?')).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  expect(page.url()).toBe(address);
+  await expect(composer(page)).toHaveValue('');
+});
+
 test('a question that was refused in one tab is not the draft of another, and is that of the one that takes its place', async ({
   page,
   context,

@@ -77,3 +77,36 @@ test('a temporary chat keeps nothing of what is being written in it, and loses n
   await page.getByRole('button', { name: 'Temporary chat' }).click();
   await expect(composer(page)).toHaveValue('An ordinary thought');
 });
+
+test('what was to be asked next in a temporary chat goes with it, also before the chat has begun [chat.next]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, `${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await ask(page, 'A secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await page.goBack();
+  await expect(log(page)).toBeHidden();
+  await context.setOffline(true);
+  await composer(page).fill('A first secret');
+  await composer(page).press('Enter');
+  await expect(log(page).getByText('A first secret')).toBeVisible();
+  await composer(page).fill('A second secret');
+  await composer(page).press('Enter');
+  await expect(page.getByText('A second secret')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(log(page)).toBeHidden();
+  await context.setOffline(false);
+  await ask(page, 'Something else');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  const asked = openai.requests.flatMap(({ turns }) => turns.map(({ text }) => text));
+  expect(asked.filter((text) => /(first|second) secret/.test(text))).toEqual([]);
+  await page.goto(`${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+});

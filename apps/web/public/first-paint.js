@@ -131,10 +131,12 @@
     prepare(chat.querySelector('form'));
     main.append(chat);
     const log = chat.querySelector('[role=log]');
-    // What can be pressed does nothing yet; one may scroll.
-    for (const part of log.children) part.inert = true;
+    // What can be pressed does nothing yet.
+    log.inert = true;
     const toEnd = () => (log.scrollTop = log.scrollHeight);
     toEnd();
+    // What is written below may take more room.
+    new ResizeObserver(toEnd).observe(log);
     // Nothing is painted before the styles are there, by which it may be another height.
     requestAnimationFrame(toEnd);
     return true;

@@ -36,31 +36,13 @@ export const followFirstPaint = (): boolean => {
   return true;
 };
 
-/** Nearer to the end than this one is there, see use-follow-end.ts. */
-const NEAR = 32;
-
-const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: Element): number =>
-  scrollHeight - scrollTop - clientHeight;
-
-/** Who has scrolled up in what was shown before the app stays there: the end is drawn alike, what is above it may be longer. */
-const keepPlace = (toEnd: number): void => {
-  const log = document.querySelector('#root [role=log]');
-  if (!log || toEnd < NEAR) return;
-  log.scrollTop = log.scrollHeight - log.clientHeight - toEnd;
-  // Told at once, before anything else leads to the end.
-  log.dispatchEvent(new Event('scroll'));
-};
-
 /** The app is drawn: its composer goes on where the first one was, with the same caret, before anyone sees a change. */
 export const takeOver = (): void => {
   const page = firstPaint();
   if (!page) return;
   const before = page.querySelector('textarea');
   const isFocused = before !== null && before === document.activeElement;
-  const drawn = page.querySelector('[role=log]');
-  const toEnd = drawn ? toEndOf(drawn) : 0;
   page.remove();
-  keepPlace(toEnd);
   performance.mark(TAKEN_OVER);
   const area = document.querySelector<HTMLTextAreaElement>('#root textarea');
   if (!before || !area) return;

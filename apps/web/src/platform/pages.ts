@@ -1,8 +1,5 @@
 const PLACE = 'studiolo.page';
 
-/** A page that is loaded anew has gone on with its own by then. */
-const RELOADED_MS = 10_000;
-
 const lockOf = (page: string): string => `studiolo.page.${page}`;
 
 /** Browsers have locks only where the page is served safely; without them no page knows of another. */
@@ -11,7 +8,7 @@ const locks = 'navigator' in globalThis ? navigator.locks : undefined;
 /** Which page of this browser this is: a reload makes it another. */
 export const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** The page that this tab showed before. */
+/** The page that this tab showed before, in whose place this one is. */
 const takePlace = (): string | undefined => {
   try {
     const former = sessionStorage.getItem(PLACE) ?? undefined;
@@ -32,11 +29,9 @@ export const holdPage = (): void => {
   void locks?.request(lockOf(PAGE), () => new Promise(() => undefined)).catch(() => undefined);
 };
 
-/** Does what a page has left undone, once it is gone. Where it is loaded anew, the page in its place comes first. */
-export const oncePageIsGone = (page: string, work: () => void): void => {
+/** Does what a page has left undone that is gone; nothing where it lives. The one in whose place this one is may take a moment to go. */
+export const inPlaceOf = (page: string, work: () => void): void => {
   if (!locks) return work();
-  const held = lockOf(page);
-  const wait = () => void locks.request(held, () => void setTimeout(work, RELOADED_MS));
-  const isOwn = page === former;
-  void locks.request(held, { ifAvailable: !isOwn }, (lock) => (lock ? work() : wait()));
+  const ifAvailable = page !== former;
+  void locks.request(lockOf(page), { ifAvailable }, (lock) => lock && work()).catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
@@ -13,7 +13,7 @@ import { composerTexts } from './composer.texts.ts';
 import { getBlindModel, useBlindModel } from './use-blind-model.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
 import { quotePlace } from './quotes.ts';
-import { sendingOf, stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
+import { sendAt, showSender, stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
 
 export type Written = {
   prompt: string;
@@ -98,7 +98,7 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const sendWhenKnown = async () => {
     const asked = getDraft(place);
     await modelKnown();
-    if (getDraft(place) === asked) latest.current();
+    if (getDraft(place) === asked) sendAt(place);
   };
 
   const latest = useRef(send);
@@ -107,13 +107,13 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     latest.current = send;
   });
   useLayoutEffect(() => {
+    const leave = showSender(place, () => latest.current());
     isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  // Whoever comes back to what waits sees what comes of it.
-  useEffect(() => {
-    if (isWaiting && sendingOf(place)) waitForFiles(place, () => latest.current());
-  }, [isWaiting, place]);
+    return () => {
+      leave();
+      isShown.current = false;
+    };
+  }, [place]);
 
   return {
     send,

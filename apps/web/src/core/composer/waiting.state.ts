@@ -5,6 +5,19 @@ import { useAttachmentStore } from '../uploads/attachments.state.ts';
 
 type Places = Readonly<Record<string, () => void>>;
 
+const shown = new Map<string, () => void>();
+
+/** Says how the composer that is shown for a place sends what is written there, until told that it is not shown any more. */
+export const showSender = (place: string, send: () => void): (() => void) => {
+  shown.set(place, send);
+  return () => {
+    if (shown.get(place) === send) shown.delete(place);
+  };
+};
+
+/** Sends what is written at a place, by the composer that is shown for it; else as told, if at all. */
+export const sendAt = (place: string, otherwise?: () => void): void => (shown.get(place) ?? otherwise)?.();
+
 /** The places where something is to be asked as soon as its files are read, with how it is sent: also once they are left. */
 const useWaiting = create<{ places: Places }>(() => ({ places: {} }));
 
@@ -18,7 +31,7 @@ export const stopWaiting = (place: string): void => {
   if (gone) useWaiting.setState({ places });
 };
 
-/** Has it sent when the files of that place are there, by what was given last. */
+/** Has it sent when the files of that place are there, also where no composer is shown for it by then. */
 export const waitForFiles = (place: string, send: () => void): void =>
   useWaiting.setState(({ places }) => ({ places: { ...places, [place]: send } }));
 
@@ -26,7 +39,7 @@ useAttachmentStore.subscribe(({ places: attached }) => {
   for (const [place, send] of Object.entries(useWaiting.getState().places)) {
     if (readiness(attached[place] ?? []) === 'busy') continue;
     stopWaiting(place);
-    send();
+    sendAt(place, send);
   }
 });
 

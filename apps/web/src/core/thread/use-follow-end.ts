@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Nearer to the end than this counts as being there. */
 const NEAR = 32;
@@ -46,7 +46,7 @@ export const useFollowEnd = (
     setIsAtEnd(true);
   }, [scroller]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = scroller;
     if (!current || !content.current) return;
     const scrolled = () => {

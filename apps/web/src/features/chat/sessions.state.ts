@@ -84,14 +84,16 @@ export const keepOpen = (session: ChatSession): void =>
     return { open: kept };
   });
 
+const close = (isGone: (session: ChatSession) => boolean): void =>
+  useSessions.setState(({ open }) => {
+    for (const { messages } of open.filter(isGone)) for (const { controller } of messages) controller.abort();
+    return { open: open.filter((session) => !isGone(session)) };
+  });
+
 /** The session was deleted: nothing in it is waited for any more. */
 export const closeSession = (sessionId: string): void => {
   stopWaiting(sessionId);
-  useSessions.setState(({ open }) => {
-    const gone = open.filter((session) => session.sessionId === sessionId);
-    for (const { messages } of gone) for (const { controller } of messages) controller.abort();
-    return { open: open.filter((session) => session.sessionId !== sessionId) };
-  });
+  close((session) => session.sessionId === sessionId);
 };
 
 export const changeSession = (key: string, change: (session: ChatSession) => Partial<ChatSession>): void =>
@@ -139,7 +141,7 @@ export const beginNewChat = (botId: string, kind: Partial<Kind> = {}): void => {
 export const leaveTemporary = (session: ChatSession): string | undefined => {
   const { key } = session;
   const sessionId = findSession(key)?.sessionId;
-  if (sessionId !== undefined) closeSession(sessionId);
+  close((each) => each.key === key);
   retireNewChat(lineOf(session), key);
   blanks.delete(key);
   return sessionId;

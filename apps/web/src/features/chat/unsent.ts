@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { modelsQuery } from '../../core/model-picker/queries.ts';
 import { queryClient, unCancelled } from '../../platform/query-client.ts';
-import { holdPage, oncePageIsGone, PAGE } from '../../platform/pages.ts';
+import { holdPage, inPlaceOf, PAGE } from '../../platform/pages.ts';
 import { readList, recall, remember } from '../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../platform/session/session.ts';
 import type { Beside } from './answers.ts';
@@ -106,5 +106,5 @@ export const followUnsent = async (): Promise<void> => {
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));
-  for (const page of pages) oncePageIsGone(page, () => takeOver(page));
+  for (const page of pages) inPlaceOf(page, () => takeOver(page));
 };
