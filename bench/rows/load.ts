@@ -6,7 +6,7 @@ import { startProgram } from '../harness/program.ts';
 import { watchRequests } from '../harness/requests.ts';
 import { medians } from '../harness/statistics.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SLOWDOWN = 4;
 const QUIET_MS = 2500;
 const LONG_MS = 50;

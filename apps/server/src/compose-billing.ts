@@ -35,7 +35,6 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
-  const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
   const announce = async (owner: string, queryable?: Queryable): Promise<void> => {
     await sockets.notify(owner, 'plan', '', queryable);
     await sockets.notify(owner, 'count', '', queryable);
@@ -47,7 +46,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
     payment: choosePayment(environment, egress.operatorFetch),
     announce,
     settings: {
-      publicUrl,
+      publicUrl: environment.PUBLIC_URL ?? '',
       returnUrl: siteUrl(environment),
       variant: environment.VARIANT,
       variantOf: regions.likely,

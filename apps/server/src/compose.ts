@@ -91,7 +91,7 @@ export const compose = async ({
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
   const { database, transaction, commonCommit, push, jobs } = ground;
-  const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
+  const publicUrl = environment.PUBLIC_URL ?? '';
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress({ isAllowed: isAllowedAddress });

@@ -12,6 +12,13 @@ it('names every bad setting in one sentence', () => {
   );
 });
 
+it('takes an address of this place with or without a slash, and none that is not of the web', () => {
+  expect(readEnvironment({ PUBLIC_URL: 'https://studiolo.example/' }).PUBLIC_URL).toBe(
+    'https://studiolo.example',
+  );
+  expect(() => readEnvironment({ PUBLIC_URL: 'javascript:alert(1)' })).toThrow('PUBLIC_URL');
+});
+
 it('finds every setting in .env.example, and every example good', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const settings = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, ''));

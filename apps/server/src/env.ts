@@ -4,6 +4,13 @@ const text = z.optional(z.string());
 const url = z.optional(z.url());
 /** Linked from the page: no address there may be a script. */
 const link = z.optional(z.url({ protocol: /^https?$/ }));
+/** Paths are set behind it. */
+const site = z.optional(
+  z.pipe(
+    z.url({ protocol: /^https?$/ }),
+    z.transform((address) => address.replace(/\/+$/, '')),
+  ),
+);
 const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
 
 const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
@@ -29,7 +36,7 @@ const isSafeIssuer = (issuer: string): boolean => {
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4700),
-  PUBLIC_URL: url,
+  PUBLIC_URL: site,
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   TRUST_PROXY: text,
