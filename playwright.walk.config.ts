@@ -6,7 +6,8 @@ export default defineConfig({
   ...everyday,
   testMatch: '**/walk.ts',
   outputDir: 'test-results/walk',
-  timeout: 600_000,
+  timeout: 1_800_000,
+  retries: 0,
   // A view that cannot be opened is told of, and the next one is looked at.
   use: { ...everyday.use, actionTimeout: 30_000 },
   reporter: [['line']],

@@ -7,7 +7,10 @@ export const CHAT_VIEWS: readonly View[] = [
   {
     name: 'models',
     isSignedIn: true,
-    open: (page) => press(page, /^Model: |^模型[:：]/),
+    async open(page) {
+      await press(page, /^Model: |^模型[:：]/);
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    },
   },
   { name: 'answer', isSignedIn: true, open: openThread },
   {

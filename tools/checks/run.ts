@@ -1,5 +1,6 @@
 import { arrows } from './arrows.ts';
 import type { Check } from './check.ts';
+import { classNames } from './class-names.ts';
 import { deadCode } from './dead-code.ts';
 import { fileLength } from './file-length.ts';
 import { format } from './format.ts';
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   words,
   pageText,
   styles,
+  classNames,
   fileLength,
   requirements,
 ];

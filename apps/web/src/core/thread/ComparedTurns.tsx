@@ -35,7 +35,7 @@ export const ComparedTurns = ({ turn, compared }: Props) => {
   return (
     <section className={styles['compared']} aria-label={text('compared', { count: compared.length })}>
       <div className={turnStyles['turn']}>
-        <h2 className={turnStyles['heading']}>{text('youAsked')}</h2>
+        <h2 className="unseen">{text('youAsked')}</h2>
         <div className={questionStyles['question']}>
           <QuestionFiles urls={turn.fileUrls} />
           <div className={questionStyles['asked']}>

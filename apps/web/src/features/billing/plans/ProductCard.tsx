@@ -22,7 +22,7 @@ export const ProductCard = ({ offer, payType, children }: Props) => {
   return (
     <li className={styles['product']}>
       <h3 className={styles['name']}>{text(offer.kind)}</h3>
-      <p className={styles['price']}>
+      <p>
         {price && <strong className={styles['amount']}>{money(price)}</strong>}{' '}
         <span className={styles['quiet']}>{text(offer.kind === 'pack' ? 'once' : FOR[payType])}</span>
       </p>

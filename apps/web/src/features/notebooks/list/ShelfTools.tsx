@@ -20,7 +20,7 @@ export const ShelfTools = ({ filter, onChange }: Props) => {
   const { layout } = useLayout();
   const other = layout === 'cards' ? 'list' : 'cards';
   return (
-    <div className={styles['tools']}>
+    <>
       <div className={styles['head']}>
         <h1>{text('title')}</h1>
         <Button
@@ -88,6 +88,6 @@ export const ShelfTools = ({ filter, onChange }: Props) => {
           )}
         </IconButton>
       </div>
-    </div>
+    </>
   );
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { classesOf, namedIn } from './class-names.ts';
+
+it('knows the classes that a stylesheet defines for its own module', () => {
+  const source =
+    '.a > .b-c { color: red } @media (width > 1px) { .d { animation: e 1s } } @keyframes e { to { opacity: 0 } } :global(.theirs) .a {}';
+  expect([...classesOf(source)].toSorted()).toEqual(['a', 'b-c', 'd']);
+});
+
+it('knows which a module names, and when only the moment tells', () => {
+  const source = [
+    "import styles from './A.module.css';",
+    "import others from '../B.module.css';",
+    "const a = [styles['a'], styles[\n  'b-c'\n]];",
+    'const b = others[variant];',
+  ].join('\n');
+  expect(namedIn(source)).toEqual([
+    { from: './A.module.css', named: ['a', 'b-c'], isOpen: false },
+    { from: '../B.module.css', named: [], isOpen: true },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { ourFiles } from '../files.ts';
+import { root } from '../root.ts';
+import type { Check } from './check.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The classes of a stylesheet that is one module's own. */
+export const classesOf = (source: string): Set<string> => {
+  const { exports } = transform({
+    filename: 'a.module.css',
+    code: Buffer.from(source),
+    // Movements and grids have names too.
+    cssModules: { animation: false, grid: false },
+  });
+  return new Set(Object.keys(exports || {}));
+};
+
+/** By stylesheet the classes that a module names, and whether it names some that only the moment tells. */
+export const namedIn = (source: string) =>
+  [...source.matchAll(/^import (\w+) from '(\..+\.module\.css)';/gm)].map(([, name = '', from = '']) => {
+    const uses = [...source.matchAll(new RegExp(`\\b${name}\\b(?:\\[\\s*'([\\w-]+)'\\s*\\])?`, 'g'))].slice(
+      1,
+    );
+    const named = uses.flatMap(([, one]) => (one === undefined ? [] : [one]));
+    return { from, named, isOpen: named.length < uses.length };
+  });
+
+/** A class that nothing defines looks like nothing at all; one that nothing names is dead. */
+export const classNames: Check = {
+  name: 'class names',
+  async find() {
+    const files = ourFiles();
+    const defined = new Map(
+      files.filter((file) => file.endsWith('.module.css')).map((file) => [file, classesOf(read(file))]),
+    );
+    const unused = new Map([...defined].map(([file, classes]) => [file, new Set(classes)]));
+    const faults: string[] = [];
+    for (const file of files.filter((each) => each.endsWith('.tsx') || each.endsWith('.ts'))) {
+      for (const { from, named, isOpen } of namedIn(read(file))) {
+        const sheet = path.posix.join(path.posix.dirname(file), from);
+        for (const name of named) {
+          if (!defined.get(sheet)?.has(name)) faults.push(`${file}: ${sheet} has no class ${name}.`);
+          unused.get(sheet)?.delete(name);
+        }
+        if (isOpen) unused.delete(sheet);
+      }
+    }
+    const dead = [...unused].flatMap(([sheet, classes]) =>
+      [...classes].map((name) => `${sheet}: nothing names ${name}.`),
+    );
+    return [...faults, ...dead].join('\n');
+  },
+};
