@@ -48,6 +48,24 @@ test('what is sent before the app is there is asked as soon as it is', async ({ 
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
+test('a visitor who is writing when the app comes is asked to sign in on sending only [route.login-meta]', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(NEW_CHAT, { waitUntil: 'commit' });
+  await composer(page).click();
+  await page.keyboard.type('Half a th');
+  release();
+  await isAppThere(page);
+  // A window that opens is fetched first.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('ought');
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(composer(page)).toHaveValue('Half a thought');
+});
+
 test('the composer stands where it will stay, in the language that was chosen, on a phone too', async ({
   page,
   ann,

@@ -10,6 +10,10 @@ import { ERROR } from './paths.ts';
 /** How the router names the entry that the browser came in by. */
 const ARRIVAL = 'default';
 
+/** Words do not go on into another field: who is writing already is asked on sending. */
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value !== '';
+
 const OfVariant = ({ page }: { page: Page }) => {
   const variant = useVariant();
   if (variant === undefined) return null;
@@ -23,7 +27,7 @@ export const PageFrame = ({ page }: { page: Page }) => {
 
   useEffect(() => {
     // Who came by a link to this very page is asked at once; who was led here by us only when it matters.
-    if (needsLogin && key === ARRIVAL && !isSignedIn()) openLogin();
+    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting()) openLogin();
   }, [needsLogin, key]);
 
   return (
