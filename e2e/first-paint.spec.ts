@@ -48,6 +48,33 @@ test('what is sent before the app is there is asked as soon as it is', async ({ 
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
+test('what is typed behind a question that was sent before the app is there is the next one; a question that is changed is not sent', async ({
+  page,
+  ann,
+}) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody there?');
+  await composer(page).press('Enter');
+  await page.keyboard.type('Who else');
+  release();
+  await expect(log(page).getByText('Is anybody there?', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.keyboard.type(' is?');
+  await expect(composer(page)).toHaveValue('Who else is?');
+
+  const releaseAgain = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody here?');
+  await composer(page).press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  releaseAgain();
+  await isAppThere(page);
+  await expect(composer(page)).toHaveValue('Is anybody her');
+  await expect(log(page)).toBeHidden();
+});
+
 test('a visitor who is writing when the app comes is asked to sign in on sending only [route.login-meta]', async ({
   page,
 }) => {

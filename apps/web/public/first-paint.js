@@ -72,14 +72,17 @@
     // What is sent now is sent by the app, as soon as it is there.
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      form.dataset.sent = '';
+      if (area.value.trim() !== '') form.dataset.sent ??= area.value;
     });
     area.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
       event.preventDefault();
       form.requestSubmit();
     });
-    area.addEventListener('input', () => delete form.dataset.sent);
+    // What is typed behind it is the next question; who changes it has not asked it.
+    area.addEventListener('input', () => {
+      if (!area.value.startsWith(form.dataset.sent)) delete form.dataset.sent;
+    });
   };
 
   /** Mod+K before the app is there: it opens its search with what is typed here until then. */

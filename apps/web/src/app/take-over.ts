@@ -36,6 +36,16 @@ export const followFirstPaint = (): boolean => {
   return true;
 };
 
+/** Sends what was sent before the app was there. What was typed behind it stays, as does all of it where it is kept back. */
+const sendAhead = (form: HTMLFormElement, sent: string): void => {
+  const key = keyOfPage();
+  const whole = getDraft(key);
+  const rest = whole.startsWith(sent) ? whole.slice(sent.length).trimStart() : '';
+  if (rest !== '') setDraft(key, sent);
+  form.requestSubmit();
+  if (rest !== '') setDraft(key, getDraft(key) === '' ? rest : whole);
+};
+
 /** The app is drawn: its composer goes on where the first one was, with the same caret, before anyone sees a change. */
 export const takeOver = (): void => {
   const page = firstPaint();
@@ -52,5 +62,6 @@ export const takeOver = (): void => {
     // A caret that is where it would be anyway is no change to the browser; what is listed at it waits for one.
     document.dispatchEvent(new Event('selectionchange'));
   }
-  if (before.form?.dataset['sent'] !== undefined) area.form?.requestSubmit();
+  const sent = before.form?.dataset['sent'];
+  if (sent !== undefined && area.form) sendAhead(area.form, sent);
 };
