@@ -9,23 +9,45 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A workbook with one sheet of words, as Excel writes it: the words apart, the cells pointing at them. */
-export const aWorkbook = (sheet: string, rows: readonly string[][]): Promise<Buffer> => {
-  const words = rows.flat();
-  let next = 0;
-  const cell = (row: number, column: number): string =>
-    `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${(next += 1) - 1}</v></c>`;
-  const lines = rows.map(
-    (cells, row) => `<row r="${row + 1}">${cells.map((_, column) => cell(row, column)).join('')}</row>`,
-  );
+type Sheet = { name: string; part: string; rows: readonly string[][] };
+
+/** A workbook with one sheet of words. */
+export const aWorkbook = (name: string, rows: readonly string[][]): Promise<Buffer> =>
+  aWorkbookOf([{ name, part: 'sheet1', rows }]);
+
+/** A workbook with sheets of words, as Excel writes it: the words apart, the cells pointing at them. Parts are packed by name. */
+export const aWorkbookOf = (sheets: readonly Sheet[]): Promise<Buffer> => {
+  const words = sheets.flatMap(({ rows }) => rows.flat());
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const override = ({ part }: Sheet) =>
+    `<Override PartName="/xl/worksheets/${part}.xml" ContentType="${type}.worksheet+xml"/>`;
+  const listed = sheets.map(
+    ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 2}"/>`,
+  );
+  const relations = sheets.map(
+    ({ part }, index) =>
+      `<Relationship Id="rId${index + 2}" Type="${RELATIONS}/worksheet" Target="worksheets/${part}.xml"/>`,
+  );
+  let next = 0;
+  const lines = (rows: readonly string[][]): string[] =>
+    rows.map((cells, row) => {
+      const written = cells.map(
+        (_, column) =>
+          `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${(next += 1) - 1}</v></c>`,
+      );
+      return `<row r="${row + 1}">${written.join('')}</row>`;
+    });
+  const sheetParts = sheets.map(({ part, rows }) => [
+    `xl/worksheets/${part}.xml`,
+    `<worksheet xmlns="${MAIN}"><sheetData>${lines(rows).join('')}</sheetData></worksheet>`,
+  ]);
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${sheets.map(override).join('')}<Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/>${relations.join('')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}" count="${words.length}" uniqueCount="${words.length}">${words.map((word) => `<si><t xml:space="preserve">${escaped(word)}</t></si>`).join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(sheetParts.toSorted(([one = ''], [other = '']) => one.localeCompare(other))),
   };
   const files = Object.entries(parts).map(([name, input]) => ({ name, input: HEAD + input }));
   return buffer(makeZip(files));

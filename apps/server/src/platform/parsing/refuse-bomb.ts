@@ -2,8 +2,7 @@ import { createInflateRaw } from 'node:zlib';
 import { listArchive, type ArchiveEntry } from './archive.ts';
 import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
-
-const LOCAL_HEADER_LENGTH = 30;
+import { packedEntry } from './unpack-entry.ts';
 
 /** Refuses an archive that would unpack to too much: first by what it declares, then by unpacking it. */
 export const refuseBomb = async (bytes: Buffer): Promise<void> => {
@@ -29,12 +28,8 @@ const tooLarge = () => new ParsingFault('too-large', 'the archive unpacks to too
 /** How long an entry really is, unpacked; counting stops past `most`. */
 const unpackedLength = async (bytes: Buffer, entry: ArchiveEntry, most: number): Promise<number> => {
   if (entry.isStored || entry.packed === 0) return entry.packed;
-  const header = bytes.subarray(entry.offset, entry.offset + LOCAL_HEADER_LENGTH);
-  if (header.length < LOCAL_HEADER_LENGTH || header.readUInt32LE(0) !== 0x04034b50)
-    throw new ParsingFault('broken');
-  const start = entry.offset + LOCAL_HEADER_LENGTH + header.readUInt16LE(26) + header.readUInt16LE(28);
   const inflate = createInflateRaw();
-  inflate.end(bytes.subarray(start, start + entry.packed));
+  inflate.end(packedEntry(bytes, entry));
   let length = 0;
   try {
     for await (const chunk of inflate) {

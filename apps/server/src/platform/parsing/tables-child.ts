@@ -3,5 +3,5 @@ import { parseOfficeFile } from './office.ts';
 import { officeTables } from './office-tables.ts';
 
 answerTasks<'xlsx', ReturnType<typeof officeTables>>(async ({ path }) =>
-  officeTables((await parseOfficeFile(path, 'xlsx')).content),
+  officeTables(await parseOfficeFile(path, 'xlsx')),
 );
