@@ -5,7 +5,7 @@ import { startStudiolo, type Studiolo } from './studiolo.ts';
 
 type EachWorker = {
   stripe: StripeStandIn;
-  /** The built product with a payment service set up, which tells it what was paid. */
+  /** The built product with a payment service set up, which tells it what was paid, and a model whose answers are paid for. */
   shop: Studiolo;
 };
 type EachTest = {
@@ -23,8 +23,13 @@ export const test = base.extend<EachTest, EachWorker>({
     { scope: 'worker' },
   ],
   shop: [
-    async ({ stripe }, use) => {
-      const shop = await startStudiolo({ ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url });
+    async ({ stripe, openai }, use) => {
+      const shop = await startStudiolo({
+        ...STRIPE_KEYS,
+        STRIPE_API_BASE: stripe.url,
+        OPENAI_API_KEY: 'sk-test',
+        OPENAI_BASE_URL: openai.url,
+      });
       stripe.listensAt(`${shop.url}/api/cli/pay/v1/stripe`);
       await use(shop);
       await shop.stop();

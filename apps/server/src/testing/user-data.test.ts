@@ -15,13 +15,16 @@ import { aUser, PASSWORD, type TestUser } from './a-user.ts';
 import { anAuthenticator } from './stand-ins/authenticator.ts';
 import { anUpload } from './an-upload.ts';
 import { aCode, aPayPage, give } from './billing.ts';
-import { aServer, aStandIn } from './a-server.ts';
+import { aServer, aStandIn, settingsOf } from './a-server.ts';
 import { startOpenAI } from './stand-ins/openai.ts';
 import { until } from './until.ts';
 
 const KEY = 'sk-a-rather-long-key-that-ends-in-9f3k';
 const openai = aStandIn(() => startOpenAI());
-const server = aServer(() => ({ isAllowedAddress: () => true }));
+const server = aServer(() => ({
+  settings: { ...settingsOf(openai), CHAT_TITLES: 'words', SOURCE_DIGESTS: 'words' },
+  isAllowedAddress: () => true,
+}));
 let client: pg.Client;
 
 beforeAll(async () => {
@@ -60,6 +63,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   const ann = await aUser(server);
   const { cliUserId: userId } = await ann.call(getUser, {});
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  openai.answersWith('A tower on a rock.');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'What is on Borealis?', fileIds: [fileId] });
   await ann.call(setDefaultModel, { model: 'builtin' });
   const passkey = anAuthenticator(server.url).create(await ann.call(beginPasskey, { password: PASSWORD }));

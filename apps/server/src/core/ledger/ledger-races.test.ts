@@ -7,14 +7,12 @@ import { expect, it } from 'vitest';
 import type { Queryable } from '../../platform/database/database.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { twoServersWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedgerStore } from './ledger.store.ts';
 
-const settings = { FREE_CHAT_DAILY: '20' };
-const one = aServer(() => ({ settings }));
-const other = aServer(() => ({ settings, database: one.database }));
+const { one, other } = twoServersWithModel({ settings: { FREE_CHAT_DAILY: '20' } });
 
 it('lets exactly as many of a hundred questions pass at once, on two servers, as are left [plan.free-quota] [plan.ledger]', async () => {
   const ann = await aUser(one);

@@ -49,15 +49,16 @@ const shownAbilities = (vendorModel: string) => {
   return shown;
 };
 
-/** What is answered with somebody's own key costs nothing here. */
-const priceOf = ({ providerName, isVip, vendorModel }: Offer): Price => {
-  if (providerName === OWN) return 'nothing';
+/** What an answer of a model costs. The built-in engine's, and one with somebody's own key, cost nothing. */
+const priceOf = ({ name, providerName, isVip, vendorModel }: Offer): Price => {
+  if (name === BUILTIN_MODEL || providerName === OWN) return 'nothing';
   if (abilitiesOf(vendorModel).canDraw) return 'picture';
   return isVip ? 'paid-answer' : 'answer';
 };
 
-/** What answers where nothing was chosen: in words, at no other price than an answer's, and not at a person's own. */
-const isPlain = (offer: Offer): boolean => offer.isAvailable && priceOf(offer) === 'answer';
+/** What answers where nothing was chosen: a model of the operator's in words, at no other price than an answer's, or the built-in engine. */
+const isPlain = (offer: Offer): boolean =>
+  offer.isAvailable && (offer.name === BUILTIN_MODEL || priceOf(offer) === 'answer');
 
 /** Which models there are for whom, and which one answers. */
 export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {

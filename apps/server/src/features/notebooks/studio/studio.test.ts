@@ -56,7 +56,7 @@ const make = async ({ ann, notebookId, sourceIds }: Book, kind: StudioKind, mode
 
 const used = async (ann: TestUser): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
-it('makes each kind without a model, cites the very words, says so, and counts once [notebook.studio]', async () => {
+it('makes each kind without a model, cites the very words, says so, and costs nothing [notebook.studio] [provider.builtin]', async () => {
   const book = await aBook();
   const { text } = await book.ann.call(getFileText, { fileId: book.fileId });
   for (const kind of STUDIO_KINDS) {
@@ -68,7 +68,7 @@ it('makes each kind without a model, cites the very words, says so, and counts o
     for (const { place, quote } of item.anchors)
       expect(place.kind === 'text' && isQuoteAt(text, place.start, place.end, quote)).toBe(true);
   }
-  expect(await used(book.ann)).toBe(STUDIO_KINDS.length);
+  expect(await used(book.ann)).toBe(0);
   const { records } = await book.ann.call(pageStudioItems, { notebookId: book.notebookId, size: 20 });
   expect(records.map(({ kind }) => kind)).toEqual(STUDIO_KINDS.toReversed());
 });
@@ -124,7 +124,7 @@ it('makes a quiz from the JSON of a model [notebook.studio]', async () => {
 
 it('says what went wrong with the model service, and keeps what was there when made anew [notebook.studio]', async () => {
   const book = await aBook();
-  const first = await make(book, 'timeline');
+  const first = await make(book, 'essay', 'stand-in');
   openai.refusesWith({ error: { message: 'no' } }, 500);
 
   await book.ann.call(regenerateStudioItem, {
@@ -264,14 +264,14 @@ it('is stopped by who asked for it, and followed by nobody else [notebook.studio
 it('is read by who may read the notebook, and made by who may change it [notebook.studio] [notebook.share]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const bob = await aUser(server);
-  const { itemId } = await make({ ann, notebookId, sourceIds }, 'faq');
+  const { itemId } = await make({ ann, notebookId, sourceIds }, 'essay', 'stand-in');
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
 
   expect(await bob.call(getStudioItem, { itemId })).toMatchObject({ status: 'ready', isMine: false });
   expect(await bob.try(createStudioItem, { notebookId, kind: 'quiz' })).toMatchObject({ status: 403 });
   expect(await bob.try(deleteStudioItem, { itemId })).toMatchObject({ status: 403 });
   await ann.call(addReader, { notebookId, email: bob.email, role: 'editor' });
-  const made = await make({ ann: bob, notebookId, sourceIds }, 'quiz');
+  const made = await make({ ann: bob, notebookId, sourceIds }, 'essay', 'stand-in');
   expect(made).toMatchObject({ status: 'ready', isMine: true });
   expect([await used(ann), await used(bob)]).toEqual([1, 1]);
 });

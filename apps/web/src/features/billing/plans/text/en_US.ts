@@ -56,7 +56,8 @@ export const text = {
   inviteAnswers: 'From invites',
   noExpiry: 'stay until they are used',
   ledger: 'What was used',
-  ledgerEmpty: 'Nothing yet. Each answer will be listed here with what it was paid from.',
+  ledgerEmpty:
+    'Nothing yet. Each answer of a model will be listed here with what it was paid from; the built-in engine costs nothing.',
   ledgerFailed: 'The list could not be fetched.',
   deleted: 'Deleted',
   answer: 'Answer',

@@ -51,7 +51,7 @@ export const text: SameWords<typeof english> = {
   inviteAnswers: '邀请所得',
   noExpiry: '用完为止',
   ledger: '使用记录',
-  ledgerEmpty: '还没有记录。每次回答及其扣费来源都会列在这里。',
+  ledgerEmpty: '还没有记录。模型的每次回答及其扣费来源都会列在这里；内置引擎不计费。',
   ledgerFailed: '未能获取使用记录。',
   deleted: '已删除',
   answer: '回答',

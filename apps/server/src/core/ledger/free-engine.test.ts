@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1' } });
+beforeEach(() => openai.behavesWell());
+
+const BUILTIN = 'builtin';
+const question = (model: string) => ({ msgId: randomUUID(), prompt: 'What is 6 * 7?', model });
+const used = async (ann: TestUser): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
+const charged = async (ann: TestUser): Promise<string[]> =>
+  (await ann.call(pageCharges, {})).records.map(({ title }) => title);
+
+it('answers with the built-in engine for nothing, and lists no charge for it [provider.builtin] [plan.ledger]', async () => {
+  const ann = await aUser(server);
+
+  for (const _ of [1, 2, 3]) expect((await ann.hear(ask, question(BUILTIN))).text).toContain('42');
+
+  expect(await used(ann)).toBe(0);
+  expect(await charged(ann)).toEqual([]);
+});
+
+it('goes on answering with the built-in engine where the day’s answers are used up, and with it alone [provider.builtin] [plan.free-quota]', async () => {
+  const ann = await aUser(server);
+  await ann.hear(ask, question('stand-in'));
+  expect((await ann.listen(ask, question('stand-in'))).refused).toMatchObject({ code: 3001 });
+
+  expect((await ann.hear(ask, question(BUILTIN))).text).toContain('42');
+
+  expect(await used(ann)).toBe(1);
+  expect(await charged(ann)).toEqual(['What is 6 * 7?']);
+});
+
+it('counts of the columns of a comparison only those that a model answers [provider.builtin] [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  const compareId = randomUUID();
+  const asked = { parentId: '', compareId };
+  const { refused } = await ann.listen(ask, { ...question(BUILTIN), ...asked, msgId: compareId });
+  expect(refused).toBeUndefined();
+
+  await ann.hear(ask, { ...question('stand-in'), ...asked });
+
+  expect(await used(ann)).toBe(1);
+});
