@@ -34,16 +34,15 @@ import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import * as write from './write/endpoints.ts';
-import type { Endpoint, Stream } from './wire/endpoint.ts';
+import type { Call } from './wire/endpoint.ts';
 
-const isCall = (value: unknown): value is Endpoint | Stream =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  (value.kind === 'endpoint' || value.kind === 'stream');
+const KINDS: readonly unknown[] = ['endpoint', 'stream', 'foreign'] satisfies Call['kind'][];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind);
 
 /** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
-export const CALLS: readonly (Endpoint | Stream)[] = [
+export const CALLS: readonly Call[] = [
   account,
   identity,
   passkey,

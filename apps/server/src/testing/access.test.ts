@@ -6,7 +6,7 @@ import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../features/account/account.store.ts';
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 const statusOf = async (
-  call: Endpoint | Stream,
+  call: Call,
   token: string | undefined,
   headers: Record<string, string> = {},
 ): Promise<number> => {
@@ -191,7 +191,7 @@ it.each(owned)(
     const answers = await Promise.all(
       [ids, missing].map(async (each) => {
         const response = await stranger.send(call, ACCESS_ROWS[path]!.sample(each));
-        return [response.status, await response.json()];
+        return [response.status, await response.text()];
       }),
     );
 

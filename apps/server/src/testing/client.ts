@@ -1,4 +1,4 @@
-import type { AskedOf, DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { AskedOf, Call, DataOf, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent, StreamMessage } from '@studiolo/contract/wire/stream-message';
 
@@ -10,10 +10,14 @@ export type Client = ReturnType<typeof createClient>;
 /** What a form or a query can carry. */
 type Plain = string | number | boolean;
 
-const encode = (
-  call: Endpoint | Stream,
-  input: Record<string, unknown>,
-): { query: string; body?: string | URLSearchParams; type?: string } => {
+type Encoded = {
+  query: string;
+  body?: string | URLSearchParams;
+  type?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+const encode = (call: Call, input: Record<string, unknown>): Encoded => {
   const entries = Object.entries(input as Record<string, Plain | Plain[] | undefined>).flatMap(
     ([name, value]): [string, string][] =>
       Array.isArray(value)
@@ -22,6 +26,10 @@ const encode = (
           ? []
           : [[name, String(value)]],
   );
+  if (call.kind === 'foreign') {
+    const headers = entries.filter(([name]) => !call.path.includes(`:${name}`));
+    return { query: '', headers: Object.fromEntries(headers), type: call.body };
+  }
   if (call.method === 'GET')
     return { query: entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '' };
   if (call.encoding === 'form') return { query: '', body: new URLSearchParams(entries) };
@@ -55,21 +63,18 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     ...(token ? { 'x-auth-token': token } : {}),
   };
 
-  const send = (
-    call: Endpoint | Stream,
-    input: Record<string, unknown>,
-    extra: RequestInit = {},
-  ): Promise<Response> => {
-    const { query, body, type } = encode(call, input);
+  const send = (call: Call, input: Record<string, unknown>, extra: RequestInit = {}): Promise<Response> => {
+    const { query, body = extra.body, type, headers: asked } = encode(call, input);
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     return fetch(`${url}/api${path}${query}`, {
       method: call.method,
       headers: {
         ...headers,
         ...(type ? { 'content-type': type } : {}),
+        ...asked,
         ...(extra.headers as Record<string, string>),
       },
-      ...(body === undefined ? {} : { body }),
+      ...(body ? { body } : {}),
       ...(extra.signal ? { signal: extra.signal } : {}),
     });
   };

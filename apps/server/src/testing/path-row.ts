@@ -16,8 +16,8 @@ const names = (list: string): string[] => list.split(' ').filter(Boolean);
 /** The contract has the call as the row says; it may take and give more. */
 export const expectPath = ([method, path, encoding, sent, answered]: PathRow): void => {
   const call = CALLS.find((each) => each.method === method && each.path === path);
-  expect(call?.encoding).toBe(encoding);
   if (call?.kind !== 'endpoint') throw new Error(`${path} is not there`);
+  expect(call.encoding).toBe(encoding);
   expect(fieldsOf(call.input, 'input')).toEqual(expect.arrayContaining(names(sent)));
   expect(fieldsOf(call.data, 'output')).toEqual(expect.arrayContaining(names(answered)));
 };

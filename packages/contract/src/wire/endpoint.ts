@@ -38,8 +38,23 @@ type Definition = {
 
 type StreamDefinition = Omit<Definition, 'data' | 'answer'>;
 
+type ForeignDefinition = Pick<
+  Definition,
+  'path' | 'access' | 'input' | 'bodySize' | 'errors' | 'summary' | 'perMinute' | 'needsAppCode'
+> & {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  /** Who says how it goes, as a reader looks it up. */
+  protocol: string;
+  /** The media type of its body; absent where it has none. */
+  body?: string;
+  /** The status that says that all went well. */
+  success: number;
+};
+
 export type Endpoint = Definition & { kind: 'endpoint' };
 export type Stream = StreamDefinition & { kind: 'stream' };
+export type Foreign = ForeignDefinition & { kind: 'foreign' };
+export type Call = Endpoint | Stream | Foreign;
 
 export type InputOf<E extends { input: Schema }> = z.output<E['input']>;
 export type AskedOf<E extends { input: Schema }> = z.input<E['input']>;
@@ -54,5 +69,14 @@ export const endpoint = <const D extends Definition>(definition: D): D & { kind:
 /** One call answered by an event stream of `StreamMessage`. */
 export const stream = <const D extends StreamDefinition>(definition: D): D & { kind: 'stream' } => ({
   kind: 'stream',
+  ...definition,
+});
+
+/**
+ * One call of a protocol that others wrote. Its input is what stands in the path, and headers by their names in small
+ * letters; body and answer are the protocol’s own. Access, limits and what is wrong with the input are refused as elsewhere.
+ */
+export const foreign = <const D extends ForeignDefinition>(definition: D): D & { kind: 'foreign' } => ({
+  kind: 'foreign',
   ...definition,
 });

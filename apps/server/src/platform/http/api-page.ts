@@ -1,4 +1,4 @@
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { describeApi } from './open-api.ts';
 
 const escaped = (text: string): string =>
@@ -15,7 +15,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { body { background: #191b1a; color: #d6d8d7 } details { border-color: #2a2e2c } pre { background: #131514 } a, .method { color: #79a494 } }`;
 
 /** The description of the API as a page to read, without scripts. */
-export const apiPage = (calls: readonly (Endpoint | Stream)[]): string => {
+export const apiPage = (calls: readonly Call[]): string => {
   const { paths } = describeApi(calls);
   const entries = calls.map(({ method, path, summary, access }) => {
     const key = `/api${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../errors/refusal.ts';
 
 /** The first thing that happens to a call: is this app known, and may this caller make it? Whether a user is an operator is asked after it. */
 export const checkAccess = (
-  { access, needsAppCode = false }: Endpoint | Stream,
+  { access, needsAppCode = false }: Call,
   { caller, headers }: FastifyRequest,
   appCodes: ReadonlySet<string>,
 ): void => {

@@ -1,4 +1,4 @@
-import type { Access, DataOf, Endpoint, InputOf, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Access, DataOf, Endpoint, Foreign, InputOf, Stream } from '@studiolo/contract/wire/endpoint';
 import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
@@ -35,7 +35,8 @@ export type Handler =
         context: Context<Stream>,
         options: { afterId: number; signal: AbortSignal },
       ) => Promise<AsyncIterable<Followed[]>>;
-    };
+    }
+  | { call: Foreign; speak: (context: Context<Foreign>, request: Request) => Promise<Response> };
 
 type FileOf<E extends Endpoint> = E['encoding'] extends 'multipart' ? IncomingFile : undefined;
 type AnswerOf<E extends Endpoint> = E['answer'] extends 'bytes' ? OutgoingFile : DataOf<E>;
@@ -54,3 +55,9 @@ export const handleStream = <S extends Stream>(
     options: { afterId: number; signal: AbortSignal },
   ) => Promise<AsyncIterable<Followed[]>>,
 ): Handler => ({ call, follow: follow as never });
+
+/** Binds a call of a foreign protocol to what speaks it. What it refuses is an envelope, unless the protocol has an answer of its own. */
+export const handleForeign = <F extends Foreign>(
+  call: F,
+  speak: (context: Context<F>, request: Request) => Promise<Response>,
+): Handler => ({ call, speak: speak as never });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
@@ -10,6 +10,7 @@ import { sendBytes } from './send-bytes.ts';
 import { sendEventStream } from './event-stream.ts';
 import { readFilePart } from './read-file-part.ts';
 import { readInput } from './read-input.ts';
+import { speakForeign, withStreamedBodies } from './speak-foreign.ts';
 
 const DEFAULT_PER_MINUTE = 240;
 /** Given as the reason, since making an error for each reader who is done costs more than it says. */
@@ -115,7 +116,7 @@ type Options = {
 /** Makes every call of the contract reachable; a call without a handler, or a handler for none, stops the start. */
 export const mountCalls = (
   app: FastifyInstance,
-  calls: readonly (Endpoint | Stream)[],
+  calls: readonly Call[],
   handlers: readonly Handler[],
   { rateLimitScale, appCodes, whileSession, isAdmin }: Options,
 ): void => {
@@ -147,14 +148,18 @@ export const mountCalls = (
         },
         ...(call.access === 'admin' ? [refuseAllBut(isAdmin)] : []),
       ],
-      handler: (request, reply) =>
-        'answer' in handler
-          ? request.server.inFlight.while(answerEndpoint(handler, request, reply))
-          : followStream(handler, request, reply, whileSession),
+      handler: (request, reply) => {
+        if ('follow' in handler) return followStream(handler, request, reply, whileSession);
+        const { inFlight } = request.server;
+        return 'answer' in handler
+          ? inFlight.while(answerEndpoint(handler, request, reply))
+          : inFlight.while(speakForeign(handler, contextOf, request, reply));
+      },
     });
   };
   for (const handler of handlers) {
-    if (handler.call.encoding === 'raw') withRawBodies(app, (scope) => mount(scope, handler));
+    if (handler.call.kind === 'foreign') withStreamedBodies(app, (scope) => mount(scope, handler));
+    else if (handler.call.encoding === 'raw') withRawBodies(app, (scope) => mount(scope, handler));
     else mount(app, handler);
   }
 };

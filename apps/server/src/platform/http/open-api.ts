@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { envelope } from '@studiolo/contract/wire/envelope';
 import { ERRORS } from '@studiolo/contract/wire/errors';
 import { APP_VERSION } from '@studiolo/contract/wire/headers';
@@ -19,7 +19,7 @@ const BODY_TYPE = {
   raw: 'application/json',
 };
 
-const parameters = ({ path, input }: Endpoint | Stream, where: 'query' | 'path') => {
+const parameters = ({ path, input }: Call, where: 'query' | 'path' | 'header') => {
   const { properties = {}, required = [] } = schemaOf(input, 'input');
   return Object.entries(properties)
     .filter(([name]) => path.includes(`:${name}`) === (where === 'path'))
@@ -38,30 +38,49 @@ const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
   return { content: { [BODY_TYPE[encoding]]: { schema } } };
 };
 
-const success = (call: Endpoint | Stream) => {
+const bodyOf = (call: Call) => {
+  if (call.kind === 'foreign') return call.body && { content: { [call.body]: {} } };
+  return call.method === 'POST' && requestBody(call);
+};
+
+/** Where the input travels that is not in the path; `undefined` for the body. */
+const besidesPath = (call: Call): 'query' | 'header' | undefined => {
+  if (call.kind === 'foreign') return 'header';
+  return call.method === 'GET' ? 'query' : undefined;
+};
+
+const success = (call: Call) => {
+  if (call.kind === 'foreign') return undefined;
   if (call.kind === 'stream') return { 'text/event-stream': { schema: schemaOf(StreamMessage, 'output') } };
   if (call.answer === 'bytes') return { 'application/octet-stream': {} };
   return { 'application/json': { schema: schemaOf(envelope(call.data), 'output') } };
 };
 
-const operation = (call: Endpoint | Stream) => ({
-  summary: call.summary,
-  tags: [call.path.split('/')[2] ?? 'other'],
-  ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
-  parameters: [...parameters(call, 'path'), ...(call.method === 'GET' ? parameters(call, 'query') : [])],
-  ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
-  responses: {
-    200: { description: 'Success', content: success(call) },
-    default: {
-      description: ['INVALID', ...(call.errors ?? [])]
-        .map((code) => `${code} (${ERRORS[code as 'INVALID'].code})`)
-        .join(', '),
+const operation = (call: Call) => {
+  const [body, where, content] = [bodyOf(call), besidesPath(call), success(call)];
+  return {
+    summary: call.summary,
+    ...(call.kind === 'foreign' ? { description: `Part of ${call.protocol}.` } : {}),
+    tags: [call.path.split('/')[2] ?? 'other'],
+    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parameters(call, 'path'), ...(where ? parameters(call, where) : [])],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [call.kind === 'foreign' ? call.success : 200]: {
+        description: 'Success',
+        ...(content ? { content } : {}),
+      },
+      default: {
+        description: ['INVALID', ...(call.errors ?? [])]
+          .map((code) => `${code} (${ERRORS[code as 'INVALID'].code})`)
+          .join(', '),
+      },
     },
-  },
-});
+  };
+};
 
 /** The OpenAPI 3.1 description of every call, from the contract's own schemas. */
-export const describeApi = (calls: readonly (Endpoint | Stream)[]) => {
+export const describeApi = (calls: readonly Call[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;

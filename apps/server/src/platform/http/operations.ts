@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { Refusal } from '../errors/refusal.ts';
 import { apiPage } from './api-page.ts';
 import { describeApi } from './open-api.ts';
 
 type Options = {
-  calls: readonly (Endpoint | Stream)[];
+  calls: readonly Call[];
   isReady: () => Promise<boolean>;
   metricsToken: string | undefined;
   gauges: Record<string, () => number>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { isTextKey, type TextKey } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 
@@ -27,7 +27,7 @@ const withoutNul = (raw: unknown): unknown => {
 };
 
 /** Judges raw input by the contract; a refusal names each field with its sentence. */
-export const readInput = (call: Endpoint | Stream, raw: unknown): unknown => {
+export const readInput = (call: Call, raw: unknown): unknown => {
   const result = z.safeParse(call.input, withoutNul(raw ?? {}));
   if (result.success) return result.data;
   const fields: Record<string, TextKey> = {};

@@ -14,7 +14,7 @@ import { hostile } from './values.ts';
 /** A body as it goes over the wire, with the type that it claims to have. */
 export type Body = { type: string | undefined; bytes: Buffer };
 
-const asText = (value: unknown): string => {
+export const asText = (value: unknown): string => {
   try {
     return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   } catch {

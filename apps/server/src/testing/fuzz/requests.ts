@@ -1,11 +1,11 @@
 import { CALLS } from '@studiolo/contract';
 import { logOut } from '@studiolo/contract/account/endpoints';
 import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
-import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { constantFrom, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
-import { asForm, bodies, type Body } from './bodies.ts';
+import { asForm, asText, bodies, type Body } from './bodies.ts';
 import { fields, type Known } from './values.ts';
 
 export type Caller = 'owner' | 'pending' | 'anonymous' | 'garbage';
@@ -62,13 +62,42 @@ const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
 const sendable = (path: string): string =>
   path.replace(/[^\u0021-\u007e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
 
-const pathOf = ({ path }: Endpoint | Stream, input: Record<string, unknown>): string =>
+const pathOf = ({ path }: Call, input: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(typeof input[name] === 'string' ? input[name] : 'x').slice(0, 3000);
     return value.includes('%') ? value.replaceAll('/', '') : encodeURIComponent(value.toWellFormed());
   });
 
-const requestsOf = (call: Endpoint | Stream, known: Known): Arbitrary<FuzzRequest> => {
+/** What a client can put into a header, whatever stands in it. */
+const asHeader = (value: unknown): string =>
+  asText(value)
+    .replace(/[^ -~\u0080-\u00ff]/g, '')
+    .slice(0, 4000)
+    .trim();
+
+/** What of the input travels in headers; names that a header cannot have are left out. */
+const headersOf = ({ kind, path }: Call, input: Record<string, unknown>): Record<string, string> =>
+  kind === 'foreign'
+    ? Object.fromEntries(
+        Object.entries(input)
+          .filter(([name]) => /^[a-z-]+$/.test(name) && !path.includes(`:${name}`))
+          .map(([name, value]) => [name, asHeader(value)]),
+      )
+    : {};
+
+const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => {
+  if (call.kind !== 'foreign')
+    return call.method === 'GET' ? constantFrom(NO_BODY) : bodies(call.encoding ?? 'json', input);
+  const { body: type } = call;
+  if (type === undefined) return constantFrom(NO_BODY);
+  const proper = string({ unit: 'binary', maxLength: 300 }).map((text) => ({
+    type,
+    bytes: Buffer.from(text),
+  }));
+  return oneof({ weight: 4, arbitrary: proper }, { weight: 1, arbitrary: bodies('json', input) });
+};
+
+const requestsOf = (call: Call, known: Known): Arbitrary<FuzzRequest> => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
     typeof fields
   >[0];
@@ -78,10 +107,10 @@ const requestsOf = (call: Endpoint | Stream, known: Known): Arbitrary<FuzzReques
   return fields(schema, known).chain((input) =>
     record({
       caller: constantFrom(...callers),
-      headers,
-      body: call.method === 'GET' ? constantFrom(NO_BODY) : bodies(call.encoding ?? 'json', input),
+      headers: headers.map((common) => ({ ...common, ...headersOf(call, input) })),
+      body: bodyOf(call, input),
       query:
-        call.method === 'GET'
+        call.method === 'GET' && call.kind !== 'foreign'
           ? oneof({ weight: 8, arbitrary: constantFrom(asForm(input)) }, { weight: 1, arbitrary: garbage })
           : constantFrom(''),
     }).map(({ query, ...rest }) => ({
