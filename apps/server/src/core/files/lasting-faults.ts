@@ -6,6 +6,7 @@ const LASTING = new Set<string>([
   'file-broken',
   'file-empty',
   'file-too-large',
+  'file-too-many-pixels',
   'file-unsupported',
   'page-not-public',
   'page-login',

@@ -17,7 +17,9 @@ type Portrait = { key: string; sizeLimit: number };
 export type Portraits = ReturnType<typeof createPortraits>;
 
 const refuse = (error: unknown): never => {
-  throw error instanceof ParsingFault ? new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' }) : error;
+  if (!(error instanceof ParsingFault)) throw error;
+  if (error.kind === 'too-many-pixels') throw new Refusal('TOO_LARGE', { key: 'file-too-many-pixels' });
+  throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
 };
 
 /** Small square pictures. What is kept is never what was sent, but what we drew of it. */

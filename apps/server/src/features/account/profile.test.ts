@@ -2,10 +2,10 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import { getAvatar, updateBase } from '@studiolo/contract/account/profile-endpoints';
 import { avatarIdOf } from '@studiolo/contract/account/rules';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
-import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aBomb } from '../../testing/a-bomb.ts';
 import { anArchive } from '../../testing/archive.ts';
 import { aServer } from '../../testing/a-server.ts';
 
@@ -85,33 +85,9 @@ it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 );
 
-/** A png that says how large it is and has next to nothing in it. */
-const aBomb = (side: number): Buffer => {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
-  ['a bomb', () => aBomb(30_000)],
   ['an SVG', () => SVG],
   ['an SVG with a declaration', () => `<?xml version="1.0"?>${SVG}`],
   ['a page', () => '<!doctype html><script>alert(1)</script>'],
@@ -125,6 +101,14 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   expect(refused).toMatchObject({
     status: 415,
     msg: 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF.',
+  });
+  expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
+});
+
+it('says that a picture of too many pixels is too large, and goes on [account.avatar]', async () => {
+  expect(await upload(aBomb(30_000))).toMatchObject({
+    status: 413,
+    msg: expect.stringMatching(/^This picture is too large: up to 25 million pixels/),
   });
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });

@@ -29,7 +29,14 @@ export const isPicture = (kind: string): kind is PictureKind => PICTURE_KINDS.so
 export const isAudio = (kind: string): kind is AudioKind => AUDIO_KINDS.some((each) => each === kind);
 
 /** Why a file could not be read; each has a sentence of its own for the user. */
-export type ParsingFaultKind = 'unsupported' | 'encrypted' | 'broken' | 'empty' | 'too-large' | 'too-slow';
+export type ParsingFaultKind =
+  | 'unsupported'
+  | 'encrypted'
+  | 'broken'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'too-slow';
 
 export class ParsingFault extends Error {
   override readonly name = 'ParsingFault';

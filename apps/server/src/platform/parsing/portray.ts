@@ -17,7 +17,8 @@ const draw = async (picture: Sharp): Promise<Uint8Array> => {
   try {
     return await picture.toBuffer();
   } catch (error) {
-    throw new ParsingFault('broken', String(error));
+    const said = String(error);
+    throw new ParsingFault(said.includes('exceeds pixel limit') ? 'too-many-pixels' : 'broken', said);
   }
 };
 

@@ -26,7 +26,11 @@ export const text = {
     'Today’s {limit} answers are used up. They come back at {time} ({zone}); [Pro, a question pack or a code]({payUrl}?appCode={appCode}&token={token}) or a friend’s invite lets you go on now.',
   EDIT_CONFLICT: 'Somebody else changed this meanwhile. Nothing of yours is lost.',
   BUSY: 'There is too much to do right now. Please try again in a moment.',
+  TOO_SLOW: 'The request took too long to arrive. Please try again.',
+  HEADERS_TOO_LONG: 'The headers of this request are too long.',
   // refusals
+  'not-a-request': 'This is no request that can be read.',
+  'too-deep': 'This is nested too deeply to be read.',
   'wrong-account': 'The phone number or the password is wrong.',
   'wrong-password': 'This password is wrong.',
   'sign-in-denied': '{name} did not let you in, or you turned back. Nothing was changed.',
@@ -187,6 +191,8 @@ export const text = {
     'This file is damaged and cannot be read. Open it where it was made, save it anew and upload that.',
   'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',
   'file-too-large': 'There is too much in this file to read. Split it and upload the parts.',
+  'file-too-many-pixels':
+    'This picture is too large: up to 25 million pixels, such as 5,000 × 5,000, are taken. Make it smaller and upload that.',
   'file-too-slow': 'Reading this file took too long. Try again, or split it and upload the parts.',
   // models
   'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
