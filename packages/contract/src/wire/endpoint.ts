@@ -14,7 +14,7 @@ type Definition = {
   /** Without the `/api` prefix. */
   path: `/${string}`;
   access: Access;
-  /** How the input travels in a POST; the input of a GET is its query. JSON unless told; `raw` is a text given on as it came, as `body`. */
+  /** How the input travels in a POST; the input of a GET is its query. JSON unless told; `form` is urlencoded or in parts, as the caller likes; `raw` is a text given on as it came, as `body`. */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
   /** Bytes that the file of a multipart call may have; as a chat’s file unless told. */
   fileSize?: number;

@@ -6,9 +6,11 @@ import {
 } from '@studiolo/contract/account/endpoints';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEmail, aPendingUser, PASSWORD } from '../../testing/a-user.ts';
+import { anEmail, aPendingUser, aUser, PASSWORD } from '../../testing/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServer } from '../../testing/a-server.ts';
+
+const APP = { 'x-app-code': 'studiolo' };
 
 const server = aServer();
 let token: string;
@@ -99,4 +101,41 @@ it('counts letters of any script as letters [valid.password]', async () => {
     .client()
     .try(signUpByEmail, { email: anEmail(), password: '灯塔看守人夜里醒着7' });
   expect(answer).toMatchObject({ status: 200 });
+});
+
+it('signs in by form data in either encoding [api.form]', async () => {
+  const ann = await aUser(server);
+  const fields = { email: ann.email, password: PASSWORD };
+  const inParts = new FormData();
+  for (const [name, value] of Object.entries(fields)) inParts.append(name, value);
+  for (const body of [new URLSearchParams(fields), inParts]) {
+    const answer = await fetch(`${server.url}/api${loginByEmail.path}`, {
+      method: 'POST',
+      body,
+      headers: APP,
+    });
+    expect(await answer.json()).toMatchObject({
+      code: 200,
+      data: { email: ann.email, token: expect.any(String) },
+    });
+  }
+});
+
+it('refuses a form whose parts are broken off, too many or no form at all [api.form]', async () => {
+  const send = (body: BodyInit, type = 'multipart/form-data; boundary=x') =>
+    fetch(`${server.url}/api${loginByEmail.path}`, {
+      method: 'POST',
+      body,
+      headers: { ...APP, 'content-type': type },
+    });
+  const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nann@example.com\r\n';
+  for (const [body, status] of [
+    [part, 400],
+    ['nothing', 400],
+    [`${part.repeat(300)}--x--\r\n`, 413],
+  ] as const) {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: status, type: 'WARN' });
+  }
 });

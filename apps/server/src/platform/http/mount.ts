@@ -9,6 +9,7 @@ import type { Context, Handler } from './handle.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendEventStream } from './event-stream.ts';
 import { readFilePart } from './read-file-part.ts';
+import { readFormParts } from './read-form-parts.ts';
 import { readInput } from './read-input.ts';
 import { speakForeign, withStreamedBodies } from './speak-foreign.ts';
 
@@ -18,14 +19,15 @@ const GONE = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-const fieldsOf = (call: Endpoint | Stream, request: FastifyRequest): object => {
+const fieldsOf = async (call: Endpoint | Stream, request: FastifyRequest): Promise<object> => {
   if (call.method === 'GET') return asFields(request.query);
+  if (call.encoding === 'form' && request.isMultipart()) return readFormParts(request);
   if (call.encoding !== 'raw') return asFields(request.body);
   return { body: request.body, signature: request.headers[call.signedBy ?? ''] };
 };
 
-const rawInput = (call: Endpoint | Stream, request: FastifyRequest): unknown => ({
-  ...fieldsOf(call, request),
+const rawInput = async (call: Endpoint | Stream, request: FastifyRequest): Promise<unknown> => ({
+  ...(await fieldsOf(call, request)),
   ...asFields(request.params),
 });
 
@@ -74,7 +76,7 @@ const answerEndpoint = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const part = call.encoding === 'multipart' ? await readFilePart(request, call.fileSize) : undefined;
-  const input = readInput(call, part ? part.fields : rawInput(call, request));
+  const input = readInput(call, part ? part.fields : await rawInput(call, request));
   const data = await answer(contextOf(request, input), part?.file);
   if (call.answer === 'bytes') return sendBytes(request, reply, data as OutgoingFile);
   return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
@@ -96,7 +98,7 @@ const followStream = async (
       'close',
       whileSession(request.caller.sessionId, () => reply.raw.destroy()),
     );
-  const context = contextOf(request, readInput(call, rawInput(call, request)));
+  const context = contextOf(request, readInput(call, await rawInput(call, request)));
   const { openStreams, inFlight } = request.server;
   const source = await inFlight.while(
     follow(context, { afterId: lastEventId(request), signal: gone.signal }),

@@ -12,11 +12,11 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => 
   return rest;
 };
 
-const BODY_TYPE = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-  raw: 'application/json',
+const BODY_TYPES = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
+  raw: ['application/json'],
 };
 
 const parameters = ({ path, input }: Call, where: 'query' | 'path' | 'header') => {
@@ -35,7 +35,7 @@ const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
   const schema = encoding === 'raw' ? {} : schemaOf(input, 'input');
   if (encoding === 'multipart')
     schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
-  return { content: { [BODY_TYPE[encoding]]: { schema } } };
+  return { content: Object.fromEntries(BODY_TYPES[encoding].map((type) => [type, { schema }])) };
 };
 
 const bodyOf = (call: Call) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 
 /** Whatever the reader of forms finds wrong is wrong with the form; it does not say so in a way that others know. */
-const asRefusal = (error: unknown): Error =>
+export const asRefusal = (error: unknown): Error =>
   error instanceof Error && 'statusCode' in error ? error : new Refusal('INVALID', { key: 'invalid' });
 
 async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
@@ -15,7 +15,7 @@ async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The fields before the file, and the file as a stream; other fields and further files are ignored. */
+/** The fields before the file, and the file as a stream; other fields and further files are ignored. A file has a name. */
 export const readFilePart = async (
   request: FastifyRequest,
   fileSize?: number,
@@ -25,7 +25,8 @@ export const readFilePart = async (
   const part = await request.file(limits).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  if (!part || part.fieldname !== 'file') {
+  // Without a name it is `undefined`, whatever its type says.
+  if (!part || part.fieldname !== 'file' || (part.filename as string | undefined) === undefined) {
     part?.file.resume();
     throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
   }
