@@ -18,12 +18,16 @@ export const addField = (fields: Record<string, unknown>, name: string, value: s
   else fields[key] = before === undefined ? value : [before, value];
 };
 
+/** Far more than any call takes, and far less than what fills the stack. */
+const MOST_NESTED = 64;
+
 /** PostgreSQL keeps no NUL in a text, and nobody means one: it is left out wherever it stands. */
-const withoutNul = (raw: unknown): unknown => {
+const withoutNul = (raw: unknown, depth = 0): unknown => {
   if (typeof raw === 'string') return raw.replaceAll('\0', '');
-  if (Array.isArray(raw)) return raw.map(withoutNul);
   if (typeof raw !== 'object' || raw === null) return raw;
-  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutNul(value)]));
+  if (depth >= MOST_NESTED) throw new Refusal('INVALID', { key: 'too-deep' });
+  if (Array.isArray(raw)) return raw.map((each) => withoutNul(each, depth + 1));
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutNul(value, depth + 1)]));
 };
 
 /** Judges raw input by the contract; a refusal names each field with its sentence. */

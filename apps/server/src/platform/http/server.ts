@@ -11,12 +11,16 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { Logger } from 'pino';
 import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../errors/refusal.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
 import { contentSecurityPolicy, OF_PAGES, SHUT } from './content-security-policy.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
+import { isHandshake, onSocketError } from './socket-faults.ts';
+import { answerUnread } from './unread-requests.ts';
+import { PERMISSIONS, UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
 
 declare module 'fastify' {
@@ -40,16 +44,6 @@ declare module 'fastify' {
 }
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
-
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
-const UNROUTED_HEADERS = {
-  'content-security-policy': SHUT,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': PERMISSIONS,
-  'cache-control': 'no-store',
-};
 
 export type HttpOptions = {
   log: Logger;
@@ -82,6 +76,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A missing host is refused below, with an envelope.
+    http: { requireHostHeader: false, shouldUpgradeCallback: isHandshake },
+    clientErrorHandler: answerUnread,
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
     // What cannot even be routed passes no hook: it gets what every other answer gets here.
@@ -97,6 +94,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('locale');
   app.decorateRequest('country');
   app.decorateRequest('timeZone');
+  // Whatever is expected besides `100-continue` may be passed over, see RFC 9110.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async (request, reply) => {
     const isOrdinary = !request.routeOptions.config?.isStream && request.headers.upgrade === undefined;
     if (isOrdinary) app.inFlight.begin(request);
@@ -129,6 +128,10 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new Refusal('INVALID', { key: 'not-a-request' });
+  });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
@@ -141,7 +144,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 }, errorHandler: onSocketError });
   await app.register(rateLimit, { global: false });
   return app;
 };

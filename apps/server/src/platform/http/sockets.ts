@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SocketAuth } from '@studiolo/contract/wire/push';
 import { SOCKET_AUTH_MS, SOCKET_CLOSED, SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { toLocale, type Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../errors/refusal.ts';
 import type { LiveSocket } from '../traffic/live-socket.ts';
 import type { ResolveCaller, UserCaller } from '../traffic/caller.ts';
 
@@ -37,7 +39,10 @@ export const mountSocket = (
   resolveCaller: ResolveCaller,
   listener: SocketListener,
 ): void => {
-  app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+  const handler = (): never => {
+    throw new Refusal('NOT_FOUND');
+  };
+  const wsHandler = (socket: WebSocket, request: FastifyRequest): void => {
     if (!isSameOrigin(request.headers.origin, request.headers.host))
       return socket.close(SOCKET_CLOSED.unauthorised);
     let closed: (() => void) | undefined;
@@ -67,11 +72,11 @@ export const mountSocket = (
       isFirst = false;
       authenticate(message).catch(() => socket.close(1011));
     });
-    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(late);
       clearTimeout(silent);
       closed?.();
     });
-  });
+  };
+  app.route({ method: 'GET', url: SOCKET_PATH, handler, wsHandler });
 };

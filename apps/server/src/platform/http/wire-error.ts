@@ -5,7 +5,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 
-type FrameworkError = { statusCode?: number };
+type FrameworkError = { statusCode?: number; code?: string };
 
 /** What PostgreSQL says when it is being restarted or has no connection to spare. */
 const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
@@ -29,10 +29,11 @@ const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryE
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
-  const { statusCode = 500 } = (error ?? {}) as FrameworkError;
+  const { statusCode = 500, code } = (error ?? {}) as FrameworkError;
   if (statusCode === 413) return new Refusal('TOO_LARGE', { key: 'too-long' });
   if (statusCode === 415) return new Refusal('INVALID', { key: 'invalid' });
-  if (statusCode === 404) return new Refusal('NOT_FOUND');
+  // What may not be served as a file, or is no name of one, is not there.
+  if (statusCode === 404 || code === 'FST_STATIC_FORBIDDEN_PATH') return new Refusal('NOT_FOUND');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID', { key: 'invalid' });
   return undefined;
 };

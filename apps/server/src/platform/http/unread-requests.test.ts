@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Duplex, PassThrough } from 'node:stream';
+import { CALLS } from '@studiolo/contract';
+import { createTopic } from '@studiolo/contract/chat/endpoints';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aServer } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { createLog } from '../logging/log.ts';
+import { answerUnread } from './unread-requests.ts';
+
+const lines: string[] = [];
+const destination = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+const server = aServer(() => ({ log: createLog({ level: 'info', destination }) }));
+
+let ann: TestUser;
+
+beforeAll(async () => {
+  ann = await aUser(server);
+});
+beforeEach(() => void lines.splice(0));
+
+const logged = () => lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
+
+/** What comes back for bytes as they are, until the server hangs up or the answer is whole. */
+const exchange = async (bytes: string) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+    if (answer.includes('\r\n\r\n')) socket.end();
+  });
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { head, body };
+};
+
+const post = async (path: string, body: string, headers: Record<string, string>, token?: string) => {
+  const known = { 'x-app-code': 'studiolo', ...(token ? { 'x-auth-token': token } : {}) };
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { ...known, ...headers },
+    body,
+  });
+  return answer.json();
+};
+
+const ofChinese = 'host: x\r\naccept-language: zh-CN\r\n';
+
+describe('what cannot be read as a request is answered with an envelope', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a broken request line', 'GET\r\n\r\n', 400],
+    ['no host', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'an address that is longer than any file name',
+      `GET /api/cli/file/v1/get/${'a'.repeat(5000)}/x HTTP/1.1\r\nhost: x\r\n\r\n`,
+      404,
+    ],
+    [
+      'a handshake of no socket',
+      `GET ${SOCKET_PATH} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: x\r\nsec-websocket-version: 13\r\n\r\n`,
+      404,
+    ],
+    ['no handshake where the socket is', `GET ${SOCKET_PATH} HTTP/1.1\r\nhost: x\r\n\r\n`, 404],
+    [
+      'something else to be upgraded to',
+      `GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`,
+      404,
+    ],
+    [
+      'something expected of us',
+      'POST /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\ncontent-length: 0\r\n\r\n',
+      404,
+    ],
+  ])('%s [api.status]', async (_, bytes, status) => {
+    const { head, body } = await exchange(bytes);
+
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(head).toMatch(/x-content-type-options: nosniff/i);
+    expect(JSON.parse(body)).toMatchObject({
+      code: status,
+      type: 'WARN',
+      msg: expect.stringMatching(/^[A-Z].+\.$/),
+    });
+    expect(logged()).toEqual([]);
+  });
+
+  it('in the language of who asks [api.status]', async () => {
+    const { body } = await exchange(`GET / HTTP/1.1\r\n${ofChinese}x-long: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/。$/) });
+  });
+});
+
+it('says so when a request does not arrive in time [api.status]', () => {
+  let said = '';
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    said += chunk.toString();
+    done();
+  };
+  const socket = new Duplex({ write, read: () => undefined });
+
+  answerUnread({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ code: 408, data: { reason: 'TOO_SLOW' } });
+  expect(socket.destroyed).toBe(true);
+});
+
+describe('a request that nobody can mean is refused, and no fault of ours', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const listed = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it.each(CALLS.filter(({ method, encoding = 'json' }) => method === 'POST' && encoding === 'json'))(
+    'nested without end: $path [api.status]',
+    async ({ path, access }) => {
+      const token = access === 'public' ? undefined : ann.token;
+      for (const body of [nested(8_000), listed(8_000)]) {
+        const answer = await post(path, body, { 'content-type': 'application/json' }, token);
+        expect(answer).toMatchObject({ code: access === 'admin' ? 404 : 400, type: 'WARN' });
+      }
+      expect(logged()).toEqual([]);
+    },
+  );
+
+  it('says what is the matter with it [api.status]', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect(await post(createTopic.path, nested(8_000), json, ann.token)).toMatchObject({
+      msg: 'This is nested too deeply to be read.',
+    });
+  });
+
+  it.each(CALLS.filter(({ encoding }) => encoding === 'multipart'))(
+    'a part of a form that has no file name: $path [api.status]',
+    async ({ path }) => {
+      const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
+      const body = `--x\r\n${part}\r\n\r\nsome text\r\n--x--\r\n`;
+      const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+      const answer = await post(path, body, multipart, ann.token);
+
+      expect(answer).toMatchObject({ code: 400, data: { fields: { file: 'Value is required' } } });
+      expect(logged()).toEqual([]);
+    },
+  );
+
+  it('a first message on the socket that is huge [api.socket]', async () => {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + SOCKET_PATH);
+    await once(socket, 'open');
+    socket.send('x'.repeat(2_000_000));
+    const [{ code }] = (await once(socket, 'close')) as [CloseEvent];
+
+    expect(code).toBe(1009);
+    expect(logged()).toEqual([]);
+  });
+});
