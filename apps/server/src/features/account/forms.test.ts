@@ -122,7 +122,7 @@ it('signs in by form data in either encoding [api.form]', async () => {
 });
 
 it('refuses a form whose parts are broken off, too many or no form at all [api.form]', async () => {
-  const send = (body: BodyInit, type = 'multipart/form-data; boundary=x') =>
+  const send = (body: string, type = 'multipart/form-data; boundary=x') =>
     fetch(`${server.url}/api${loginByEmail.path}`, {
       method: 'POST',
       body,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Duplex, PassThrough } from 'node:stream';
 import { CALLS } from '@studiolo/contract';
+import type { Call } from '@studiolo/contract/wire/endpoint';
 import { createTopic } from '@studiolo/contract/chat/endpoints';
 import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,9 @@ import { aServer } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { createLog } from '../logging/log.ts';
 import { answerUnread } from './unread-requests.ts';
+
+const encodingOf = (call: Call) =>
+  call.kind === 'foreign' || call.method === 'GET' ? undefined : (call.encoding ?? 'json');
 
 const lines: string[] = [];
 const destination = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
@@ -117,7 +121,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const listed = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-  it.each(CALLS.filter(({ method, encoding = 'json' }) => method === 'POST' && encoding === 'json'))(
+  it.each(CALLS.filter((call) => encodingOf(call) === 'json'))(
     'nested without end: $path [api.status]',
     async ({ path, access }) => {
       const token = access === 'public' ? undefined : ann.token;
@@ -136,7 +140,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
     });
   });
 
-  it.each(CALLS.filter(({ encoding }) => encoding === 'multipart'))(
+  it.each(CALLS.filter((call) => encodingOf(call) === 'multipart'))(
     'a part of a form that has no file name: $path [api.status]',
     async ({ path }) => {
       const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';

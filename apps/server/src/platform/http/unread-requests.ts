@@ -5,7 +5,7 @@ import { UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
 
 /** What the parser of HTTP tells of bytes that it could not read; they come along. */
-type Unread = { code?: string; rawPacket?: Buffer };
+type Unread = { code?: string; rawPacket?: unknown };
 
 const LANGUAGE = /^accept-language: *(.{1,100})$/im;
 
@@ -18,7 +18,7 @@ const refusalOf = (code: string | undefined): Refusal => {
 /** Answers what is no request that can be read, as every refusal is answered, and hangs up. */
 export const answerUnread = ({ code, rawPacket }: Unread, socket: Duplex): void => {
   if (code === 'ECONNRESET' || socket.destroyed) return;
-  const language = LANGUAGE.exec(rawPacket?.toString('latin1') ?? '')?.[1];
+  const language = LANGUAGE.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '')?.[1];
   const { status, body } = toWireError(refusalOf(code), toLocale(language));
   const text = Buffer.from(JSON.stringify(body));
   const headers = {
