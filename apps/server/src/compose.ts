@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRegistries } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
+import { LEARNING } from './core/files/learning-lane.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
@@ -17,6 +18,7 @@ import { createFileParts } from './compose-files.ts';
 import { createHttpParts } from './compose-http.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
 import { createSeal } from './core/secrets/seal.ts';
+import type { Lane } from './core/runs/lanes/lane.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
@@ -95,8 +97,14 @@ export const compose = async ({
   const storage = await chooseStorage(environment, dataFolder);
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress({ isAllowed: isAllowedAddress });
-  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, log });
-  const pictures = createParserPool<Uint8Array>({ childPath: places.portrayChild, needsAddons: true, log });
+  const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
+  // A file that has its slot is read at once.
+  const reading = { size: slotsOf(LEARNING), log };
+  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, ...reading });
+  const pictures = createParserPool<Uint8Array>({
+    ...{ childPath: places.portrayChild, needsAddons: true },
+    ...reading,
+  });
   const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
   const sockets = createSockets({ broadcast: push, log });
 
@@ -112,10 +120,10 @@ export const compose = async ({
     commonCommit,
     ledger,
     push,
-    jobs,
     sockets,
     clock,
     log,
+    slotsOf,
     onEnded: (ended) => notifications.onRunEnded(ended),
   });
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
@@ -206,7 +214,8 @@ export const compose = async ({
     createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
-      ...{ clock, jobs, pageFailed, services },
+      ...{ clock, pageFailed, services },
+      queues: async () => [...(await jobs.counts()), ...(await runs.counts())],
       people: createPeopleReader(database),
       desk: billing.desk,
     }),

@@ -27,6 +27,15 @@ const prices = z.pipe(
   }),
 );
 
+/** Such as `learning=4,drawing=8`: how many runs of a lane are worked on at once on one server. */
+const slots = z.pipe(
+  z._default(z.string().check(z.regex(/^$|^[a-z]+=[1-9]\d{0,2}(,[a-z]+=[1-9]\d{0,2})*$/)), ''),
+  z.transform((text): Readonly<Record<string, number>> => {
+    const pairs = [...text.matchAll(/([a-z]+)=(\d+)/g)];
+    return Object.fromEntries(pairs.map(([, name = '', amount]) => [name, Number(amount)]));
+  }),
+);
+
 /** What is said to a provider and by it may be read by nobody on the way. */
 const isSafeIssuer = (issuer: string): boolean => {
   const { protocol, hostname } = new URL(issuer);
@@ -69,6 +78,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
+  LANE_SLOTS: slots,
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Studiolo <studiolo@localhost>'),

@@ -20,6 +20,7 @@ import { PictureFault, type ReadPicture } from '../models/read-picture.ts';
 import { reporting } from '../runs/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
+import { LEARNING } from './learning-lane.ts';
 import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { readScans } from './read-scans.ts';
@@ -192,7 +193,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
 
   return {
     kind: 'learn',
-    dispatch: 'queue',
+    lane: LEARNING,
     async *work({ fileId }, { owner, signal }) {
       const file = await store.find(owner, fileId);
       if (!file) return;

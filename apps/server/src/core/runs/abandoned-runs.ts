@@ -1,70 +1,72 @@
-import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createDeadServers, SECOND_LOOK_MS } from './dead-servers.ts';
-import type { RunKind } from './run-kind.ts';
+import { createDeadServers } from './dead-servers.ts';
+import type { ClaimStore } from './lanes/claims.store.ts';
+import { RUN_ATTEMPTS } from './lanes/lane-work.ts';
+import type { RunEnds } from './run-ends.ts';
+import type { RunKinds } from './run-kinds.ts';
 import type { ServerPresence } from './run-messages.ts';
+import type { RunTiming } from './run-timing.ts';
 import type { RunWorker } from './run-worker.ts';
-import type { RunStore } from './runs.store.ts';
+import type { RunRow } from './runs.store.ts';
 
-const RECOVER_EVERY_MS = 10_000;
-/** A run of this very server that is not worked on is young for so long, as its end may still be being kept. */
+/** When to look again for a server that was missed, after it can be called dead. */
+const SECOND_LOOK_MS = 500;
+/** A run of this very server that is not worked on is young for so long, as its work may be about to begin. */
 const OWN_GRACE_MS = 30_000;
 
 type Deps = {
-  store: RunStore;
+  claims: ClaimStore;
+  eventsOf: (runId: string) => Promise<RunRow['events']>;
   worker: RunWorker;
+  ends: RunEnds;
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  kinds: ReadonlyMap<RunKindName, RunKind>;
-  enqueue: (runId: string) => Promise<void>;
+  timing: RunTiming;
+  kinds: RunKinds;
   onChange: (owner: string, runId: string) => void;
 };
 
-/** Runs that nobody works on any more, since their server died or their job is lost. */
-export const createAbandonedRuns = ({
-  store,
-  worker,
-  presence,
-  clock,
-  log,
-  kinds,
-  enqueue,
-  onChange,
-}: Deps) => {
-  const deadServers = createDeadServers(presence);
+export type AbandonedRuns = ReturnType<typeof createAbandonedRuns>;
+
+/** Runs that nobody works on any more, since their server died or lost them. */
+export const createAbandonedRuns = (deps: Deps) => {
+  const { claims, worker, ends, presence, clock, log, timing, kinds, onChange } = deps;
+  const deadServers = createDeadServers(presence, timing.awayMs);
+  /** Runs of this server that it does not work on, and since when. */
+  const lostSince = new Map<string, number>();
   let recovering: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const unfinished = (where: RunKind['dispatch']) =>
-    store.unfinished(
-      [...kinds.values()].filter(({ dispatch }) => dispatch === where).map(({ kind }) => kind),
-    );
-
-  /** Jobs are no part of a backup: in a restored database, unfinished work has none. */
-  const enqueueUnfinished = async (): Promise<void> => {
-    for (const { id } of await unfinished('queue')) await enqueue(id);
+  const isLost = ({ id, attempt }: RunRow): boolean => {
+    const key = `${id} ${attempt}`;
+    const since = lostSince.get(key) ?? performance.now();
+    lostSince.set(key, since);
+    const isOver = performance.now() - since >= OWN_GRACE_MS;
+    if (isOver) lostSince.delete(key);
+    return isOver;
   };
 
-  /** Ends the `here` runs whose server died: what they had said is kept, and their price is given back. */
+  /** Ends it as interrupted: what it had said is kept, and its price is given back. */
+  const interrupt = async (row: RunRow): Promise<boolean> => {
+    const base = { runId: row.id, owner: row.ownerId, events: (await deps.eventsOf(row.id)) ?? [] };
+    const outcome = { ...base, state: 'interrupted', error: { key: 'interrupted' } } as const;
+    return ends.conclude(row, kinds.of(row.kind), outcome);
+  };
+
   const recover = async (): Promise<void> => {
-    for (const row of await unfinished('here')) {
-      const kind = kinds.get(row.kind);
-      if (!kind || worker.lives.has(row.id) || row.server === null) continue;
-      const isYoung = clock.now().getTime() - row.createdAt.getTime() < OWN_GRACE_MS;
+    for (const row of await claims.held([...kinds.here(), ...kinds.inLanes()])) {
+      if (row.server === null || worker.lives.has(row.id)) continue;
       const isOurs = row.server === presence.serverNumber;
-      if (isOurs ? isYoung : !(await deadServers.isDead(row.server))) continue;
-      const events = await store.eventsFrom(row.id, 0);
-      const outcome = {
-        runId: row.id,
-        owner: row.ownerId,
-        state: 'interrupted',
-        events,
-        error: { key: 'interrupted' },
-      } as const;
-      if (!(await worker.conclude(row, kind, outcome, row.server))) continue;
-      log.warn({ runId: row.id }, 'an abandoned run was ended');
+      if (isOurs ? !isLost(row) : !(await deadServers.isDead(row.server))) continue;
+      // What takes its server down each time would go on doing so.
+      const isHopeless = kinds.laneOf(row.kind) === undefined || row.failures + 1 >= RUN_ATTEMPTS;
+      const isRecovered = isHopeless
+        ? await interrupt(row)
+        : await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures + 1 });
+      if (!isRecovered) continue;
+      log.warn({ runId: row.id, isHopeless }, 'an abandoned run was recovered');
       onChange(row.ownerId, row.id);
     }
   };
@@ -75,7 +77,7 @@ export const createAbandonedRuns = ({
         void recover()
           .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
           .finally(() => isStopped || lookAgain()),
-      deadServers.isMissing() ? SECOND_LOOK_MS : RECOVER_EVERY_MS,
+      deadServers.isMissing() ? timing.awayMs + SECOND_LOOK_MS : timing.recoverEveryMs,
     ).unref();
   };
 
@@ -83,7 +85,6 @@ export const createAbandonedRuns = ({
     /** Looks after them, now and from time to time. */
     async start(): Promise<void> {
       await recover();
-      await enqueueUnfinished();
       lookAgain();
     },
 

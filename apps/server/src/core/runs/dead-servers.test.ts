@@ -3,7 +3,8 @@ import { createDeadServers } from './dead-servers.ts';
 
 const aWatch = () => {
   const state = { now: 0, isAlive: false };
-  const servers = createDeadServers({ isServerAlive: () => Promise.resolve(state.isAlive) }, () => state.now);
+  const presence = { isServerAlive: () => Promise.resolve(state.isAlive) };
+  const servers = createDeadServers(presence, 3500, () => state.now);
   return { state, ...servers };
 };
 

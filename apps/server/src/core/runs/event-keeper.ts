@@ -16,7 +16,7 @@ export type EventKeeper = ReturnType<typeof createEventKeeper>;
 export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) => {
   const kept = new Map<LiveRun, { position: number; progress: number | null }>();
   let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
+  let keeping: Promise<void> | undefined;
 
   const keep = async (): Promise<void> => {
     const pieces = [...kept].flatMap(([run, { position }]) =>
@@ -41,20 +41,24 @@ export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) =
     }
   };
 
-  const tick = (): void => {
-    if (isBusy) return;
-    isBusy = true;
-    keep()
+  const tick = (): Promise<void> => {
+    keeping ??= keep()
       .catch((error: unknown) => log.warn({ err: error }, 'what runs said could not be kept yet'))
       .finally(() => {
-        isBusy = false;
+        keeping = undefined;
       });
+    return keeping;
   };
 
   return {
     watch(run: LiveRun): void {
       kept.set(run, { position: 0, progress: null });
-      timer ??= setInterval(tick, KEEP_EVERY_MS);
+      timer ??= setInterval(() => void tick(), KEEP_EVERY_MS);
+    },
+    /** Keeps what it said last, where it goes on elsewhere. */
+    async settle(): Promise<void> {
+      await keeping;
+      await tick();
     },
     unwatch(run: LiveRun): void {
       kept.delete(run);

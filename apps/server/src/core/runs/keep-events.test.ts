@@ -19,6 +19,8 @@ const aRun = (): RunRow => ({
   events: null,
   server: 1,
   attempt: 1,
+  failures: 0,
+  wakeAt: null,
   isConcealed: false,
   createdAt: server.clock.now(),
   finishedAt: null,

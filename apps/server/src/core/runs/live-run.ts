@@ -8,6 +8,9 @@ import type { Sentence } from '@studiolo/contract/text/say';
 const PACE_MS = 16;
 const beat = createBeat(PACE_MS);
 
+/** Why work is told to stop: its owner wants it, this server ends, or it waits for something. */
+export type StopReason = 'stopped' | 'interrupted' | 'waiting';
+
 export type LiveRun = ReturnType<typeof createLiveRun>;
 
 /** A run that this server works on now: its log so far, and those who follow it. */
@@ -19,6 +22,7 @@ export const createLiveRun = (runId: string, owner: string) => {
   let ending: { error: Sentence | undefined } | undefined;
   let progress: number | null = null;
   let half = '';
+  let isLeft = false;
   let followers = 0;
 
   const wake = (): void => {
@@ -50,7 +54,7 @@ export const createLiveRun = (runId: string, owner: string) => {
     log,
     /** Cancelled when the user, or the end of this server, wants the work to stop. */
     signal: controller.signal,
-    stop: (reason: 'stopped' | 'interrupted') => controller.abort(reason),
+    stop: (reason: StopReason) => controller.abort(reason),
     position: () => position,
     progress: () => progress,
     isFollowed: () => followers > 0,
@@ -70,6 +74,13 @@ export const createLiveRun = (runId: string, owner: string) => {
       wake();
     },
 
+    /** It is worked on here no more; who follows it goes on elsewhere, unless it has ended. */
+    leave(): void {
+      isLeft = true;
+      wake();
+    },
+
+    /** What it says after a position, up to its end, or until it is left. */
     async *follow(afterId: number, signal: AbortSignal): AsyncGenerator<Followed[]> {
       let seen = afterId > position ? 0 : afterId;
       followers += 1;
@@ -82,6 +93,8 @@ export const createLiveRun = (runId: string, owner: string) => {
             if (!ending && events.some(({ event }) => textOf(event) !== undefined)) await beat();
           } else if (ending) {
             yield [{ id: position + 1, end: true, ...(ending.error ? { error: ending.error } : {}) }];
+            return;
+          } else if (isLeft) {
             return;
           } else {
             await change(signal);

@@ -3,6 +3,7 @@ import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
+import type { Lane } from './lanes/lane.ts';
 
 export type RunOutcome = {
   runId: string;
@@ -23,13 +24,14 @@ export type EndedRun = {
   startedAt: Date;
 };
 
-/**
- * What a kind of run does. `here` kinds start at once on the server that was asked and are interrupted by its death;
- * `queue` kinds wait for a free worker and start afresh after a crash.
- */
+/** What a kind of run does. */
 export type RunKind<Input = unknown, Kept = Input> = {
   kind: RunKindName;
-  dispatch: 'here' | 'queue';
+  /**
+   * Where it waits for a slot; it goes on elsewhere when its server dies. `here`: it starts at once on the server that
+   * was asked, and is interrupted by its death.
+   */
+  lane: Lane | 'here';
   work: (
     input: Input,
     context: { runId: string; owner: string; signal: AbortSignal },

@@ -1,31 +1,36 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
+import { createAbandonedRuns } from './abandoned-runs.ts';
 import { createEventKeeper } from './event-keeper.ts';
+import { createClaimStore } from './lanes/claims.store.ts';
+import { createLaneWork } from './lanes/lane-work.ts';
+import type { Lane } from './lanes/lane.ts';
+import { createLanes } from './lanes/lanes.ts';
+import { createRunEnds } from './run-ends.ts';
 import type { EndedRun } from './run-kind.ts';
+import { createRunKinds } from './run-kinds.ts';
 import { RUN_CHANNELS } from './run-messages.ts';
+import { RUN_TIMING, type RunTiming } from './run-timing.ts';
 import { createRunWorker } from './run-worker.ts';
-import { createRuns, RUN_ATTEMPTS } from './runs.service.ts';
+import { createRuns } from './runs.service.ts';
 import { createRunStore } from './runs.store.ts';
 import { runUserData } from './runs.user-data.ts';
-
-const JOB = 'run';
-const RUNS_AT_ONCE = 2;
 
 type Deps = {
   database: Database;
   commonCommit: RunInTransaction;
   ledger: Ledger;
   push: Push;
-  jobs: Jobs;
   sockets: Sockets;
   clock: Clock;
   log: Log;
   onEnded: (ended: EndedRun) => void;
+  slotsOf: (lane: Lane) => number;
+  timing?: RunTiming;
 };
 
 /** Puts the parts of runs together: where they are kept, who works on them, who is told. */
@@ -34,11 +39,12 @@ export const createRunParts = ({
   commonCommit,
   ledger,
   push,
-  jobs,
   sockets,
   clock,
   log,
   onEnded,
+  slotsOf,
+  timing = RUN_TIMING,
 }: Deps) => {
   const store = createRunStore(database);
   const onChange = (owner: string, runId: string): void => {
@@ -51,33 +57,25 @@ export const createRunParts = ({
     log,
     onProgress: ({ owner, runId }) => onChange(owner, runId),
   });
-  const worker = createRunWorker({
-    store,
-    ledger,
-    keeper,
-    presence: push,
-    clock,
-    log,
-    commonCommit,
-    onChange,
-    onEnded,
-  });
+  const kinds = createRunKinds();
+  const claims = createClaimStore(database);
+  const ends = createRunEnds({ store, ledger, clock, log, commonCommit });
+  const worker = createRunWorker({ ends, keeper, log, onChange, onEnded });
+  const common = { claims, kinds, worker, presence: push, broadcast: push, clock, log, timing };
   const runs = createRuns({
-    store,
-    worker,
-    ledger,
-    broadcast: push,
-    presence: push,
-    clock,
-    log,
-    onChange,
-    enqueue: async (runId, tx) => {
-      await jobs.enqueue(JOB, { runId }, { ...(tx && { tx }), singletonKey: runId });
-    },
-  });
-  jobs.register<{ runId: string }>(JOB, ({ runId }) => runs.workQueued(runId), {
-    concurrency: RUNS_AT_ONCE,
-    attempts: RUN_ATTEMPTS,
+    ...common,
+    ...{ store, ends, ledger, onChange },
+    lanes: createLanes({
+      ...{ ...common, slotsOf },
+      work: createLaneWork({
+        ...common,
+        onDue: (row) => push.publish(RUN_CHANNELS.due, `${kinds.laneOf(row.kind)?.name} ${row.id}`),
+      }),
+    }),
+    abandoned: createAbandonedRuns({
+      ...{ ...common, ends, onChange },
+      eventsOf: (runId) => store.eventsFrom(runId, 0),
+    }),
   });
   sockets.register('run', async (owner, runId, locale) => {
     const run = await runs.one(runId, owner, locale);

@@ -11,27 +11,32 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { createAbandonedRuns } from './abandoned-runs.ts';
+import type { AbandonedRuns } from './abandoned-runs.ts';
 import { followElsewhere, replay } from './follow-elsewhere.ts';
-import type { RunKind } from './run-kind.ts';
+import { followHere } from './follow-run.ts';
+import type { Lanes } from './lanes/lanes.ts';
+import type { RunEnds } from './run-ends.ts';
+import type { RunKinds } from './run-kinds.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
+import type { RunTiming } from './run-timing.ts';
 import type { RunWorker } from './run-worker.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
 
-export const RUN_ATTEMPTS = 5;
 const TITLE_LENGTH = 120;
-const DRAIN_MS = 6000;
 
 type Deps = {
   store: RunStore;
+  kinds: RunKinds;
   worker: RunWorker;
+  ends: RunEnds;
+  lanes: Lanes;
+  abandoned: AbandonedRuns;
   ledger: Ledger;
   broadcast: Broadcast;
   presence: ServerPresence;
   clock: Clock;
   log: Log;
-  /** Does nothing for a run that has a job. */
-  enqueue: (runId: string, transaction?: Transaction) => Promise<void>;
+  timing: RunTiming;
   onChange: (owner: string, runId: string) => void;
 };
 
@@ -64,25 +69,11 @@ const toRun = (row: RunRow, locale: Locale): Run => ({
 });
 
 /** Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a crash. */
-export const createRuns = ({
-  store,
-  worker,
-  ledger,
-  broadcast,
-  presence,
-  clock,
-  log,
-  enqueue,
-  onChange,
-}: Deps) => {
-  const kinds = new Map<RunKindName, RunKind>();
+export const createRuns = (deps: Deps) => {
+  const { store, kinds, worker, ends, lanes, abandoned, ledger, broadcast, presence, clock, log, timing } =
+    deps;
+  const { onChange } = deps;
   let isDraining = false;
-
-  const kindOf = (name: RunKindName): RunKind => {
-    const kind = kinds.get(name);
-    if (!kind) throw new Error(`no run kind ${name}`);
-    return kind;
-  };
 
   const own = async (runId: string, owner: string): Promise<RunRow> => {
     const row = await store.find(runId, owner);
@@ -92,13 +83,9 @@ export const createRuns = ({
 
   broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.lives.get(runId)?.stop('stopped'));
 
-  const abandoned = createAbandonedRuns({ store, worker, presence, clock, log, onChange, kinds, enqueue });
-
   return {
-    /** Makes a kind of run known; input is trusted to be what `start` was given for it. */
-    register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
-      kinds.set(kind.kind, kind as RunKind);
-    },
+    /** Makes a kind of run known, before the start. */
+    register: kinds.register,
 
     /** Makes a run and reserves its price in the caller's transaction; `launch` it after the commit. */
     async prepare(
@@ -106,7 +93,8 @@ export const createRuns = ({
       transaction: Transaction,
     ): Promise<RunRow> {
       if (isDraining) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
-      const isQueued = kindOf(kind).dispatch === 'queue';
+      const { lane } = kinds.of(kind);
+      const isQueued = lane !== 'here';
       const row: RunRow = {
         id: id ?? randomUUID(),
         kind,
@@ -121,13 +109,17 @@ export const createRuns = ({
         events: null,
         server: isQueued ? null : presence.serverNumber,
         attempt: isQueued ? 0 : 1,
+        failures: 0,
+        wakeAt: clock.now(),
         isConcealed: false,
         createdAt: clock.now(),
         finishedAt: null,
       };
       await together([
         store.insert(row, transaction),
-        isQueued ? enqueue(row.id, transaction) : Promise.resolve(),
+        isQueued
+          ? broadcast.publish(RUN_CHANNELS.due, `${lane.name} ${row.id}`, transaction)
+          : Promise.resolve(),
         // Last, as it holds the owner's allowance until the commit.
         ledger.reserve(owner, row.id, price, row.title, transaction),
       ]);
@@ -137,24 +129,10 @@ export const createRuns = ({
     /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
     launch(row: RunRow, input: unknown = row.input): void {
       worker
-        .execute(row, kindOf(row.kind), true, input)
+        .execute({ row, kind: kinds.of(row.kind), isLast: true, input })
         .catch((error: unknown) =>
           log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
         );
-    },
-
-    /** Does one attempt at a queued run; what it throws is worth another one. */
-    async workQueued(runId: string): Promise<void> {
-      if (isDraining) throw new Refusal('BUSY');
-      const server = presence.serverNumber;
-      const row = await store.takeOver(runId, server);
-      if (!row) return;
-      try {
-        await worker.execute(row, kindOf(row.kind), row.attempt >= RUN_ATTEMPTS);
-      } catch (error) {
-        await store.putBack(runId, server);
-        throw error;
-      }
     },
 
     findByKey: (owner: string, kind: RunKindName, key: string) => store.findByKey(owner, kind, key),
@@ -167,7 +145,7 @@ export const createRuns = ({
       signal: AbortSignal,
     ): Promise<AsyncIterable<Followed[]>> {
       const live = worker.lives.get(runId);
-      if (live?.owner === owner) return live.follow(afterId, signal);
+      if (live?.owner === owner) return followHere({ store, broadcast }, live, afterId, signal);
       const row = await own(runId, owner);
       if (row.state === 'running' || row.state === 'queued') {
         return followElsewhere({ store, broadcast }, row, afterId, signal);
@@ -179,17 +157,18 @@ export const createRuns = ({
 
     async cancel(runId: string, owner: string): Promise<null> {
       const row = await own(runId, owner);
-      if (row.state === 'queued') {
-        const outcome = { runId, owner, state: 'stopped', events: [], error: undefined } as const;
-        if (await worker.conclude(row, kindOf(row.kind), outcome, null)) {
+      const isLive = row.state === 'running' || row.state === 'queued';
+      if (isLive && row.server === null) {
+        const events = await store.eventsFrom(runId, 0);
+        const outcome = { runId, owner, state: 'stopped', events, error: undefined } as const;
+        if (await ends.conclude(row, kinds.of(row.kind), outcome)) {
           onChange(owner, runId);
           return null;
         }
       }
       const live = worker.lives.get(runId);
       if (live) live.stop('stopped');
-      else if (row.state === 'running' || row.state === 'queued')
-        await broadcast.publish(RUN_CHANNELS.cancel, runId);
+      else if (isLive) await broadcast.publish(RUN_CHANNELS.cancel, runId);
       return null;
     },
 
@@ -223,14 +202,21 @@ export const createRuns = ({
 
     liveCount: (): number => worker.lives.size,
 
-    /** Looks after abandoned runs, now and from time to time. */
-    start: abandoned.start,
+    /** What waits in each lane and is worked on, on all servers. */
+    counts: lanes.counts,
+
+    /** Takes what is due, and looks after abandoned runs, now and from time to time. */
+    async start(): Promise<void> {
+      await abandoned.start();
+      lanes.start();
+    },
 
     /** Takes no new runs, lets the running ones end for a while, then interrupts them. */
     async drain(): Promise<void> {
       isDraining = true;
       abandoned.stop();
-      const deadline = Date.now() + DRAIN_MS;
+      await lanes.stop();
+      const deadline = Date.now() + timing.drainMs;
       while (worker.lives.size > 0 && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 50));
       for (const live of worker.lives.values()) live.stop('interrupted');

@@ -1,10 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
 import { runEvents, runs } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
+
+/** Who works on a run, null for nobody; and the how manieth attempt that is, as one server may lose a run and take it again. */
+export type Taken = Pick<RunRow, 'id' | 'server' | 'attempt'>;
+
+/** A run that has not ended, and that nobody took since its row was read. */
+export const isStill = ({ id, server, attempt }: Taken) =>
+  and(
+    eq(runs.id, id),
+    inArray(runs.state, ['queued', 'running']),
+    eq(runs.attempt, attempt),
+    server === null ? isNull(runs.server) : eq(runs.server, server),
+  );
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
@@ -68,39 +80,17 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** Takes a waiting or abandoned run over; undefined when it has ended. Its earlier sayings are forgotten. */
-  async takeOver(id: string, server: number): Promise<RunRow | undefined> {
-    return database.transaction(async (tx) => {
-      const [row] = await tx
-        .update(runs)
-        .set({ state: 'running', server, attempt: sql`${runs.attempt} + 1`, progress: null })
-        .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running'])))
-        .returning();
-      if (row) await tx.delete(runEvents).where(eq(runEvents.runId, id));
-      return row;
-    });
-  },
-
-  async putBack(id: string, server: number): Promise<void> {
-    await database
-      .update(runs)
-      .set({ state: 'queued', server: null, progress: null })
-      .where(and(eq(runs.id, id), eq(runs.state, 'running'), eq(runs.server, server)));
-  },
-
-  /** Ends a run that still belongs to `server` (null: to none); false when somebody else has it or it has ended. */
+  /** Ends a run that is still as `row` has it; false when somebody else took it meanwhile or it has ended. */
   async end(
-    id: string,
-    server: number | null,
+    row: Taken,
     ending: Pick<RunRow, 'state' | 'error' | 'events' | 'finishedAt'>,
     queryable: Queryable,
   ): Promise<boolean> {
-    const isMine = server === null ? sql`${runs.server} is null` : eq(runs.server, server);
     const ended = queryable.$with('ended').as(
       queryable
         .update(runs)
         .set({ ...ending, progress: null })
-        .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running']), isMine))
+        .where(isStill(row))
         .returning({ id: runs.id }),
     );
     const forgotten = queryable.$with('forgotten').as(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -35,7 +36,12 @@ export const runs = snakeCase.table(
     events: jsonb().$type<NumberedEvent[]>(),
     /** The server that works on it; whether that one still lives is told by its lock. */
     server: bigint({ mode: 'number' }),
+    /** How often it was taken by a server. */
     attempt: integer().notNull().default(0),
+    /** How often in a row it failed, or its server died, without a step in between. */
+    failures: integer().notNull().default(0),
+    /** From when on a server may take it, where none has it. */
+    wakeAt: moment().defaultNow(),
     /** What it was for is deleted, which may still be taken back: nobody is told of it. */
     isConcealed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -45,6 +51,9 @@ export const runs = snakeCase.table(
     unique().on(table.ownerId, table.kind, table.key),
     index().on(table.ownerId, table.createdAt),
     index().on(table.state),
+    index()
+      .on(table.kind, table.wakeAt)
+      .where(sql`state in ('queued', 'running')`),
   ],
 );
 

@@ -138,7 +138,7 @@ it('tells why runs failed and whose they were, and not what was asked', async ()
 
 it('lists the queues of jobs with what waits in them', async () => {
   const queues = await boss.call(listQueues, {});
-  expect(queues.map(({ name }) => name)).toContain('run');
+  expect(queues.map(({ name }) => name)).toContain('learning');
   for (const { waiting, active, failed } of queues)
     expect([waiting, active, failed].every(Number.isInteger)).toBe(true);
 });

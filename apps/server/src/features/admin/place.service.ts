@@ -23,7 +23,8 @@ type EndedRun = {
 export type PlaceDeps = {
   clock: Clock;
   desk: { usage: UsageStore };
-  jobs: { counts: () => Promise<Queue[]> };
+  /** Jobs, and the lanes of runs. */
+  queues: () => Promise<Queue[]>;
   pageFailed: (current: number, size: number) => Promise<{ rows: EndedRun[]; total: number }>;
   people: { addressesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
 };
@@ -31,7 +32,7 @@ export type PlaceDeps = {
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
 /** How the place is doing: what is used, what waits, what went wrong. */
-export const createPlaceService = ({ clock, desk, jobs, pageFailed, people }: PlaceDeps) => ({
+export const createPlaceService = ({ clock, desk, queues, pageFailed, people }: PlaceDeps) => ({
   /** Every day has its line, also one on which nothing happened. */
   async usage(): Promise<UsageDay[]> {
     const today = Math.floor(clock.now().getTime() / DAY_MS);
@@ -44,7 +45,7 @@ export const createPlaceService = ({ clock, desk, jobs, pageFailed, people }: Pl
   },
 
   async queues(): Promise<Queue[]> {
-    return (await jobs.counts()).toSorted((one, other) => one.name.localeCompare(other.name));
+    return (await queues()).toSorted((one, other) => one.name.localeCompare(other.name));
   },
 
   async failedRuns(asked: { current: number; size: number }, locale: Locale): Promise<Page<FailedRun>> {

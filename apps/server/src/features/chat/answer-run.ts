@@ -87,7 +87,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
   const { records, folders, knowledge, files, web, clock, log, tell, onAnswered } = deps;
   return {
     kind: 'answer',
-    dispatch: 'here',
+    lane: 'here',
 
     async *work({ question: asked, model, ...how }, { runId, owner, signal }) {
       const { msgId, topicId, locale, ground } = how;

@@ -62,7 +62,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
 
   return {
     kind: 'import',
-    dispatch: 'here',
+    lane: 'here',
 
     async *work({ path, discard }, { runId, owner, signal }) {
       const result = { source: '' as ExportedChat['source'] | '', brought: 0, known: 0, left: 0 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Files } from '../../../core/files/files.service.ts';
+import { LEARNING } from '../../../core/files/learning-lane.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import { PageFault, type FetchedPage, type FetchPage } from '../../../core/web/fetch-page.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -52,7 +53,7 @@ export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
 
   return {
     kind: 'fetch',
-    dispatch: 'queue',
+    lane: LEARNING,
     // oxlint-disable-next-line require-yield -- how far a page is on its way is told by nobody
     async *work({ sourceId }, { signal }) {
       const source = await sources.find(sourceId);

@@ -70,7 +70,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
 
   return {
     kind: 'studio',
-    dispatch: 'here',
+    lane: 'here',
 
     async *work({ itemId, ownerId, files: sources, model, locale }, { runId, signal }) {
       const row = await store.find(itemId);

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { RunKindName } from '@studiolo/contract/runs/entities';
+import type { Database } from '../../../platform/database/database.ts';
+import { runEvents, runs } from '../runs.tables.ts';
+import { isStill, type RunRow } from '../runs.store.ts';
+
+export type ClaimStore = ReturnType<typeof createClaimStore>;
+
+type Wanted = {
+  kinds: readonly RunKindName[];
+  server: number;
+  now: Date;
+  /** How many one owner may have on this server. */
+  most: number;
+};
+
+const isUnfinished = inArray(runs.state, ['queued', 'running']);
+
+/** Who works on runs that wait for a slot. A run that nobody works on has no server, and is due from `wakeAt` on. */
+export const createClaimStore = (database: Database) => ({
+  /** Takes the next run: of the owner who has the fewest under way, the one that is due the longest. What it said before is forgotten. */
+  async claim({ kinds, server, now, most }: Wanted): Promise<RunRow | undefined> {
+    const ofLane = and(inArray(runs.kind, [...kinds]), isUnfinished);
+    const taken = database.$with('taken').as(
+      database
+        .update(runs)
+        .set({ state: 'running', server, attempt: sql`${runs.attempt} + 1` })
+        .where(
+          eq(
+            runs.id,
+            sql`(
+              with held as (
+                select owner_id, count(*) as everywhere, count(*) filter (where server = ${server}) as here
+                from runs where ${ofLane} and server is not null group by owner_id
+              )
+              select runs.id from runs left join held on held.owner_id = runs.owner_id
+              where ${ofLane} and runs.server is null and runs.wake_at <= ${now.toISOString()}
+                and coalesce(held.here, 0) < ${most}
+              order by coalesce(held.everywhere, 0), runs.wake_at, runs.id
+              limit 1 for update of runs skip locked
+            )`,
+          ),
+        )
+        .returning(),
+    );
+    const forgotten = database.$with('forgotten').as(
+      database
+        .delete(runEvents)
+        .where(sql`${runEvents.runId} in (select id from taken)`)
+        .returning({ runId: runEvents.runId }),
+    );
+    const [row] = await database.with(taken, forgotten).select().from(taken);
+    return row;
+  },
+
+  /** Lets go of a run, to be taken again from a moment on; false when it is not what `row` says any more. */
+  async putBack(row: RunRow, { wakeAt, failures }: Pick<RunRow, 'wakeAt' | 'failures'>): Promise<boolean> {
+    const hasFailed = failures > row.failures;
+    const { rowCount } = await database
+      .update(runs)
+      .set({ server: null, wakeAt, failures, ...(hasFailed && { state: 'queued' as const, progress: null }) })
+      .where(isStill(row));
+    return rowCount === 1;
+  },
+
+  /** Those of some kinds that a server works on, or did when it died. */
+  async held(kinds: readonly RunKindName[]): Promise<RunRow[]> {
+    return database
+      .select()
+      .from(runs)
+      .where(and(isUnfinished, isNotNull(runs.server), inArray(runs.kind, [...kinds])));
+  },
+
+  /** Of some kinds, those of which a run could be taken. */
+  async due(kinds: readonly RunKindName[], now: Date): Promise<RunKindName[]> {
+    const rows = await database
+      .selectDistinct({ kind: runs.kind })
+      .from(runs)
+      .where(
+        and(
+          isUnfinished,
+          inArray(runs.kind, [...kinds]),
+          sql`${runs.server} is null and ${runs.wakeAt} <= ${now.toISOString()}`,
+        ),
+      );
+    return rows.map(({ kind }) => kind);
+  },
+
+  /** How many wait, are worked on and have failed. */
+  async counts(kinds: readonly RunKindName[]) {
+    const among = (condition: ReturnType<typeof sql>) =>
+      sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
+    const [row] = await database
+      .select({
+        waiting: among(sql`${runs.state} <> 'failed' and ${runs.server} is null`),
+        active: among(sql`${runs.state} <> 'failed' and ${runs.server} is not null`),
+        failed: among(sql`${runs.state} = 'failed'`),
+      })
+      .from(runs)
+      .where(and(inArray(runs.kind, [...kinds]), inArray(runs.state, ['queued', 'running', 'failed'])));
+    return row ?? { waiting: 0, active: 0, failed: 0 };
+  },
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
+import { asKind, startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
+import { until } from '../../../testing/until.ts';
+import type { RunKind } from '../run-kind.ts';
+
+type Input = { name: string };
+
+let fresh: FreshDatabase;
+let one: RunServer;
+let other: RunServer;
+const begun: string[] = [];
+let holding = Promise.withResolvers<void>();
+let failing: string[] = [];
+
+/** Work that is held until it is let go of, in a lane of its own. */
+const held = (lane: string, slots: number): RunKind<Input> => ({
+  kind: asKind(lane),
+  lane: { name: lane, slots },
+  async *work({ name }, { signal }) {
+    begun.push(name);
+    if (failing.includes(name)) {
+      failing = failing.filter((each) => each !== name);
+      throw new Error('out of paint');
+    }
+    const stopped = new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+    if (name.startsWith('slow')) await Promise.race([holding.promise, stopped]);
+    yield { type: 'progress', done: 1, total: 1, label: '' };
+  },
+  finish: async () => 'kept',
+  explain: () => undefined,
+});
+
+const aServer = () =>
+  startRunServer({
+    connection: fresh.connection,
+    kinds: () => [held('learning', 3), held('drawing', 2), held('hearing', 1)],
+  });
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  [one, other] = await Promise.all([aServer(), aServer()]);
+});
+
+const isIdle = async () => (await one.runs.counts()).every(({ waiting, active }) => waiting + active === 0);
+
+afterEach(async () => {
+  holding.resolve();
+  await until(isIdle);
+  holding = Promise.withResolvers();
+  begun.length = 0;
+});
+
+afterAll(async () => {
+  holding.resolve();
+  await Promise.all([one.stop(), other.stop()]);
+  await fresh.drop();
+});
+
+const beginMany = async (lane: string, owner: string, count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1)
+    ids.push(await one.begin(lane, owner, { name: `slow ${at}` }, 'nothing'));
+  return ids;
+};
+
+const stateOf = async (owner: string, runId: string) => (await one.runs.one(runId, owner, 'en_US'))?.state;
+const isDone = (owner: string, runId: string) => until(async () => (await stateOf(owner, runId)) === 'done');
+
+it('works on another’s file at once while one owner has hundreds of slow ones [run.steps]', async () => {
+  const [ann, bob] = [randomUUID(), randomUUID()];
+  await beginMany('learning', ann, 100);
+  // Two of three slots, on each of two servers.
+  await until(() => begun.length === 4);
+
+  const quick = await one.begin('learning', bob, { name: 'quick' }, 'nothing');
+
+  await isDone(bob, quick);
+  expect(begun).toHaveLength(5);
+});
+
+it('lets no lane that is full hold up another one [run.steps]', async () => {
+  const [ann, bob] = [randomUUID(), randomUUID()];
+  const slow = [...(await beginMany('hearing', ann, 3)), ...(await beginMany('learning', ann, 9))];
+  // The one slot of the one lane, two of the other one's three, on each of two servers.
+  await until(() => begun.length === 6);
+
+  const picture = await one.begin('drawing', ann, { name: 'picture' }, 'nothing');
+  const another = await one.begin('drawing', bob, { name: 'another' }, 'nothing');
+
+  await Promise.all([isDone(ann, picture), isDone(bob, another)]);
+  expect(await one.runs.counts()).toEqual([
+    { name: 'learning', waiting: 5, active: 4, failed: 0 },
+    { name: 'drawing', waiting: 0, active: 0, failed: 0 },
+    { name: 'hearing', waiting: 1, active: 2, failed: 0 },
+  ]);
+  holding.resolve();
+  await Promise.all(slow.map((runId) => isDone(ann, runId)));
+});
+
+it('takes the owners in turn, whoever came first with many [run.steps]', async () => {
+  const [ann, bob, cid] = [randomUUID(), randomUUID(), randomUUID()];
+  await beginMany('drawing', ann, 10);
+  await until(() => begun.length === 2);
+  await beginMany('drawing', bob, 10);
+  // One slot of two each, on each of two servers.
+  await until(() => begun.length === 4);
+  const waits = await one.begin('drawing', cid, { name: 'slow, of Cid' }, 'nothing');
+  expect(await stateOf(cid, waits)).toBe('queued');
+
+  const first = holding;
+  holding = Promise.withResolvers();
+  first.resolve();
+
+  await until(() => begun.length === 8);
+  expect(begun.slice(4)).toContain('slow, of Cid');
+});
+
+it('tries again after a pause what failed, and follows it to its end [run.steps]', async () => {
+  const ann = randomUUID();
+  failing = ['slow picture'];
+  const runId = await one.begin('drawing', ann, { name: 'slow picture' });
+  const heard: unknown[] = [];
+  const following = (async () => {
+    for await (const events of await one.runs.follow(runId, ann, 0, AbortSignal.timeout(20_000)))
+      heard.push(...events);
+  })();
+  await until(() => begun.length === 2);
+
+  holding.resolve();
+
+  await following;
+  expect(begun).toEqual(['slow picture', 'slow picture']);
+  expect(heard.at(-1)).toEqual({ id: 2, end: true });
+  expect(await one.chargesOf(ann)).toMatchObject([{ state: 'settled' }]);
+});
+
+it('hands what a server leaves in the middle when it stops to the next one at once [run.steps]', async () => {
+  const ann = randomUUID();
+  const leaves = await aServer();
+  const runIds = await beginMany('hearing', ann, 3);
+  await until(() => begun.length === 3);
+  const stopping = leaves.stop();
+
+  await until(() => begun.length === 3);
+  await stopping;
+  holding.resolve();
+
+  await Promise.all(runIds.map((runId) => isDone(ann, runId)));
+  expect(begun).toHaveLength(4);
+});

@@ -1,0 +1,62 @@
+import type { RunInTransaction } from '../../platform/database/database.ts';
+import { together } from '../../platform/concurrency/together.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { reasoningIn, textIn } from './event-log.ts';
+import type { RunKind, RunOutcome } from './run-kind.ts';
+import { surely } from './surely.ts';
+import type { RunRow, RunStore } from './runs.store.ts';
+
+/** Thrown to undo what was done for a run that somebody else has, or has ended. */
+class NotOurs extends Error {}
+
+type Deps = {
+  store: RunStore;
+  ledger: Ledger;
+  clock: Clock;
+  log: Log;
+  commonCommit: RunInTransaction;
+};
+
+export type RunEnds = ReturnType<typeof createRunEnds>;
+
+/** Brings each run to exactly one end. */
+export const createRunEnds = ({ store, ledger, clock, log, commonCommit }: Deps) => {
+  /** Keeps an end, the result and the charge in one commit; false when the run is no longer as `row` has it. */
+  const conclude = async (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> => {
+    const { state, error = null, events } = outcome;
+    const isPaid =
+      state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
+    const ending = { state, error, events: [...events], finishedAt: clock.now() };
+    try {
+      const result = await commonCommit(async (tx) => {
+        const [isMine, kept] = await together([
+          store.end(row, ending, tx),
+          kind.finish(row.input, outcome, tx),
+          isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
+        ]);
+        if (!isMine) throw new NotOurs();
+        if (kept === 'gone') {
+          await together([store.removeEnded(row.ownerId, [row.id], tx), ledger.forget([row.id], tx)]);
+        }
+        return kept;
+      });
+      if (result === 'kept') kind.tell?.(row.input, outcome);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof NotOurs) return false;
+      throw thrown;
+    }
+  };
+
+  return {
+    conclude,
+    /** The same, and tried for some seconds where the database does not answer. */
+    concludeSurely: (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> =>
+      surely(
+        () => conclude(row, kind, outcome),
+        (error) => log.warn({ err: error, runId: row.id }, 'the end of a run could not be kept yet'),
+      ),
+  };
+};

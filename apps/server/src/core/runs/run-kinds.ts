@@ -1,0 +1,37 @@
+import type { RunKindName } from '@studiolo/contract/runs/entities';
+import type { Lane } from './lanes/lane.ts';
+import type { RunKind } from './run-kind.ts';
+
+export type RunKinds = ReturnType<typeof createRunKinds>;
+
+/** The kinds of runs that are registered, and the lanes that they name. */
+export const createRunKinds = () => {
+  const kinds = new Map<RunKindName, RunKind>();
+  const among = (isWanted: (kind: RunKind) => boolean): RunKindName[] =>
+    [...kinds.values()].filter(isWanted).map(({ kind }) => kind);
+
+  return {
+    /** Input is trusted to be what a run of this kind was started with. */
+    register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
+      kinds.set(kind.kind, kind as RunKind);
+    },
+    of(name: RunKindName): RunKind {
+      const kind = kinds.get(name);
+      if (!kind) throw new Error(`no run kind ${name}`);
+      return kind;
+    },
+    laneOf(name: RunKindName): Lane | undefined {
+      const lane = kinds.get(name)?.lane;
+      return lane === 'here' ? undefined : lane;
+    },
+    here: () => among(({ lane }) => lane === 'here'),
+    inLanes: () => among(({ lane }) => lane !== 'here'),
+    inLane: (name: string) => among(({ lane }) => lane !== 'here' && lane.name === name),
+    lanes(): Lane[] {
+      const lanes = [...kinds.values()].flatMap(({ lane }) =>
+        lane === 'here' ? [] : [[lane.name, lane] as const],
+      );
+      return [...new Map(lanes).values()];
+    },
+  };
+};

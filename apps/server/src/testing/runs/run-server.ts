@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Price } from '@studiolo/contract/ledger/entities';
+import type { RunKindName } from '@studiolo/contract/runs/entities';
+import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
+import { createLedger } from '../../core/ledger/ledger.service.ts';
+import { createLedgerStore } from '../../core/ledger/ledger.store.ts';
+import { createRunParts } from '../../core/runs/run-parts.ts';
+import type { RunKind } from '../../core/runs/run-kind.ts';
+import type { RunTiming } from '../../core/runs/run-timing.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import { createSockets } from '../../core/sockets/sockets.service.ts';
+import { createCommonCommit } from '../../platform/database/common-commit.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { closeDatabase, openDatabase, transactionOn } from '../../platform/database/database.ts';
+import { silentLog } from '../../platform/logging/log.ts';
+import { createPush } from '../../platform/push/push.ts';
+import { createTestClock } from '../clock.ts';
+
+/** A kind that stands in no contract: it is there for tests alone. */
+export const asKind = (name: string): RunKindName => name as RunKindName;
+
+const PICTURES_A_DAY = 1_000_000;
+
+type Options = {
+  connection: Connection;
+  kinds: (runs: () => Runs) => readonly RunKind<never>[];
+  timing?: Partial<RunTiming>;
+};
+
+/** Nothing of a server but what works on runs, and what they cost. */
+export const startRunServer = async ({ connection, kinds, timing = {} }: Options) => {
+  const log = silentLog();
+  const clock = createTestClock();
+  const database = openDatabase({ connection, log, poolSize: 6 });
+  const push = createPush({ connection, database, log });
+  const transaction = transactionOn(database);
+  const limits = { free: PICTURES_A_DAY, paid: PICTURES_A_DAY };
+  const ledgerStore = createLedgerStore(database);
+  const { runs } = createRunParts({
+    ...{ database, push, clock, log },
+    commonCommit: createCommonCommit(transaction),
+    ledger: createLedger({
+      ...{ store: ledgerStore, clock, limits: { answer: limits, picture: limits } },
+      entitlements: createEntitlementStore(database),
+      daysOf: async () => ({ timeZone: 'UTC', heldDay: null, heldUntil: null }),
+      onAnswer: async () => undefined,
+    }),
+    sockets: createSockets({ broadcast: push, log }),
+    slotsOf: ({ slots }) => slots,
+    timing: { lookEveryMs: 50, recoverEveryMs: 200, awayMs: 300, firstPauseMs: 20, drainMs: 100, ...timing },
+    onEnded: () => undefined,
+  });
+  for (const kind of kinds(() => runs)) runs.register(kind);
+  await push.start();
+  await runs.start();
+
+  return {
+    runs,
+    database,
+    clock,
+    push,
+    chargesOf: ledgerStore.chargesOf,
+
+    /** Starts a run; answers its id. */
+    async begin(kind: string, owner: string, input: object = {}, price: Price = 'picture'): Promise<string> {
+      const run = { kind: asKind(kind), key: randomUUID(), owner, title: kind, path: '', price, input };
+      return (await transaction((tx) => runs.prepare(run, tx))).id;
+    },
+
+    async stop(): Promise<void> {
+      await runs.drain();
+      await push.stop();
+      await closeDatabase(database);
+    },
+  };
+};
+
+export type RunServer = Awaited<ReturnType<typeof startRunServer>>;
