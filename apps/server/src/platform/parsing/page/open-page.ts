@@ -1,0 +1,44 @@
+import { parseHTML } from 'linkedom';
+import { parse, serialize } from 'parse5';
+import type { Readability } from '@mozilla/readability';
+import type { MarkupNode } from '../markup-text.ts';
+
+/** What is needed of a page's elements. */
+export type PageElement = MarkupNode & {
+  className: string;
+  id: string;
+  parentElement: PageElement | null;
+  nextElementSibling: PageElement | null;
+  children: Iterable<PageElement>;
+  getAttribute: (name: string) => string | null;
+  setAttribute: (name: string, value: string) => void;
+  removeAttribute: (name: string) => void;
+  querySelector: (selector: string) => PageElement | null;
+  querySelectorAll: (selector: string) => Iterable<PageElement>;
+  closest: (selector: string) => PageElement | null;
+  contains: (other: PageElement) => boolean;
+  append: (...nodes: MarkupNode[]) => void;
+  replaceWith: (...nodes: MarkupNode[]) => void;
+  remove: () => void;
+};
+
+export type Page = {
+  title: string;
+  body: PageElement;
+  querySelector: (selector: string) => PageElement | null;
+  querySelectorAll: (selector: string) => Iterable<PageElement>;
+  createElement: (name: string) => PageElement;
+  cloneNode: (deep: boolean) => ConstructorParameters<typeof Readability>[0];
+};
+
+// A frame that closes itself, as in XHTML, takes the whole rest of a page with it; a set of frames takes its body.
+const FRAMES = /<(?:iframe|script)\b[^>]*\/>|<\/?(?:frame|frameset|noframes)\b[^>]*>/gi;
+
+/**
+ * A page's tree as a browser without scripts makes it: words that stand beside the body belong to it, tags that were not
+ * closed are. The library types its pages by the browser's own types, which a server does not have.
+ */
+export const openPage = (markup: string): Page => {
+  const whole = serialize(parse(markup.replaceAll(FRAMES, ''), { scriptingEnabled: false }));
+  return (parseHTML(whole) as unknown as { document: Page }).document;
+};

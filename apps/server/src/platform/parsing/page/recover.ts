@@ -1,0 +1,109 @@
+import type { Page, PageElement } from './open-page.ts';
+import { titleHeading } from './title.ts';
+import { lettersOf, linkedWeight, lineOf, weightOf } from './weight.ts';
+
+const BLOCKS =
+  'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption, blockquote, summary, div, section, article, main, header, footer, aside, ul, ol, dl, table';
+const HOLDERS = 'ul, ol, dl, table, pre, p';
+const BESIDE =
+  /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
+
+/** Longer articles are found whole, and would take long to be compared. */
+const LONGEST = 50_000;
+/** What a block weighs at least by which the place of an article is told. */
+const TELLING = 25;
+/** What a lost paragraph weighs at least: bylines and dates weigh less. */
+const PARAGRAPH = 80;
+
+/**
+ * Lists, tables and paragraphs that stand with an article under its title and were left out of it, such as what a recipe
+ * needs. Gives the part of the page that holds article and lost parts and nothing else; nothing where none were lost.
+ */
+export const withLostParts = (page: Page, article: PageElement): PageElement | undefined => {
+  const said = lettersOf(lineOf(article));
+  if (said.length > LONGEST) return undefined;
+  const isSaid = (element: PageElement): boolean => said.includes(lettersOf(lineOf(element)));
+  const leaves = [...page.body.querySelectorAll(BLOCKS)].filter((each) => !each.querySelector(BLOCKS));
+  const kept = leaves.filter((leaf) => weightOf(leaf) >= TELLING && isSaid(leaf));
+  const core = holderOf(page.body, kept);
+  const title = titleHeading(page);
+  const titled = core && title ? upTo(core, title) : undefined;
+  if (!titled || titled.nodeName === 'BODY') return undefined;
+
+  const whole = reachOf(titled);
+  // A paragraph further off may be of a reader or of another article.
+  const lost = [...whole.querySelectorAll(HOLDERS)].filter(
+    (part) =>
+      !isSaid(part) &&
+      isContent(part) &&
+      !isBeside(part, whole) &&
+      (part.nodeName !== 'P' || titled.contains(part)),
+  );
+  const weight = lost.reduce((sum, part) => sum + weightOf(part), 0);
+  if (lost.length === 0 || weight > 1.5 * weightOf(article)) return undefined;
+  const isKept = (leaf: PageElement): boolean =>
+    lost.some((part) => part.contains(leaf)) ||
+    (isSaid(leaf) && !isBeside(leaf, whole)) ||
+    leadsTo(leaf, lost);
+  for (const leaf of leaves) if (whole.contains(leaf) && !isKept(leaf)) leaf.remove();
+  return whole;
+};
+
+/** The smallest element that holds nearly all of the given ones. */
+const holderOf = (root: PageElement, parts: readonly PageElement[]): PageElement | undefined => {
+  if (parts.length === 0) return undefined;
+  const most = 0.9 * parts.reduce((sum, part) => sum + weightOf(part), 0);
+  const heldBy = (holder: PageElement): number =>
+    parts.reduce((sum, part) => sum + (holder.contains(part) ? weightOf(part) : 0), 0);
+  let holder = root;
+  for (;;) {
+    const inner = [...holder.children].find((child) => heldBy(child) >= most);
+    if (!inner) return holder;
+    holder = inner;
+  }
+};
+
+const upTo = (inner: PageElement, other: PageElement): PageElement | undefined => {
+  let holder: PageElement | null = inner;
+  while (holder && !holder.contains(other)) holder = holder.parentElement;
+  return holder ?? undefined;
+};
+
+/** How far the page around an article goes on saying something instead of leading elsewhere. */
+const reachOf = (titled: PageElement): PageElement => {
+  let reach = titled;
+  for (let next = reach.parentElement; next && next.nodeName !== 'BODY'; next = next.parentElement) {
+    const linked = linkedWeight(next) - linkedWeight(reach);
+    if (linked * 4 > weightOf(next) - weightOf(reach)) break;
+    reach = next;
+  }
+  return reach;
+};
+
+/** Whether a part says something itself, instead of leading elsewhere. */
+const isContent = (part: PageElement): boolean => {
+  const weight = weightOf(part);
+  if (linkedWeight(part) * 5 > weight) return false;
+  if (part.nodeName === 'P') return weight >= PARAGRAPH;
+  return part.nodeName === 'PRE' || [...part.querySelectorAll('li, dd, tr')].length > 1;
+};
+
+const isBeside = (part: PageElement, whole: PageElement): boolean => {
+  for (
+    let element: PageElement | null = part;
+    element && element !== whole;
+    element = element.parentElement
+  ) {
+    if (/^(?:ASIDE|FOOTER|NAV)$/.test(element.nodeName)) return true;
+    if (BESIDE.test(`${element.className} ${element.id}`)) return true;
+  }
+  return false;
+};
+
+/** Whether a heading stands right over a lost part. */
+const leadsTo = (leaf: PageElement, lost: readonly PageElement[]): boolean =>
+  /^H[2-6]$/.test(leaf.nodeName) &&
+  lost.some((part) => {
+    const next = leaf.nextElementSibling;
+    return next !== null && (next === part || next.contains(part));
+  });

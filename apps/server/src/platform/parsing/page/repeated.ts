@@ -1,0 +1,26 @@
+import type { PageElement } from './open-page.ts';
+import { lineOf, weightOfText } from './weight.ts';
+
+const LEAVES = 'p, div, span, a';
+const WRITTEN = 'table, pre, li, dl, h1, h2, h3, h4, h5, h6';
+const CHROME = /meta|action|rank|user|member|badge|date|time|reply|share|permalink|tool|button/i;
+const LONGEST = 40;
+const OFTEN = 3;
+
+/** Takes out short words that stand again and again by themselves, such as "Reply" or "Permalink": no one wrote them. */
+export const dropRepeated = (article: PageElement): void => {
+  const leaves = [...article.querySelectorAll(LEAVES)].filter(isChrome);
+  const counts = new Map<string, number>();
+  for (const leaf of leaves) counts.set(lineOf(leaf), (counts.get(lineOf(leaf)) ?? 0) + 1);
+  for (const leaf of leaves) if ((counts.get(lineOf(leaf)) ?? 0) >= OFTEN) leaf.remove();
+};
+
+/** Whether an element is a line of its own that is a link or is named as none of the text: verses have refrains too. */
+const isChrome = (element: PageElement): boolean => {
+  const said = lineOf(element);
+  if (said === '' || weightOfText(said) > LONGEST || element.closest(WRITTEN)) return false;
+  const parent = element.parentElement;
+  if (element.nodeName === 'A') return parent !== null && lineOf(parent) === said;
+  const names = `${element.className} ${element.id} ${parent?.className ?? ''}`;
+  return !element.querySelector('p, div') && (CHROME.test(names) || element.querySelector('a') !== null);
+};

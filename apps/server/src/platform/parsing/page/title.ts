@@ -1,0 +1,23 @@
+import type { Page, PageElement } from './open-page.ts';
+import { lettersOf, lineOf } from './weight.ts';
+
+/** The heading that says what the page's title says, which names the site too. */
+export const titleHeading = (page: Page): PageElement | undefined => {
+  const title = lettersOf(fullTitle(page));
+  return [...page.querySelectorAll('h1, h2, h3')]
+    .filter(
+      (heading) => lettersOf(lineOf(heading)).length > 1 && title.startsWith(lettersOf(lineOf(heading))),
+    )
+    .toSorted((one, other) => lineOf(other).length - lineOf(one).length)[0];
+};
+
+/** What a page calls itself. */
+export const titleOf = (page: Page): string => {
+  const heading = titleHeading(page);
+  return heading ? lineOf(heading) : fullTitle(page);
+};
+
+const fullTitle = (page: Page): string => {
+  const named = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
+  return (page.title || named || '').replaceAll(/\s+/g, ' ').trim();
+};

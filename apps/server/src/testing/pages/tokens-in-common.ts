@@ -1,0 +1,24 @@
+/** What is compared: words, numbers, and each Chinese character for itself. */
+const tokens = (text: string): string[] =>
+  text.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
+
+const counted = (words: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** How much of what was read belongs to the article, how much of the article was read, and both in one figure. */
+export const tokensInCommon = (read: string, article: string) => {
+  const [found, wanted] = [tokens(read), tokens(article)];
+  const left = counted(wanted);
+  let common = 0;
+  for (const token of found) {
+    const count = left.get(token) ?? 0;
+    if (count > 0) common += 1;
+    left.set(token, count - 1);
+  }
+  const precision = found.length === 0 ? 0 : common / found.length;
+  const recall = wanted.length === 0 ? 0 : common / wanted.length;
+  return { precision, recall, f1: common === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+};
