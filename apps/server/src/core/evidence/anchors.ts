@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import { citedText } from './cited-text.ts';
 
 /** How a quote is told from a changed one. */
 export const hashOf = (quote: string): string => createHash('sha256').update(quote).digest('hex');
@@ -30,11 +31,13 @@ export const numbered = (anchors: readonly Anchor[]): Anchor[] =>
 
 /** The numbers that a text cites as `[1]`, `[1, 2]` or `【1】`. */
 export const citedNumbers = (text: string): Set<number> => {
-  const prose = text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/`[^`\n]*`/g, ' ');
   const numbers = new Set<number>();
-  for (const [, list = ''] of prose.matchAll(/[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g)) {
-    for (const number of list.split(/[,，、]/)) numbers.add(Number(number));
-  }
+  const reading = citedText((cited, written) => {
+    for (const number of cited) numbers.add(number);
+    return written;
+  });
+  reading.push(text);
+  reading.end();
   return numbers;
 };
 

@@ -46,3 +46,39 @@ it('narrows a citation to the sentence that its claim comes from [chat.sources]'
 it('keeps the whole passage where a claim resembles no sentence [chat.sources]', () => {
   expect(narrow(PASSAGE, ['看守人睡到中午。'])).toBeUndefined();
 });
+
+const TESLA =
+  'Tesla was renowned for his achievements and showmanship. His patents earned him money, much of which was used to finance his own projects.:121,154 He lived most of his life in New York hotels, through his retirement. Tesla died on 7 January 1943. His work fell into relative obscurity after his death. There has been a resurgence in popular interest in Tesla since the 1990s.';
+const BRIDGE =
+  '在现在的纽卡斯尔最早有移民点是 哈德良桥 ，跨越 泰恩河 一个的罗马堡垒和桥梁。它被赋予罗马皇帝哈德良的姓氏，他于公元2世纪建国。这一罕见的荣誉表明，哈德良可能已经访问了该地点。此期间哈德良桥的人口预计为 2,000 人。 哈德良 墙的碎片在纽卡斯尔的部分区域仍然可见，特别是在西马路。';
+const quotedIn = (passage: string, claim: string): string => {
+  const part = narrow(passage, [claim]);
+  return part ? passage.slice(part.start, part.end) : passage;
+};
+
+it('holds all of a quotation of two sentences [chat.sources]', () => {
+  expect(
+    quotedIn(
+      TESLA,
+      '*tesla.txt* says: “He lived most of his life in New York hotels, through his retirement. Tesla died on **7 January 1943**.”',
+    ),
+  ).toContain(
+    'He lived most of his life in New York hotels, through his retirement. Tesla died on 7 January 1943.',
+  );
+  expect(
+    quotedIn(
+      BRIDGE,
+      '《桥.txt》中写道：“这一罕见的荣誉表明，哈德良可能已经访问了该地点。此期间哈德良桥的人口预计为 **2,000** 人。”',
+    ),
+  ).toBe('这一罕见的荣誉表明，哈德良可能已经访问了该地点。此期间哈德良桥的人口预计为 2,000 人。');
+});
+
+it('keeps a name between quotation marks for no quotation [chat.sources]', () => {
+  expect(quotedIn(PASSAGE, 'The “keeper” of it slept until noon.')).toBe('Its keeper slept until noon.');
+});
+
+it('widens a few quoted words to their sentence [chat.sources]', () => {
+  expect(quotedIn(PASSAGE, 'One reads that “nobody else lived on the” island.')).toBe(
+    'Nobody else lived on the rock.',
+  );
+});

@@ -1,5 +1,6 @@
 import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 import { tokenize } from '../knowledge/tokens.ts';
+import { quotedPart } from './quoted-part.ts';
 
 /** The least share of a claim's tokens that a sentence must hold to be what the claim means. */
 const ALIKE = 0.5;
@@ -14,13 +15,18 @@ const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
 };
 
 /**
- * The part of a passage that the claims citing it come from: from the first to the last sentence that resembles one.
- * Undefined when a claim resembles none, as after a translation; the whole passage is the evidence then.
+ * The part of a passage that the claims citing it come from: from the first to the last sentence that one quotes or
+ * resembles. Undefined when a claim resembles none, as after a translation; the whole passage is the evidence then.
  */
 export const narrow = (passage: string, claims: readonly string[]): Stretch | undefined => {
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });
   const chosen: Stretch[] = [];
   for (const claim of claims) {
+    const quoted = quotedPart(passage, claim, sentences);
+    if (quoted) {
+      chosen.push(quoted);
+      continue;
+    }
     const tokens = new Set(tokenize(claim));
     let best: { sentence: Stretch; score: number } | undefined;
     for (const sentence of sentences) {

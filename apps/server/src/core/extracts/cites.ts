@@ -1,7 +1,7 @@
 import type { Sentence } from '../../platform/reading/source.ts';
 import { narrow } from '../evidence/narrow.ts';
 import type { Stretch } from '../knowledge/sentences.ts';
-import { locate } from './locate.ts';
+import { locate } from '../evidence/locate.ts';
 
 /** A part of a passage that something made cites. */
 export type CitedStretch = { number: number; passage: number; stretch: Stretch };

@@ -20,6 +20,7 @@ import { sentenceOfFault } from '../../core/conversation/sentence-of-fault.ts';
 import { turnsOf } from '../../core/conversation/turns.ts';
 import { thoughtIn, withThought } from '../../core/conversation/with-thought.ts';
 import { anchorsOf, calledIn, citedAnchors, numbered } from '../../core/evidence/anchors.ts';
+import { countCitations } from '../../core/evidence/count-citations.ts';
 import { sharpen } from '../../core/evidence/sharpen.ts';
 import { isShown, isUnheard } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
@@ -183,24 +184,21 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         signal,
       };
       let answer = '';
-      let given: readonly Anchor[] = anchors;
+      let cited: Anchor[] = [];
       const spoken = answerWithTools(model.text, request, search ? [search.tool] : []);
-      for await (const part of withThought(spoken, clock)) {
-        const found = search?.anchors() ?? given;
-        if (found.length > given.length) {
-          given = [...found];
-          yield { type: 'citations', anchors: [...given] };
-        }
+      const counted = countCitations(withThought(spoken, clock), () => search?.anchors() ?? anchors);
+      for await (const part of counted) {
         if (part.type === 'text') answer += part.text;
+        if (part.type === 'citations') cited = part.anchors;
         yield part.type === 'text' ? part.text : part;
       }
-      if (given.length === 0) return;
+      if (anchors.length === 0 && cited.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         files
           .placeOf(readable.get(fileId)?.ownerId ?? owner, fileId, start, end)
           // A file deleted in the meantime takes nothing from the answer.
           .catch(() => undefined);
-      yield { type: 'citations', anchors: await sharpen(answer, given, findPlace) };
+      yield { type: 'citations', anchors: await sharpen(answer, cited, findPlace) };
     },
 
     async finish({ msgId, projectId }, { runId, owner, state, events, error }, tx) {

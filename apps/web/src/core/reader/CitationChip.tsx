@@ -1,26 +1,19 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { useRef, type FocusEvent, type PointerEvent } from 'react';
-import { useText } from '../../platform/i18n/use-text.ts';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import styles from './CitationChip.module.css';
 import { preloadReader } from './preload-reader.ts';
 import { hidePreview, openReader, showPreview } from './reader.state.ts';
-import { readerTexts } from './reader.texts.ts';
+import { useCitationLabel } from './use-citation-label.ts';
 
 /** Passing over a chip on the way elsewhere shows nothing. */
 const HOVER_MS = 120;
 
 /** A number in the text that shows its passage and opens it. */
 export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
-  const text = useText(readerTexts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { number, name, place } = anchor;
-  const label =
-    place.kind === 'page'
-      ? text('sourceOnPage', { number, name, page: place.page })
-      : place.kind === 'web'
-        ? text('sourceOnSite', { number, name, site: place.site })
-        : text('source', { number, name });
+  const { number, place } = anchor;
+  const label = useCitationLabel(anchor);
   const url = place.kind === 'web' ? safeLink(place.url) : undefined;
 
   const show = (chip: Element, delay: number) => {

@@ -104,4 +104,20 @@ describe('citations [chat.sources]', () => {
     await list.getByRole('button', { name: /lighthouse\.txt/ }).click();
     expect(useReader.getState().anchor).toEqual(anAnchor);
   });
+
+  it('stand under the name of their source where it is cited several times', async () => {
+    const anchors = [
+      anAnchor,
+      { ...anAnchor, number: 2, fileId: 'other', name: 'keeper.txt' },
+      { ...anAnchor, number: 3, place: { kind: 'page' as const, page: 7, rectangles: [], start: 0, end: 1 } },
+    ];
+    const screen = await render(
+      aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1][2][3].', anchors }) }))),
+    );
+    const list = screen.getByRole('list', { name: 'Sources' });
+    const items = list.getByRole('listitem').elements();
+    expect(items.map(({ textContent }) => textContent)).toEqual(['lighthouse.txt13page 7', '2keeper.txt']);
+    await list.getByRole('button', { name: 'Source 3: lighthouse.txt, page 7' }).click();
+    expect(useReader.getState().anchor).toEqual(anchors[2]);
+  });
 });

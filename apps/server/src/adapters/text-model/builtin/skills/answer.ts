@@ -33,11 +33,13 @@ const REASONABLY_NEAR = 0.25;
 const FOLLOWS_UP =
   /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
 
+/** Whether one sentence follows the other with nothing in between: a sentence that an earlier passage held is not read again. */
+const standTogether = (one: Sentence, other: Sentence): boolean =>
+  one.paragraph === other.paragraph && Math.abs(one.position - other.position) === 1;
+
 const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined => {
   const previous = sentences[sentence.order - 1];
-  return previous?.paragraph === sentence.paragraph && previous.number === sentence.number
-    ? previous
-    : undefined;
+  return previous !== undefined && standTogether(previous, sentence) ? previous : undefined;
 };
 
 /** List items or rows that a sentence ending in a colon announces. */
@@ -80,8 +82,7 @@ const partnerOf = ([best, second]: readonly Scored[]): Sentence | undefined =>
   second !== undefined &&
   second.score >= best.score * READ_TOGETHER &&
   second.sentence.kind !== 'heading' &&
-  second.sentence.paragraph === best.sentence.paragraph &&
-  Math.abs(second.sentence.order - best.sentence.order) === 1
+  standTogether(second.sentence, best.sentence)
     ? second.sentence
     : undefined;
 

@@ -1,0 +1,11 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { readerTexts } from './reader.texts.ts';
+
+/** What a number that cites a source is called to who cannot see it. */
+export const useCitationLabel = ({ number, name, place }: Anchor): string => {
+  const text = useText(readerTexts);
+  if (place.kind === 'page') return text('sourceOnPage', { number, name, page: place.page });
+  if (place.kind === 'web') return text('sourceOnSite', { number, name, site: place.site });
+  return text('source', { number, name });
+};
