@@ -20,6 +20,29 @@ export const sentenceAround = (context: string, start: number, length: number): 
   return context.slice(from, to).trim();
 };
 
+/** A text with each of its sentences changed by itself, so that what holds for a sentence holds for its text. */
+const bySentence =
+  (change: (sentence: string) => string) =>
+  (text: string): string => {
+    const ends = [...text.matchAll(ENDS)].map((match) => match.index + match[0].length);
+    return [0, ...ends].map((from, at) => change(text.slice(from, ends[at] ?? text.length))).join('');
+  };
+
+/** The same set with its texts written in another way than its questions. */
+export const rewritten = (
+  { documents, asked }: QuestionSet,
+  write: { text?: (text: string) => string; question?: (question: string) => string },
+): QuestionSet => {
+  const { text = String, question = String } = write;
+  return {
+    documents: documents.map(bySentence(text)),
+    asked: asked.map((each) => ({
+      question: question(each.question),
+      sentence: bySentence(text)(each.sentence),
+    })),
+  };
+};
+
 /** Every so-manieth question of a set in SQuAD's form, and its paragraphs packed into so many documents. */
 export const readQuestionSet = (file: string, documentCount: number, most: number): QuestionSet => {
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as Sample;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { Converter } from 'opencc-js';
 import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { firstPassages } from '../harness/first-passages.ts';
 import { startProduct, type Product } from '../harness/product.ts';
-import { readQuestionSet } from '../harness/question-set.ts';
+import { readQuestionSet, rewritten, type QuestionSet } from '../harness/question-set.ts';
 import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
 import { quantile } from '../harness/statistics.ts';
 
@@ -15,8 +16,7 @@ const PASSAGES = 5;
 
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
-const measureLanguage = async (product: Product, standIn: StandIn, file: string, most: number) => {
-  const { documents, asked } = readQuestionSet(file, FILE_LIMITS.chatFiles, most);
+const measureSet = async (product: Product, standIn: StandIn, { documents, asked }: QuestionSet) => {
   const fileIds: string[] = [];
   for (const [at, text] of documents.entries()) {
     const { fileId, status, error } = await anUpload(product.user, `paragraphs-${at + 1}.txt`, text);
@@ -43,6 +43,17 @@ const measureLanguage = async (product: Product, standIn: StandIn, file: string,
   return { recall: hits / asked.length, hits, asked: asked.length, wait: quantile(waits, 0.95) };
 };
 
+const traditional = Converter({ from: 'cn', to: 't' });
+const asInTaiwan = Converter({ from: 'cn', to: 'twp' });
+
+/** What is asked in other characters than the texts have; the Chinese set is in simplified ones. */
+const crossing = (set: QuestionSet): { language: string; set: QuestionSet }[] => [
+  { language: 'simplified asked in traditional', set: rewritten(set, { question: traditional }) },
+  { language: 'simplified asked as in Taiwan', set: rewritten(set, { question: asInTaiwan }) },
+  { language: 'traditional asked in simplified', set: rewritten(set, { text: traditional }) },
+  { language: 'as in Taiwan asked in simplified', set: rewritten(set, { text: asInTaiwan }) },
+];
+
 export const retrieval: Row = {
   name: 'retrieval',
   about: `the sentence that answers stands in one of the first ${PASSAGES} passages that the model was given`,
@@ -54,13 +65,13 @@ export const retrieval: Row = {
     const product = await startProduct(standIn.url);
     const figures: Figure[] = [];
     try {
-      for (const { language, file } of sets) {
-        const { recall, hits, asked, wait } = await measureLanguage(
-          product,
-          standIn,
-          file,
-          isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE,
-        );
+      const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
+      const written = sets.flatMap(({ language, file }) => {
+        const set = readQuestionSet(file, FILE_LIMITS.chatFiles, most);
+        return [{ language, set }, ...(language === 'Chinese' ? crossing(set) : [])];
+      });
+      for (const { language, set } of written) {
+        const { recall, hits, asked, wait } = await measureSet(product, standIn, set);
         figures.push(
           {
             measure: `recall@${PASSAGES}, ${language}`,

@@ -11,6 +11,8 @@ import { registerEmbeddingJobs } from './core/knowledge/embeddings/embeddings.jo
 import { createNearest } from './core/knowledge/embeddings/nearest.ts';
 import { createVectorStore } from './core/knowledge/embeddings/vectors.store.ts';
 import { createKnowledge } from './core/knowledge/knowledge.service.ts';
+import { createFormerPassageStore } from './core/knowledge/former-passages.store.ts';
+import { registerIndexAnew } from './core/knowledge/index-anew.jobs.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
@@ -49,6 +51,7 @@ type Deps = {
 export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   const { storage, jobs } = rest;
   const knowledgeStore = createKnowledgeStore(database);
+  registerIndexAnew({ jobs, store: createFormerPassageStore(database) });
   const vectors = createVectorStore(database);
   const { begin } = registerEmbeddingJobs({ jobs, store: vectors, embedder });
   const knowledge = createKnowledge({

@@ -1,4 +1,4 @@
-import { isExactForm } from './tokens.ts';
+import { isExactForm, isMeaning } from './tokens.ts';
 
 /** How often each token of the question stands in a passage, and where; `length` is the passage's number of tokens. */
 export type Candidate = {
@@ -26,13 +26,22 @@ type Options = {
   lengthWeight?: number;
   /** What a word's exact form counts beside its stem. */
   exactWeight?: number;
+  /** What a word's meaning counts beside the word, where regions have different words for it. */
+  meaningWeight?: number;
   /** What two words count for standing near each other as they do in the question. */
   nearWeight?: number;
   /** How much the very beginning of a document, which says what all of it is about, is preferred. */
   openingWeight?: number;
 };
 
-const USUAL = { saturation: 1.2, lengthWeight: 0.75, exactWeight: 0.4, nearWeight: 0.2, openingWeight: 0.1 };
+const USUAL = {
+  saturation: 1.2,
+  lengthWeight: 0.75,
+  exactWeight: 0.4,
+  meaningWeight: 0.3,
+  nearWeight: 0.2,
+  openingWeight: 0.1,
+};
 
 /** Two words this far apart are still read together, as in `was founded in early`. */
 const NEAR = 4;
@@ -41,16 +50,21 @@ const OPENING = 3;
 const areNear = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((here) => other.some((there) => Math.abs(there - here) <= NEAR));
 
+const isWord = (token: string): boolean => !isExactForm(token) && !isMeaning(token);
+
 /** What finding each token says of a passage: the more, the rarer it is. */
 const weightsOf = (
   tokens: readonly string[],
   { documents, documentFrequency }: ScopeStatistics,
-  exactWeight: number,
+  { exactWeight, meaningWeight }: Required<Pick<Options, 'exactWeight' | 'meaningWeight'>>,
 ): { token: string; weight: number }[] =>
   [...new Set(tokens)].map((token) => {
     const found = documentFrequency.get(token) ?? 0;
     const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
-    return { token, weight: rarity * (isExactForm(token) ? exactWeight : 1) };
+    return {
+      token,
+      weight: rarity * (isExactForm(token) ? exactWeight : isMeaning(token) ? meaningWeight : 1),
+    };
   });
 
 /** What each token adds at most to the score of a passage that holds it, however often and wherever. */
@@ -58,11 +72,11 @@ export const ceilingsOf = (
   questionTokens: readonly string[],
   statistics: ScopeStatistics,
 ): ReadonlyMap<string, number> => {
-  const { saturation, exactWeight, nearWeight, openingWeight } = USUAL;
+  const { saturation, nearWeight, openingWeight } = USUAL;
   return new Map(
-    weightsOf(questionTokens, statistics, exactWeight).map(({ token, weight }) => [
+    weightsOf(questionTokens, statistics, USUAL).map(({ token, weight }) => [
       token,
-      weight * (saturation + 1 + (isExactForm(token) ? 0 : nearWeight)) * (1 + openingWeight),
+      weight * (saturation + 1 + (isWord(token) ? nearWeight : 0)) * (1 + openingWeight),
     ]),
   );
 };
@@ -77,10 +91,11 @@ export const rankPassages = (
   statistics: ScopeStatistics,
   options: Options = {},
 ): RankedPassage[] => {
-  const { saturation, lengthWeight, exactWeight, nearWeight, openingWeight } = { ...USUAL, ...options };
+  const chosen = { ...USUAL, ...options };
+  const { saturation, lengthWeight, nearWeight, openingWeight } = chosen;
   const { averageLength } = statistics;
-  const weights = weightsOf(questionTokens, statistics, exactWeight);
-  const words = weights.filter(({ token }) => !isExactForm(token));
+  const weights = weightsOf(questionTokens, statistics, chosen);
+  const words = weights.filter(({ token }) => isWord(token));
   const pairs = words.slice(1).map((second, index) => ({ first: words[index] ?? second, second }));
   const nearnessOf = ({ positions }: Candidate): number =>
     positions === undefined

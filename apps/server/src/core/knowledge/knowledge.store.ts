@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Candidate } from './bm25.ts';
 import { passageCounts, passages } from './knowledge.tables.ts';
-import { markOf, ownedTsquery, ownerMark, toTsquery } from './tokens.ts';
+import { markOf, ownedTsquery, ownerMark, TOKENS_VERSION, toTsquery } from './tokens.ts';
 
 export type PassageRow = Pick<
   typeof passages.$inferSelect,
@@ -24,6 +24,9 @@ const COLUMNS = {
 };
 /** What tells passages apart before any of them is read. */
 export type PassageOutline = Pick<PassageRow, 'id' | 'fileId' | 'heading'>;
+
+/** `isFormer`: some of it waits to be indexed anew, and is found by former tokens until then. */
+type ScopeSize = { count: number; averageLength: number; isFormer: boolean };
 
 type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
 
@@ -56,8 +59,8 @@ export const createKnowledgeStore = (database: Database) => ({
           as passage(ordinal int, text text, heading text, place jsonb, tokens text, "tokenCount" int)`);
     }
     await queryable.execute(sql`
-      insert into ${passageCounts} (file_id, owner_id, passages, tokens)
-      select ${fileId}::uuid, ${owner}::uuid, count(*), coalesce(sum(token_count), 0)
+      insert into ${passageCounts} (file_id, owner_id, passages, tokens, tokens_version)
+      select ${fileId}::uuid, ${owner}::uuid, count(*), coalesce(sum(token_count), 0), ${TOKENS_VERSION}::int
       from ${passages} where ${within([owner], [fileId])}`);
   },
 
@@ -72,19 +75,17 @@ export const createKnowledgeStore = (database: Database) => ({
         ts_delete(tokens, ${markOf(from.ownerId)}) || ${ownerMark(to.ownerId)}::tsvector, token_count
       from ${passages} where ${within([from.ownerId], [from.id])} order by ordinal`);
     await queryable.execute(sql`
-      insert into ${passageCounts} (file_id, owner_id, passages, tokens, embedded_in)
-      select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens, embedded_in
+      insert into ${passageCounts} (file_id, owner_id, passages, tokens, tokens_version, embedded_in)
+      select ${to.id}::uuid, ${to.ownerId}::uuid, passages, tokens, tokens_version, embedded_in
       from ${passageCounts} where ${passageCounts.fileId} = ${from.id}::uuid`);
   },
 
-  async sizeOf(
-    owners: readonly string[],
-    fileIds: readonly string[],
-  ): Promise<{ count: number; averageLength: number }> {
+  async sizeOf(owners: readonly string[], fileIds: readonly string[]): Promise<ScopeSize> {
     const rows = await database
       .select({
         count: sql<number>`coalesce(sum(${passageCounts.passages}), 0)::int`,
         averageLength: sql<number>`coalesce(sum(${passageCounts.tokens})::float / nullif(sum(${passageCounts.passages}), 0), 0)`,
+        isFormer: sql<boolean>`coalesce(min(${passageCounts.tokensVersion}) < ${TOKENS_VERSION}::int, false)`,
       })
       .from(passageCounts)
       .where(and(inArray(passageCounts.ownerId, [...owners]), inArray(passageCounts.fileId, [...fileIds])));

@@ -67,6 +67,8 @@ export const passageCounts = snakeCase.table(
     ownerId: uuid().notNull(),
     passages: integer().notNull(),
     tokens: integer().notNull(),
+    /** As which version of the tokens they are indexed: the older ones are indexed anew. */
+    tokensVersion: integer().notNull().default(1),
     /** The model by which each of them is embedded; none before. */
     embeddedIn: text(),
   },

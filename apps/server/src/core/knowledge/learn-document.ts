@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import type { NewPassage } from './knowledge.store.ts';
 import { splitDocument, type Passage } from './split.ts';
-import { tokenize, toTsvector } from './tokens.ts';
+import { passageTokens } from './tokens.ts';
 
 /**
  * A document as JSON, which the server only hands on: to take it apart would keep everybody waiting whose answer it
@@ -18,11 +18,10 @@ const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWel
 const asJson = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 /** A passage with the tokens by which it is found. */
-const findable = (passage: Passage): NewPassage => {
-  const { heading, text } = passage;
-  const tokens = tokenize(heading === null ? text : `${heading}\n${text}`);
-  return { ...passage, tokens: toTsvector(tokens), tokenCount: tokens.length };
-};
+const findable = (passage: Passage): NewPassage => ({
+  ...passage,
+  ...passageTokens(passage.heading, passage.text),
+});
 
 /** Splits a document and makes its passages findable; hands them over as arrays of `NewPassage` in JSON. */
 export const learnDocument = async (

@@ -1,7 +1,7 @@
 import { ceilingsOf, type RankedPassage } from './bm25.ts';
 import { findBest } from './find-best.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
-import { questionTokens } from './tokens.ts';
+import { formerQuestionTokens, questionTokens } from './tokens.ts';
 
 /** What the words of a question found, best first, and the score that no passage exceeds. */
 export type FoundByWords = { words: RankedPassage[]; ceiling: number };
@@ -14,12 +14,11 @@ export const searchWords = async (
   question: string,
   limit: number,
 ): Promise<FoundByWords> => {
-  const tokens = questionTokens(question);
-  if (tokens.length === 0) return { words: [], ceiling: 0 };
-  const [{ count, averageLength }, holders] = await Promise.all([
-    store.sizeOf(owners, fileIds),
-    store.holders(owners, fileIds, tokens),
-  ]);
+  const now = questionTokens(question);
+  if (now.length === 0) return { words: [], ceiling: 0 };
+  const { count, averageLength, isFormer } = await store.sizeOf(owners, fileIds);
+  const tokens = isFormer ? [...new Set([...now, ...formerQuestionTokens(question)])] : now;
+  const holders = await store.holders(owners, fileIds, tokens);
   const documentFrequency = new Map([...holders].map(([token, ids]) => [token, ids.length]));
   const statistics = { documents: count, averageLength, documentFrequency };
   const words = await findBest({

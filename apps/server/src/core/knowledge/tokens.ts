@@ -1,4 +1,9 @@
+import { foldChinese } from '../../platform/reading/chinese/fold-chinese.ts';
+import { meaningsIn } from '../../platform/reading/chinese/regional-words.ts';
 import { stem } from './stem.ts';
+
+/** To be raised with each change of what `tokenize` makes of a text: what was indexed before is indexed anew then. */
+export const TOKENS_VERSION = 2;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -7,6 +12,8 @@ const LONGEST_TOKEN = 100;
 const LAST_POSITION = 16_383;
 /** Marks a word that is kept with its ending; no word of a text begins with it. */
 const EXACT = '=';
+/** Marks what a word means for which regions have different ones. */
+const MEANING = '~';
 
 /** Words so frequent in questions and texts alike that they find nothing. */
 const STOP_WORDS = new Set(
@@ -19,12 +26,15 @@ const STOP_WORDS = new Set(
 
 /**
  * The tokens of a text in any language: words in lower case (English ones without their endings), and the
- * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess.
- * After them, so that positions stay those of the words, come the exact forms of what lost its tense.
+ * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess. Simplified and
+ * traditional characters are the same ones.
+ * After them, so that positions stay those of the words, come the exact forms of what lost its tense, and the meanings of
+ * what other regions call something else.
  */
 export const tokenize = (text: string): string[] => {
-  const raw = rawTokens(text);
-  return [...raw.map(stem), ...exactForms(raw)];
+  const plain = foldChinese(plainOf(text));
+  const raw = rawTokens(plain);
+  return [...raw.map(stem), ...exactForms(raw), ...meaningTokens(plain)];
 };
 
 /** A question of more words than these is a text of its own; its beginning says what it is about. */
@@ -32,7 +42,15 @@ const QUESTION_TOKENS = 96;
 
 /** The distinct tokens of a question that can find something; all of them when none stands out. */
 export const questionTokens = (question: string): string[] => {
-  const all = rawTokens(question);
+  const plain = foldChinese(plainOf(question));
+  return [...new Set([...tellingTokens(plain), ...meaningTokens(plain)])];
+};
+
+/** The same by the tokens that texts were given before simplified and traditional characters were the same ones. */
+export const formerQuestionTokens = (question: string): string[] => tellingTokens(plainOf(question));
+
+const tellingTokens = (plain: string): string[] => {
+  const all = rawTokens(plain);
   const telling = all.filter((token) => !STOP_WORDS.has(token));
   const chosen = [...new Set(telling.length > 0 ? telling : all)].slice(0, QUESTION_TOKENS);
   return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
@@ -40,27 +58,42 @@ export const questionTokens = (question: string): string[] => {
 
 /** The words of a text that say what it is about, as they are written, each once. */
 export const keyWords = (text: string): string[] => {
-  const spoken = [...words.segment(text.normalize('NFKC'))].flatMap(({ segment, isWordLike }) =>
-    isWordLike && segment.length <= LONGEST_TOKEN ? [segment] : [],
-  );
-  return [...new Set(spoken.filter((word) => !STOP_WORDS.has(word.toLowerCase())))];
+  const spoken = wordsOf(text.normalize('NFKC'));
+  return [...new Set(spoken.filter((word) => !STOP_WORDS.has(foldChinese(word.toLowerCase()))))];
 };
 
 /** Whether a token is a word's exact form: it tells `founded` from `found`, and counts beside the stem, not for it. */
 export const isExactForm = (token: string): boolean => token.startsWith(EXACT);
 
+/** Whether a token is a word's meaning: it counts beside the word, so that what is written alike comes first. */
+export const isMeaning = (token: string): boolean => token.startsWith(MEANING);
+
+export const meaningToken = (meaning: string): string => `${MEANING}${meaning}`;
+
+const meaningTokens = (plain: string): string[] =>
+  (plain.match(HAN_RUNS) ?? []).flatMap(meaningsIn).map(meaningToken);
+
 /** Only tenses change what a word means enough to be told apart; a plural does not. */
 const exactForms = (raw: readonly string[]): string[] =>
   raw.filter((word) => /(?:ed|ing)$/.test(word) && stem(word) !== word).map((word) => `${EXACT}${word}`);
 
-const rawTokens = (text: string): string[] => {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const tokens: string[] = [];
-  for (const { segment, isWordLike } of words.segment(plain)) {
-    if (isWordLike && segment.length <= LONGEST_TOKEN) tokens.push(segment);
-  }
-  for (const [run] of plain.matchAll(/\p{Script=Han}{2,}/gu)) tokens.push(...pairsOf(run));
+const HAN_RUNS = /\p{Script=Han}+/gu;
+
+export const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const rawTokens = (plain: string): string[] => {
+  const tokens = wordsOf(plain);
+  for (const [run] of plain.matchAll(HAN_RUNS)) tokens.push(...pairsOf(run));
   return tokens;
+};
+
+/** The words of a text, as they are written. */
+export const wordsOf = (text: string): string[] => {
+  const found: string[] = [];
+  // One at a time: a text may hold millions of segments that are no words.
+  for (const { segment, isWordLike } of words.segment(text))
+    if (isWordLike && segment.length <= LONGEST_TOKEN) found.push(segment);
+  return found;
 };
 
 /** A `tsvector` literal with positions; what a token may hold is escaped for PostgreSQL's reader of such literals. */
@@ -69,6 +102,15 @@ export const toTsvector = (tokens: readonly string[]): string =>
     .slice(0, LAST_POSITION)
     .map((token, index) => `${lexeme(token)}:${index + 1}`)
     .join(' ');
+
+/** What a passage is found by. */
+export const passageTokens = (
+  heading: string | null,
+  text: string,
+): { tokens: string; tokenCount: number } => {
+  const tokens = tokenize(heading === null ? text : `${heading}\n${text}`);
+  return { tokens: toTsvector(tokens), tokenCount: tokens.length };
+};
 
 /** The tokens in a `tsvector` literal of ours, each with its positions. */
 export const readTsvector = (literal: string): Map<string, number[]> => {
@@ -83,26 +125,6 @@ export const readTsvector = (literal: string): Map<string, number[]> => {
 /** A `tsquery` literal that any of the tokens satisfies. */
 export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');
 
-/**
- * A `tsquery` literal that a text satisfies when it holds every word of a query, of which the last may only be begun;
- * undefined when there is nothing to look for.
- */
-export const begunTsquery = (query: string): string | undefined => {
-  const plain = query.normalize('NFKC').toLowerCase();
-  // Where Chinese words end is a guess: runs are found by their pairs alone, a single character by what begins with it.
-  const runs = plain.match(/\p{Script=Han}+/gu) ?? [];
-  const pairs = runs.flatMap(pairsOf).map(lexeme);
-  const characters = runs.filter((run) => [...run].length === 1).map((run) => `${lexeme(run)}:*`);
-  const others = [...words.segment(plain)]
-    .filter(({ segment, isWordLike }) => isWordLike && segment.length <= LONGEST_TOKEN)
-    .flatMap(({ segment }) => (/^\p{Script=Han}/u.test(segment) ? [] : [segment]))
-    .map((word) =>
-      plain.endsWith(word) ? `(${lexeme(stem(word))} | ${lexeme(word)}:*)` : lexeme(stem(word)),
-    );
-  const all = [...new Set([...pairs, ...characters, ...others])].slice(0, QUESTION_TOKENS);
-  return all.length === 0 ? undefined : all.join(' & ');
-};
-
 /** The lexeme that marks the passages of an owner: no word of a text begins with this sign. */
 export const markOf = (owner: string): string => `@${owner}`;
 
@@ -113,10 +135,11 @@ export const ownerMark = (owner: string): string => lexeme(markOf(owner));
 export const ownedTsquery = (owners: readonly string[], tsquery: string): string =>
   `(${owners.map(ownerMark).join(' | ')}) & (${tsquery})`;
 
-const lexeme = (token: string): string =>
+export const lexeme = (token: string): string =>
   `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\0', '')}'`;
 
-const pairsOf = (run: string): string[] => {
+/** The neighbours in a run of characters. */
+export const pairsOf = (run: string): string[] => {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };

@@ -36,6 +36,7 @@ it('lists chats and documents of one’s own, found by any part, by pinyin and b
   for (const query of ['报告', 'jidu', 'jidubaogao', 'jdbg2024', 'JDB', '2024 季度'])
     expect([query, await titles(ann, query)]).toEqual([query, ['季度报告 2024.txt']]);
   expect(await titles(ann, 'dt')).toEqual(['灯塔在哪里']);
+  expect(await titles(ann, '燈塔在哪裡')).toEqual(['灯塔在哪里']);
   expect(await titles(ann, 'notes tow')).toEqual(['Tower notes.txt']);
   expect(await titles(ann, 'nothing')).toEqual([]);
   expect(await ann.call(findMentions, { query: '', kinds: ['chat'] })).toMatchObject([{ kind: 'chat' }]);

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
-import { begunTsquery } from '../knowledge/tokens.ts';
+import { begunTsquery } from '../knowledge/begun-tsquery.ts';
 import type { SearchSource } from './search-source.ts';
 
 export type Search = ReturnType<typeof createSearch>;

@@ -174,8 +174,14 @@ export const messageWords = snakeCase.table(
     ownerId: uuid().notNull(),
     createdAt: moment().notNull(),
     tokens: tsvector().notNull(),
+    /** As which version of the tokens: the older ones are made anew. */
+    tokensVersion: integer().notNull().default(1),
   },
-  (table) => [index().using('gin', table.tokens), index().on(table.ownerId, table.createdAt)],
+  (table) => [
+    index().using('gin', table.tokens),
+    index().on(table.ownerId, table.createdAt),
+    index().on(table.tokensVersion, table.createdAt),
+  ],
 );
 
 /** Links to conversations as they stood. A link is told by its hash; sealed it is kept to be shown to its owner again. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tokenize, toTsvector } from '../../core/knowledge/tokens.ts';
+import { tokenize, TOKENS_VERSION, toTsvector } from '../../core/knowledge/tokens.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { INDEX_MESSAGES, type Enqueue } from './chat.jobs.ts';
 import type { MessageWordStore } from './message-words.store.ts';
@@ -19,18 +19,22 @@ const wordsOf = async (text: string): Promise<string> => {
   return toTsvector(tokens);
 };
 
-/** Makes every ended turn findable that is not yet, as many as there are. */
-export const createIndexMessages =
-  ({ words }: { words: MessageWordStore }) =>
-  async (signal: AbortSignal): Promise<void> => {
+/** Makes every ended turn findable that is not yet, as many as there are; then those that an older version indexed. */
+export const createIndexMessages = ({ words }: { words: MessageWordStore }) => {
+  const indexAll = async (next: MessageWordStore['formerlyIndexed'], signal: AbortSignal): Promise<void> => {
     for (;;) {
-      const waiting = await words.unindexed(AT_ONCE);
+      const waiting = await next(AT_ONCE, TOKENS_VERSION);
       const indexed = [];
       for (const { id, text } of waiting) indexed.push({ id, tokens: await wordsOf(text) });
-      await words.keep(indexed);
+      await words.keep(indexed, TOKENS_VERSION);
       if (waiting.length < AT_ONCE || signal.aborted) return;
     }
   };
+  return async (signal: AbortSignal): Promise<void> => {
+    await indexAll(words.unindexed, signal);
+    if (!signal.aborted) await indexAll(words.formerlyIndexed, signal);
+  };
+};
 
 /** Called for each turn that ended: those that end within a moment are one job. */
 export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }): (() => void) => {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { around, holdsAll } from '../../platform/database/text-patterns.ts';
+import { around, holds, holdsAll } from '../../platform/database/text-patterns.ts';
 import { messageWords, records, topics } from './chat.tables.ts';
 import { listed, type Sought, type TopicRow } from './topics.store.ts';
 
@@ -24,15 +24,13 @@ const CANDIDATES = 60;
 export type MessageWordStore = ReturnType<typeof createMessageWordStore>;
 
 const said = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
+const SAID_AT_MOST = sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`;
 
 export const createMessageWordStore = (database: Database) => ({
   /** Ended turns whose words are not known yet, oldest first. */
   async unindexed(limit: number): Promise<Unindexed[]> {
     return database
-      .select({
-        id: records.id,
-        text: sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`,
-      })
+      .select({ id: records.id, text: SAID_AT_MOST })
       .from(records)
       .innerJoin(topics, eq(topics.id, records.topicId))
       .where(and(eq(records.isIndexed, false), ne(records.status, 'running'), eq(topics.isTemporary, false)))
@@ -40,8 +38,19 @@ export const createMessageWordStore = (database: Database) => ({
       .limit(limit);
   },
 
+  /** Turns whose words were taken down before texts were read as they are now, newest first. */
+  async formerlyIndexed(limit: number, version: number): Promise<Unindexed[]> {
+    return database
+      .select({ id: records.id, text: SAID_AT_MOST })
+      .from(messageWords)
+      .innerJoin(records, eq(records.id, messageWords.recordId))
+      .where(lt(messageWords.tokensVersion, version))
+      .orderBy(desc(messageWords.createdAt))
+      .limit(limit);
+  },
+
   /** Keeps the words of turns; those that were deleted in the meantime get none. */
-  async keep(turns: readonly Indexed[]): Promise<void> {
+  async keep(turns: readonly Indexed[], version: number): Promise<void> {
     await database.execute(sql`
       with given as (
         select id, tokens from json_to_recordset(${JSON.stringify(turns)}::json) as turn(id uuid, tokens text)
@@ -50,9 +59,9 @@ export const createMessageWordStore = (database: Database) => ({
         where ${records.id} = given.id
         returning ${records.id} as id, ${records.ownerId} as owner_id, ${records.createdAt} as created_at, given.tokens
       )
-      insert into ${messageWords} (record_id, owner_id, created_at, tokens)
-      select id, owner_id, created_at, tokens::tsvector from known
-      on conflict (record_id) do update set tokens = excluded.tokens`);
+      insert into ${messageWords} (record_id, owner_id, created_at, tokens, tokens_version)
+      select id, owner_id, created_at, tokens::tsvector, ${version}::int from known
+      on conflict (record_id) do update set tokens = excluded.tokens, tokens_version = excluded.tokens_version`);
   },
 
   /** The newest turns that hold what is looked for; those that hold it word for word come first. */
@@ -65,7 +74,7 @@ export const createMessageWordStore = (database: Database) => ({
       .orderBy(desc(messageWords.createdAt))
       .limit(CANDIDATES);
     if (newest.length === 0) return [];
-    const isExact = sql`strpos(lower(${said}), ${words.join(' ').toLowerCase()}) > 0`;
+    const isExact = holds(said, words.join(' '));
     return database
       .select({
         msgId: records.msgId,

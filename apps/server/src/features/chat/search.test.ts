@@ -6,6 +6,7 @@ import { search } from '@studiolo/contract/search/endpoints';
 import { SearchHit } from '@studiolo/contract/search/entities';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { formerQuestionTokens, toTsvector } from '../../core/knowledge/tokens.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
@@ -113,6 +114,51 @@ it('lists the chats whose title or words hold what is searched, and those alone 
   expect(await listed('灯塔看守')).toEqual({ total: 1, ids: [rock.sessionId] });
   expect((await listed('')).total).toBe(3);
   expect((await listed('%')).total).toBe(0);
+});
+
+it.each([
+  ['头发', '她的頭髮很長'],
+  ['頭髮', '她的头发很长'],
+  ['資訊', '信息时代的城市'],
+  ['信息', '資訊時代的城市'],
+  ['計程車', '我们叫了一辆出租车'],
+])(
+  'finds “%s” in “%s”, which is written in the other script or region [shell.palette]',
+  async (query, said) => {
+    const ann = await aUser(server);
+    const { sessionId } = await say(ann, 'Hello');
+    const { msgId } = await say(ann, said, { sessionId });
+    const titled = await say(ann, said);
+
+    const hits = await find(ann, query);
+
+    expect(idsOf(hits, 'message').toSorted()).toEqual([msgId, titled.msgId].toSorted());
+    expect(idsOf(hits, 'chat')).toEqual([titled.sessionId]);
+    expect(hits.find(({ id }) => id === msgId)?.snippet).toContain(said);
+    expect((await ann.call(pageTopics, { search: query })).total).toBe(2);
+  },
+);
+
+it('shows a long message where it says what was looked for in the other script [shell.palette]', async () => {
+  const ann = await aUser(server);
+  await say(ann, `${'海'.repeat(500)}，理髮師住在這裡${'。'.repeat(300)}`);
+
+  expect((await find(ann, '理发师'))[0]?.snippet).toContain('理髮師住在這裡');
+});
+
+it('finds messages that an older version indexed, as written at once and in the other script after a while [shell.palette]', async () => {
+  const ann = await aUser(server);
+  const { msgId } = await say(ann, '她的頭髮很長');
+  await find(ann, '頭髮');
+  const { database, jobs } = server.inside;
+  const former = toTsvector(formerQuestionTokens('她的頭髮很長'));
+  await database.update(messageWords).set({ tokens: former, tokensVersion: 1 });
+
+  expect(idsOf(await find(ann, '頭髮'), 'message')).toEqual([msgId]);
+  expect(idsOf(await find(ann, '头发'), 'message')).toEqual([]);
+  await jobs.enqueue(INDEX_MESSAGES, {});
+  await until(async () => idsOf(await find(ann, '头发'), 'message').length === 1);
+  expect(idsOf(await find(ann, '頭髮'), 'message')).toEqual([msgId]);
 });
 
 it('puts what holds the words as they were typed first [shell.palette]', async () => {

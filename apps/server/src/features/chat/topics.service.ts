@@ -3,7 +3,7 @@ import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
 import { ALL_NOTEBOOKS, CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../../core/files/files.service.ts';
-import { begunTsquery } from '../../core/knowledge/tokens.ts';
+import { begunTsquery } from '../../core/knowledge/begun-tsquery.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';

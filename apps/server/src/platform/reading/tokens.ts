@@ -1,3 +1,4 @@
+import { foldChinese } from './chinese/fold-chinese.ts';
 import { CHINESE_FUNCTION_CHARACTERS, CHINESE_STOPWORDS, ENGLISH_STOPWORDS } from './stopwords.ts';
 
 const PIECE = /\p{Script=Han}+|\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
@@ -29,8 +30,8 @@ export const stem = (word: string): string => {
 };
 
 const hanTokens = (run: string): string[] => {
-  const characters = [...run];
-  if (characters.length === 1) return CHINESE_FUNCTION_CHARACTERS.has(run) ? [] : [run];
+  const characters = [...foldChinese(run)];
+  if (characters.length === 1) return characters.filter((only) => !CHINESE_FUNCTION_CHARACTERS.has(only));
   return characters.slice(1).flatMap((character, index) => {
     const bigram = `${characters[index]}${character}`;
     const isEmpty =
@@ -55,7 +56,7 @@ export const contentTerms = (text: string): string[] =>
  * stand and by their beginnings, so that 演唱 meets 献唱, `defender` meets `defense`, and `founded` itself meets best.
  */
 export const looseTerms = (text: string): string[] => {
-  const characters = (text.match(/\p{Script=Han}/gu) ?? []).filter(
+  const characters = (foldChinese(text).match(/\p{Script=Han}/gu) ?? []).filter(
     (character) => !CHINESE_FUNCTION_CHARACTERS.has(character),
   );
   const words = (text.toLowerCase().match(/\p{Script=Latin}{5,}/gu) ?? []).filter(

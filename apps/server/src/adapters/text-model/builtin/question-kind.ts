@@ -1,3 +1,5 @@
+import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
+
 /** What kind of thing a question asks for; decides what its answer must contain. */
 export type QuestionKind = 'person' | 'date' | 'place' | 'number' | 'reason' | 'definition' | 'other';
 
@@ -38,8 +40,9 @@ const CHINESE_KINDS: readonly [QuestionKind, RegExp][] = [
 ];
 
 const kindsIn = (question: string): QuestionKind[] => {
-  const kinds = /\p{Script=Han}/u.test(question) ? [...CHINESE_KINDS, ...KINDS] : KINDS;
-  return kinds.filter(([, pattern]) => pattern.test(question)).map(([kind]) => kind);
+  const folded = foldChinese(question);
+  const kinds = /\p{Script=Han}/u.test(folded) ? [...CHINESE_KINDS, ...KINDS] : KINDS;
+  return kinds.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);
 };
 
 /** What kind of thing a question asks for first of all. */
@@ -50,7 +53,7 @@ const SECOND_PART =
 
 /** The kinds of things that a question asks for at once, as in `when … and by whom`; most ask for one. */
 export const questionKinds = (question: string): QuestionKind[] =>
-  SECOND_PART.test(question)
+  SECOND_PART.test(foldChinese(question))
     ? [...new Set(kindsIn(question))].filter((kind) => kind !== 'definition' && kind !== 'other')
     : [questionKind(question)];
 
@@ -85,10 +88,17 @@ const DEFINITION =
 const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|as a result|caused by|therefore|to (?:avoid|prevent|protect))\b|因为|由于|因此|所以|为了|导致|原因|以便|使得/gi;
 
-/** The parts of a sentence that could be what a question of this kind asks for. */
+/** The parts of a sentence, as it writes them, that could be what a question of this kind asks for. */
 export const candidates = (kind: QuestionKind, sentence: string): string[] => {
+  const folded = foldChinese(sentence);
+  const read = folded.length === sentence.length ? folded : sentence;
   const found = (pattern: RegExp): string[] =>
-    (sentence.match(pattern) ?? []).map((part) => part.replace(/[,.]$/, '').trim());
+    [...read.matchAll(pattern)].map(({ 0: part, index }) =>
+      sentence
+        .slice(index, index + part.length)
+        .replace(/[,.]$/, '')
+        .trim(),
+    );
   switch (kind) {
     case 'number':
       return found(NUMBER);

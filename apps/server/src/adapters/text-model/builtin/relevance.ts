@@ -1,5 +1,6 @@
 import { candidates, questionKinds } from './question-kind.ts';
 import type { Sentence } from '../../../platform/reading/source.ts';
+import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
 import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
@@ -32,7 +33,7 @@ const PRONOUN_START =
   /^(?:["“]?)(?:he|she|it|they|this|these|those|his|her|its|their|such|most of them|both|the (?:latter|former))\b|^(?:他|她|它|该|此|这|其|二者|两者)/i;
 
 /** Whether a sentence leans on the one before it to say whom or what it is about. */
-export const leansBack = (text: string): boolean => PRONOUN_START.test(text);
+export const leansBack = (text: string): boolean => PRONOUN_START.test(foldChinese(text));
 
 /** Words that questions are made of rather than about: `what type of …`, …的名称. */
 const VAGUE = new Set(
@@ -102,7 +103,7 @@ export const rankForQuestion = (
   const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length);
   const askedPairs = pairsOf(contentTerms(question));
   const kinds = questionKinds(question);
-  const lowered = question.toLowerCase();
+  const lowered = foldChinese(question.toLowerCase());
 
   const neighbour = (index: number, offset: number): ReadonlySet<string> =>
     sentences[index + offset]?.paragraph === sentences[index]?.paragraph
@@ -134,7 +135,7 @@ export const rankForQuestion = (
     const held = kinds.filter(
       (kind) =>
         !(kind === 'person' && isDated) &&
-        candidates(kind, sentence.text).some((part) => !lowered.includes(part.toLowerCase())),
+        candidates(kind, sentence.text).some((part) => !lowered.includes(foldChinese(part.toLowerCase()))),
     );
     const fit =
       (WEIGHTS.kind * held.length) / Math.max(1, kinds.length) +

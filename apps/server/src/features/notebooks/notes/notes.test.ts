@@ -53,6 +53,7 @@ it('writes, pins, finds, deletes and restores notes [notebook.notes]', async () 
   await ann.call(pinNote, { notebookId, noteId: first.noteId, isPinned: true });
   expect(await titles(ann, notebookId)).toEqual(['First', '第二']);
   expect(await titles(ann, notebookId, { search: '岩石' })).toEqual(['第二']);
+  expect(await titles(ann, notebookId, { search: '燈塔' })).toEqual(['第二']);
 
   await ann.call(deleteNote, { notebookId, noteId: first.noteId });
   expect(await titles(ann, notebookId)).toEqual(['第二']);

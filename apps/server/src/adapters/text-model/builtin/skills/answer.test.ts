@@ -33,6 +33,31 @@ it.each([
   expect(lead).toContain(citation);
 });
 
+it.each([
+  ['特斯拉是哪一年去世的？', '**1943 年 1 月 7 日**'],
+  ['特斯拉大部分时间都住在哪里？', '紐約酒店'],
+  ['路德的著作什么时候传播到的法国、英格兰和意大利？', '**1519 年**'],
+])(
+  'answers a question in simplified characters from a text in traditional ones: %s [provider.builtin]',
+  async (question, expected) => {
+    const traditional = passagesOf(
+      '人物.pdf',
+      '路德的著作廣為流傳，早在 1519 年就傳到了法國、英格蘭和意大利。學生們湧入威騰博格去聽路德的演講。',
+      '他的專利為他賺了相當多的錢。在退休前，他一生的大部分時間都住在一系列紐約酒店裡。特斯拉於 1943 年 1 月 7 日去世。',
+    );
+    expect(leadOf(await askBuiltin(question, { passages: traditional }))).toContain(expected);
+  },
+);
+
+it.each([
+  ['特斯拉是哪一年去世的？', '1943'],
+  ['特斯拉大部分時間都住在哪裡？', '纽约酒店'],
+  ['路德的著作什麼時候傳播到的法國、英格蘭和意大利？', '1519'],
+  ['誰前往威騰博格去聽路德的演講？', '学生们'],
+])('and the other way round: %s [provider.builtin]', async (question, expected) => {
+  expect(leadOf(await askBuiltin(question, { passages: chinese }))).toContain(expected);
+});
+
 it('says plainly that the sources do not hold the answer [provider.builtin]', async () => {
   expect(await askBuiltin('What is the boiling point of ethanol?', { passages: english })).toBe(
     'The sources I was given do not hold an answer to this.',

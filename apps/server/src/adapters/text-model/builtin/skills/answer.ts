@@ -10,6 +10,7 @@ import {
   type Sentence,
   type SourceText,
 } from '../../../../platform/reading/source.ts';
+import { foldChinese } from '../../../../platform/reading/chinese/fold-chinese.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 import { columnsInstead } from './tables.ts';
@@ -159,7 +160,7 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const isAcross = languageOfSource(sources.map(({ text }) => text).join('\n')) !== ask.language;
   const across = isAcross ? acrossLanguages(ask.instruction, ask.language) : [];
   const translated = across.join(' ');
-  const followsUp = FOLLOWS_UP.test(ask.instruction) || contentTerms(ask.instruction).length < 2;
+  const followsUp = FOLLOWS_UP.test(foldChinese(ask.instruction)) || contentTerms(ask.instruction).length < 2;
   const earlier = followsUp ? (ask.earlier[0] ?? '').slice(0, 300) : '';
   const shared = ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? [];
   const asked =

@@ -1,0 +1,6 @@
+/** The pairs of one of OpenCC's dictionaries. */
+export const pairsIn = (dictionary: string): [string, string][] =>
+  dictionary.split('|').map((line) => {
+    const [from = '', to = ''] = line.split(' ');
+    return [from, to];
+  });

@@ -1,0 +1,60 @@
+import hongKong from 'opencc-js/dict/HKPhrasesRev';
+import taiwan from 'opencc-js/dict/TWPhrasesRev';
+import { pairsIn } from './dictionary.ts';
+import { foldChinese } from './fold-chinese.ts';
+
+/** A single character is part of too many other words to be one. */
+const IS_WORD = /^\p{Script=Han}{2,}$/u;
+
+/** By each word that regions put differently, folded, what the mainland says for it: 信息 by 資訊, and by itself. */
+type Words = { meanings: ReadonlyMap<string, readonly string[]>; lengths: readonly number[] };
+
+const readWords = (): Words => {
+  const meanings = new Map<string, string[]>();
+  for (const [said, onMainland] of [taiwan, hongKong].flatMap(pairsIn)) {
+    const [word, meaning] = [foldChinese(said), foldChinese(onMainland)];
+    if (word === meaning || !IS_WORD.test(word) || !IS_WORD.test(meaning)) continue;
+    for (const each of [word, meaning])
+      meanings.set(each, [...new Set([...(meanings.get(each) ?? []), meaning])]);
+  }
+  const lengths = new Set([...meanings.keys()].map((word) => word.length));
+  return { meanings, lengths: [...lengths].toSorted((one, other) => other - one) };
+};
+
+let known: Words | undefined;
+const words = (): Words => (known ??= readWords());
+
+const wordAt = (run: string, at: number): string | undefined => {
+  const { meanings, lengths } = words();
+  const length = lengths.find((each) => meanings.has(run.slice(at, at + each)));
+  return length === undefined ? undefined : run.slice(at, at + length);
+};
+
+/** A stretch of a run of folded Chinese characters; `meanings` are there where regions have different words for it. */
+export type Piece = { text: string; meanings: readonly string[] };
+
+/** A run of folded Chinese characters, taken apart where a word stands for which regions have another. */
+export const piecesOf = (run: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let plain = '';
+  for (let at = 0; at < run.length;) {
+    const word = wordAt(run, at);
+    if (word === undefined) {
+      plain += run[at];
+      at += 1;
+      continue;
+    }
+    if (plain) pieces.push({ text: plain, meanings: [] });
+    pieces.push({ text: word, meanings: words().meanings.get(word) ?? [] });
+    plain = '';
+    at += word.length;
+  }
+  return plain ? [...pieces, { text: plain, meanings: [] }] : pieces;
+};
+
+/** What the words in a run mean for which regions have others. */
+export const meaningsIn = (run: string): string[] => piecesOf(run).flatMap(({ meanings: each }) => each);
+
+/** All words, folded, that regions have for a meaning. */
+export const wordsFor = (meaning: string): string[] =>
+  [...words().meanings].filter(([, all]) => all.includes(meaning)).map(([word]) => word);
