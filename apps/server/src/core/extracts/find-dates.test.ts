@@ -18,6 +18,24 @@ it.each([
   ['一九九八年，灯塔停用。', '1998'],
   ['20世纪90年代，公众的兴趣再度升温。', '1990'],
   ['这座城市建于十九世纪末。', '1875'],
+  ['Ada (1815–1852) was a mathematician.', '1815'],
+  ['During the war (1939-45) it was closed.', '1939'],
+  ['It (June 1912) was early.', '1912-06'],
+  ['Her thesis (1903) was short.', '1903'],
+  ['He was born 1912 in London.', '1912'],
+  ['He left c. 1890.', '1890'],
+  ['1891 brought her to Paris.', '1891'],
+  ['Sorbonne, 1893: first in physics.', '1893'],
+  ['Towers of the nineteenth century stand there.', '1800'],
+  ['The siege lasted from 214 to 212 BCE.', '-0214'],
+  ['He was there in the 260s BC.', '-0260'],
+  ['1935年来到美国。', '1935'],
+  ['1936至1938年在普林斯顿。', '1936'],
+  ['前497年，他离开鲁国。', '-0497'],
+  ['公元前二二一年统一。', '-0221'],
+  ['618年，唐朝建立。', '0618'],
+  ['上世纪70年代的塔。', '1970'],
+  ['民國十五年建成。', '1926'],
 ])('finds the date in “%s” [notebook.studio]', (text, start) => {
   expect(starts(text)).toEqual([start]);
 });
@@ -27,6 +45,9 @@ it.each([
   'It has 1998 pages and 2,000 readers.',
   'The 45th of March does not exist in 12 of them.',
   '他们在1500米的高度停了3年。',
+  'As others say (Smith, 2019), and Jones (2020) too.',
+  'See pp. 1990–1995, and 1000-2000 people.',
+  '1000年前，历时100年，前10年。',
 ])('finds no date in “%s” [notebook.studio]', (text) => {
   expect(starts(text)).toEqual([]);
 });

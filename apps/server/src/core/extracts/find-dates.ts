@@ -8,6 +8,15 @@ const SEASON = '(?:early|mid|late)?[- ]?(?:spring|summer|autumn|fall|winter)';
 const SEASON_MONTH: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 const ERA = '(?:\\s?(?<era>BCE?|B\\.C\\.(?:E\\.)?|CE|AD|A\\.D\\.))?';
 const DIGITS = '〇一二三四五六七八九';
+/** What is counted in numbers that look like years. */
+const COUNTED =
+  '\\s(?:people|users|men|women|troops|km|miles|metres|meters|feet|dollars|units|tokens|steps|samples|pages|words)';
+const NTH =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
+    ' ',
+  );
+/** Between the years of a stretch of time. */
+const TO = '\\s?(?:[–—－~～-]|至|到|to|and|until)\\s?';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string =>
@@ -22,6 +31,8 @@ const hanNumber = (text: string): number => {
   const [tens = '', ones = ''] = signs.join('').split('十');
   return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones));
 };
+
+const YEAR = '(?<year>1\\d{3}|20\\d{2})';
 
 type Groups = Record<string, string | undefined>;
 type Reader = { pattern: RegExp; start: (groups: Groups, shown: string) => string | undefined };
@@ -55,6 +66,15 @@ const century = (nth: number, before: boolean, part: string): string => {
   return four(before ? -nth * 100 + within : (nth - 1) * 100 + within);
 };
 
+/** The year in which a stretch of years begins; nothing where its end is none. */
+const stretch = ({ year = '', end = '' }: Groups): string | undefined => {
+  const [first, short] = [Number(year), Number(end)];
+  const last = end.length === 2 ? first - (first % 100) + short : short;
+  return last > first && last - first <= LONGEST_STRETCH && last <= LATEST ? four(first) : undefined;
+};
+const LONGEST_STRETCH = 400;
+const LATEST = 2099;
+
 /** The longest come first: what one has read is not read again by the next. */
 const READERS: readonly Reader[] = [
   {
@@ -73,9 +93,26 @@ const READERS: readonly Reader[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `(?<![\\d/.–-]|pp?\\. ?)(?<year>[12]\\d{3})(?:\\s?[–—－~～]\\s?(?<end>[12]\\d{3}|\\d{2})|(?:-|\\s?至\\s?|\\s?到\\s?)(?<end>[12]\\d{3}|1[3-9]|[2-9]\\d))(?![\\d,.]\\d|[-–/]\\d|\\d|${COUNTED})年?`,
+      'g',
+    ),
+    start: stretch,
+  },
+  {
     pattern:
-      /(?<era>公元前|西元前|公元|西元)\s?(?<year>\d{1,4})\s?年|(?<![\d.])(?<plain>[12]\d{3}|[一二][〇零○一二三四五六七八九]{3})\s?年代?(?![间度来前内])/g,
+      /(?<era>公元前|西元前|公元|西元)\s?(?<year>\d{1,4}|[〇零○一二三四五六七八九]{2,4})\s?年|(?<![\d.])(?<plain>[12]\d{3}|[一二][〇零○一二三四五六七八九]{3})\s?年代?(?!(?<=00\s?年)[间前内])/g,
     start: ({ era, year, plain }) => han({ era, year: year ?? plain }),
+  },
+  { pattern: /(?<=^|[\s，。；：、（(－—–~～-])(?<era>前)(?<year>\d{3})(?=\s?[年－—–~～-])年?/g, start: han },
+  { pattern: /(?<=^|[\s，。；：、（(－—–~～-])(?<year>[1-9]\d{2})年(?=[，、－—–~～至-])/g, start: han },
+  {
+    pattern: /民[国國](?<year>\d{1,3}|[一二三四五六七八九十]{1,3}|元)年/g,
+    start: ({ year = '' }) => four(1911 + (year === '元' ? 1 : hanNumber(year))),
+  },
+  {
+    pattern: /(?:上[个個]?世[纪紀]|(?<![\d世纪紀]))(?<decade>[2-9]0|[二三四五六七八九]十)年代/g,
+    start: ({ decade = '' }) => four(1900 + hanNumber(decade)),
   },
   {
     pattern: new RegExp(
@@ -93,6 +130,14 @@ const READERS: readonly Reader[] = [
   },
   { pattern: new RegExp(`\\b(?<month>${MONTH}),?(?: of)? (?<year>[12]\\d{3})\\b`, 'gi'), start: western },
   {
+    pattern: new RegExp(
+      `\\b(?<year>\\d{1,4})${TO}(?:c(?:a|irca)?\\.?\\s)?\\d{1,4}\\s?(?<era>BCE?|B\\.C\\.(?:E\\.)?)`,
+      'g',
+    ),
+    start: western,
+  },
+  { pattern: /\b(?:the )?(?<year>\d{1,3}0)s\s?(?<era>BCE?|B\.C\.)/g, start: western },
+  {
     pattern: /(?<![\d/.-])(?<year>[12]\d{3})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\d/])/g,
     start: western,
   },
@@ -107,25 +152,55 @@ const READERS: readonly Reader[] = [
     start: ({ nth, era, part = '' }) => century(Number(nth), isBefore(era), part),
   },
   {
+    pattern: new RegExp(
+      `\\b(?:the )?(?<part>early|mid|late|end of the|beginning of the)?[- ]?(?<nth>${NTH.toReversed().join('|')})[- ]centur(?:y|ies)(?:\\s?(?<era>BCE?|AD|CE))?`,
+      'gi',
+    ),
+    start: ({ nth = '', era, part = '' }) => century(NTH.indexOf(nth.toLowerCase()) + 1, isBefore(era), part),
+  },
+  {
     pattern: /\b(?:the )?(?<part>early |mid-?|late )?(?<year>1\d{2}0|20\d0)s\b/gi,
     start: ({ year }) => four(Number(year)),
   },
   { pattern: /\b(?<year>\d{1,4})\s?(?<era>BCE?|B\.C\.(?:E\.)?|CE\b|AD\b)/g, start: western },
-  { pattern: /\bAD\s?(?<year>\d{1,4})\b/g, start: western },
+  { pattern: /\bA\.?D\.?\s?(?<year>\d{1,4})\b/g, start: western },
   {
-    pattern:
-      /(?<=\b(?:in|since|by|until|till|from|during|of|after|before|around|circa|between|and|to|through|year|early|late|Q[1-4]|mid|for|on|at|the)[ -])(?<year>1[0-9]\d{2}|20\d{2})\b(?![\d,.]\d|[-–]\d{4}|\s(?:people|users|men|women|troops|km|miles|metres|meters|feet|dollars|units|tokens|steps|samples))/gi,
+    pattern: new RegExp(
+      `(?<=\\b(?:in|since|by|until|till|from|during|of|after|before|around|about|circa|ca?\\.|between|and|to|through|year|early|late|Q[1-4]|mid|for|on|at|the|born|died|b\\.|d\\.|est\\.|founded)[ -])${YEAR}\\b(?![\\d,.]\\d|[-–]\\d{4}|${COUNTED})`,
+      'gi',
+    ),
+    start: western,
+  },
+  // What a year heads: `1898: polonium is named`, `1891 brought her to Paris`, `Paris, 1893.`
+  {
+    pattern: new RegExp(
+      `^${YEAR}(?=\\s?[:：,，–—-]\\s?\\D|\\s(?:was|is|saw|sees|brought|brings|marked|marks|had|began|became|witnessed)\\b)`,
+      'g',
+    ),
+    start: western,
+  },
+  { pattern: new RegExp(`(?<=\\p{L}, )${YEAR}(?=[:.;)]?(?:\\s|$))`, 'gu'), start: western },
+  // Behind a thing it is its year; behind a name alone it would be a reference.
+  {
+    pattern: new RegExp(
+      `(?<=(?:(?:^|\\s)\\p{Ll}[\\p{L}’'-]*|\\b(?:[Tt]he|of|[Aa]n?|[Oo]n|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts)(?: \\p{Lu}\\S*){1,6}|[”"’»》\\p{Script=Han}])\\s?[（(])${YEAR}(?=[)）])`,
+      'gu',
+    ),
     start: western,
   },
 ];
 
 const PRECISION_ORDER = 1_000_000;
 
+/** A reference to literature; a month, or a word that leads to a year, is nobody's name. */
+const REFERENCE = new RegExp(
+  `\\([^()]*\\b(?:et al\\.?|(?!(?:${MONTH}|spring|summer|autumn|fall|winter|in|from|since|until|born|died|circa|about)\\b)(?-i:[A-Z])[a-z]+,? \\d{4}[a-z]?(?:;|\\)))[^()]*\\)?`,
+  'gi',
+);
+
 /** The dates that a text names, in its order. A year in a citation of literature is none. */
 export const findDates = (text: string): FoundDate[] => {
-  let left = text.replace(/\([^()]*\b(?:et al\.?|[A-Z][a-z]+,? \d{4}[a-z]?(?:;|\)))[^()]*\)?/g, (part) =>
-    ' '.repeat(part.length),
-  );
+  let left = text.replace(REFERENCE, (part) => ' '.repeat(part.length));
   const found: FoundDate[] = [];
   READERS.forEach(({ pattern, start }, order) => {
     left = left.replace(pattern, (...args: unknown[]) => {

@@ -1,5 +1,5 @@
 import { languageOfSource, type Language } from '../../platform/reading/language.ts';
-import { canStand } from '../../platform/reading/selection.ts';
+import { canStand, isNoise } from '../../platform/reading/selection.ts';
 import { readSentences, type Sentence } from '../../platform/reading/source.ts';
 
 /** A passage as it was given; its number is what a citation of it says. */
@@ -69,16 +69,21 @@ const shownHeading = (heading: string | null): string =>
 
 const TOO_LONG = 420;
 
-/** Whether a sentence is one that somebody wrote to be read. */
-const isReadable = ({ text }: Sentence): boolean =>
+/** Whether a sentence, however short, is one that somebody wrote to be read. */
+export const isForReaders = ({ text }: Sentence): boolean =>
   text.length <= TOO_LONG &&
+  !isNoise(text) &&
   !/[|•�{}<>]|\.{4,}|…{2,}|\\[a-z]+|\b(?:doi|isbn|arxiv)\b|^[^\p{L}]*$/iu.test(text) &&
   (text.match(/[“"]/g)?.length ?? 0) < 5 &&
-  !/^(?:\(|\d+\s\p{Lu})/u.test(text) &&
-  (/\p{Script=Han}/u.test(text) || text.length >= 35) &&
   !/\b(?:click|tap|sign in|log in|subscribe|cookies?|newsletter|navigation|toggle|sidebar|edit links|retrieved)\b/i.test(
     text,
   );
+
+/** The same of one that is long enough to say something by itself. */
+const isReadable = (sentence: Sentence): boolean =>
+  isForReaders(sentence) &&
+  !/^(?:\(|\d+\s\p{Lu})/u.test(sentence.text) &&
+  (/\p{Script=Han}/u.test(sentence.text) || sentence.text.length >= 35);
 
 /** The figures of a Chinese date are words of its sentence. */
 const withWords = (sentence: Sentence): Sentence => ({

@@ -1,18 +1,51 @@
 import type { ContentOf } from '@studiolo/contract/notebooks/studio-content';
-import { findDates, orderOf } from './find-dates.ts';
+import type { Sentence } from '../../platform/reading/source.ts';
+import { findDates, orderOf, type FoundDate } from './find-dates.ts';
 import { sized, type Making } from './making.ts';
+import { isForReaders } from './read-sources.ts';
 
 const MOST = 40;
+/** So little beside its dates is no event. */
+const LEAST = { han: 2, letters: 8 };
+
+const without = (text: string, dates: readonly FoundDate[]): string =>
+  dates.reduce((left, { shown }) => left.replace(shown, ''), text);
+
+/** Whether a sentence says what happened at its dates; one that says little more does, as in `1934年毕业。` */
+const tellsEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): boolean => {
+  if (kind === 'heading' || kind === 'table' || /[?？]["”’]?$/.test(text)) return false;
+  const [first] = dates;
+  const rest = without(text, dates);
+  const isCutOff = first === undefined || first.at > 0;
+  if (isCutOff && /^\p{Ll}/u.test(text) && kind === 'paragraph' && !/^ca?\./.test(text)) return false;
+  if (isCutOff && kind === 'paragraph' && !/[.!。！；;”"’)）…]$/.test(text)) return false;
+  return (
+    (rest.match(/\p{Script=Han}/gu)?.length ?? 0) >= LEAST.han ||
+    (rest.match(/\p{L}/gu)?.length ?? 0) >= LEAST.letters
+  );
+};
 
 /** What the sources date, oldest first: each sentence at the first of its dates. */
 export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
-  const events = making.telling.flatMap((sentence) => {
-    const [first] = findDates(sentence.text);
-    return first === undefined ? [] : [{ first, sentence }];
+  const isTelling = new Set(making.telling);
+  const events = making.sentences.flatMap((sentence) => {
+    const dates = findDates(sentence.text);
+    const [first] = dates;
+    return first !== undefined && isForReaders(sentence) && tellsEvent(sentence, dates)
+      ? [{ first, sentence }]
+      : [];
   });
   const most = sized(making.length, MOST);
-  // Where there are more than can be read, exact dates say more than years.
-  const kept = new Set(events.toSorted((a, b) => b.first.start.length - a.first.start.length).slice(0, most));
+  // Where there are more than can be read, whole sentences say more than scraps, and exact dates more than years.
+  const kept = new Set(
+    events
+      .toSorted(
+        (a, b) =>
+          Number(isTelling.has(b.sentence)) - Number(isTelling.has(a.sentence)) ||
+          b.first.start.length - a.first.start.length,
+      )
+      .slice(0, most),
+  );
   return {
     shape: 'timeline',
     events: events

@@ -7,6 +7,9 @@ const WEAK =
 const NOISE =
   /https?:\/\/|@\w+\.|^\s*(?:fig(?:ure|\.)?|table|appendix|图|表)\s*\d|copyright|©|all rights reserved|版权所有|\bet al\.,? \(?\d{4}.*\bet al\.,? \(?\d{4}|^\d*\s?we refer to|致谢|acknowledg/i;
 
+/** Whether a sentence is about a figure, a right or an address instead of what its text tells. */
+export const isNoise = (text: string): boolean => NOISE.test(text);
+
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** How well a sentence's length suits a summary: 0 for scraps, 1 for a normal sentence, less for endless ones. */
@@ -28,7 +31,7 @@ const similarity = (one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 export const canStand = (sentence: Sentence): boolean => {
   const { text, kind } = sentence;
   if (kind === 'heading' || kind === 'table' || lengthFit(sentence) === 0) return false;
-  if (/[?？]["”’]?$/.test(text) || NOISE.test(text)) return false;
+  if (/[?？]["”’]?$/.test(text) || isNoise(text)) return false;
   if (/^[\p{Ll}]/u.test(text) && !isChinese(text)) return false;
   if (kind === 'paragraph' && !/[.!。！；;”"’)）…]$/.test(text)) return false;
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
