@@ -21,6 +21,7 @@ const aRun = (): RunRow => ({
   attempt: 1,
   failures: 0,
   wakeAt: null,
+  waitingFor: null,
   isConcealed: false,
   createdAt: server.clock.now(),
   finishedAt: null,

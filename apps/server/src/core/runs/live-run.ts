@@ -8,8 +8,11 @@ import type { Sentence } from '@studiolo/contract/text/say';
 const PACE_MS = 16;
 const beat = createBeat(PACE_MS);
 
-/** Why work is told to stop: its owner wants it, this server ends, or it waits for something. */
-export type StopReason = 'stopped' | 'interrupted' | 'waiting';
+/** What a run waits for: one of some signals, or a moment. */
+export type Awaited = { names: readonly string[]; until: Date | null };
+
+/** Why work is told to stop: its owner wants it, this server ends or lost it, or it waits for something. */
+export type StopReason = 'stopped' | 'interrupted' | Awaited;
 
 export type LiveRun = ReturnType<typeof createLiveRun>;
 
@@ -17,6 +20,7 @@ export type LiveRun = ReturnType<typeof createLiveRun>;
 export const createLiveRun = (runId: string, owner: string) => {
   const log: NumberedEvent[] = [];
   const waiting = new Set<() => void>();
+  const bells = new Set<() => void>();
   const controller = new AbortController();
   let position = 0;
   let ending: { error: Sentence | undefined } | undefined;
@@ -55,6 +59,8 @@ export const createLiveRun = (runId: string, owner: string) => {
     /** Cancelled when the user, or the end of this server, wants the work to stop. */
     signal: controller.signal,
     stop: (reason: StopReason) => controller.abort(reason),
+    /** Called when a signal came for it. */
+    bells,
     position: () => position,
     progress: () => progress,
     isFollowed: () => followers > 0,

@@ -4,6 +4,7 @@ import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
 import type { Lane } from './lanes/lane.ts';
+import type { RunContext } from './steps/run-context.ts';
 
 export type RunOutcome = {
   runId: string;
@@ -32,10 +33,11 @@ export type RunKind<Input = unknown, Kept = Input> = {
    * was asked, and is interrupted by its death.
    */
   lane: Lane | 'here';
-  work: (
-    input: Input,
-    context: { runId: string; owner: string; signal: AbortSignal },
-  ) => AsyncIterable<RunEvent>;
+  /**
+   * Begun again by each attempt, after a crash as after a wait; steps that were done answer from what was kept of them.
+   * What it decides by should therefore come from its input, its steps and its signals.
+   */
+  work: (input: Input, context: RunContext) => AsyncIterable<RunEvent>;
   /**
    * Keeps the result in the database, in the same commit as the run's end, or undone with it; `gone` when what the run
    * was for was deleted, and it with it.

@@ -17,6 +17,8 @@ import { RUN_CHANNELS } from './run-messages.ts';
 import { RUN_TIMING, type RunTiming } from './run-timing.ts';
 import { createRunWorker } from './run-worker.ts';
 import { createRuns } from './runs.service.ts';
+import { createContextOf } from './steps/create-context.ts';
+import { createStepStore } from './steps/steps.store.ts';
 import { createRunStore } from './runs.store.ts';
 import { runUserData } from './runs.user-data.ts';
 
@@ -60,8 +62,10 @@ export const createRunParts = ({
   const kinds = createRunKinds();
   const claims = createClaimStore(database);
   const ends = createRunEnds({ store, ledger, clock, log, commonCommit });
-  const worker = createRunWorker({ ends, keeper, log, onChange, onEnded });
-  const common = { claims, kinds, worker, presence: push, broadcast: push, clock, log, timing };
+  const steps = createStepStore(database);
+  const contextOf = createContextOf({ steps, clock, log, timing });
+  const worker = createRunWorker({ ends, keeper, log, contextOf, onChange, onEnded });
+  const common = { claims, steps, kinds, worker, presence: push, broadcast: push, clock, log, timing };
   const runs = createRuns({
     ...common,
     ...{ store, ends, ledger, onChange },

@@ -8,6 +8,8 @@ export type RunTiming = {
   awayMs: number;
   /** The pause before what failed is tried again; it doubles with each further failure. */
   firstPauseMs: number;
+  /** How long a run that waits keeps its slot, as what it waits for often comes at once. */
+  holdMs: number;
   /** How long what runs has to end by itself when its server stops. */
   drainMs: number;
 };
@@ -17,5 +19,6 @@ export const RUN_TIMING: RunTiming = {
   recoverEveryMs: 10_000,
   awayMs: 3500,
   firstPauseMs: 2000,
+  holdMs: 1000,
   drainMs: 6000,
 };

@@ -4,14 +4,21 @@ import type { EventKeeper } from './event-keeper.ts';
 import { createLiveRun, type LiveRun, type StopReason } from './live-run.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
+import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 
 const UNKNOWN: Sentence = { key: 'answer-error' };
+/** How long after its owner stopped a run it may still come to a server. */
+const UNWANTED_MS = 30_000;
+
+const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
+  thrown instanceof OutcomeUnknown ? { key: 'outcome-unknown' } : kind.explain(thrown);
 
 type Deps = {
   ends: RunEnds;
   keeper: EventKeeper;
   log: Log;
+  contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
   /** Told after each change that the owner may see. */
   onChange: (owner: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;
@@ -20,19 +27,22 @@ type Deps = {
 type Attempt = {
   row: RunRow;
   kind: RunKind;
-  /** What it throws is its end. */
-  isLast: boolean;
+  /** How often in a row it may fail: what it throws the last time is its end. */
+  tries: number;
   input?: unknown;
 };
 
 /** What is not at its end, as this server was told to leave it. */
 type Left = Exclude<StopReason, 'stopped'>;
 
+const isEnd = <End extends object>(how: End | Left): how is End => typeof how === 'object' && 'state' in how;
+
 export type RunWorker = ReturnType<typeof createRunWorker>;
 
 /** Does the work of runs on this server. */
-export const createRunWorker = ({ ends, keeper, log, onChange, onEnded }: Deps) => {
+export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnded }: Deps) => {
   const lives = new Map<string, LiveRun>();
+  const unwanted = new Set<string>();
 
   /** How work ended that was told to stop; where it waited in a lane, it goes on at the next server. */
   const endOfAborted = (kind: RunKind, reason: StopReason): Pick<RunOutcome, 'state' | 'error'> | Left => {
@@ -41,10 +51,10 @@ export const createRunWorker = ({ ends, keeper, log, onChange, onEnded }: Deps) 
   };
 
   /** Answers how it ended, or why it did not; throws what is worth another attempt. */
-  const work = async ({ row, kind, isLast, input }: Attempt, live: LiveRun): Promise<RunOutcome | Left> => {
+  const work = async ({ row, kind, tries, input }: Attempt, live: LiveRun): Promise<RunOutcome | Left> => {
     const base = { runId: row.id, owner: row.ownerId, events: live.log };
     try {
-      const context = { runId: row.id, owner: row.ownerId, signal: live.signal };
+      const context = contextOf(row, live, kind.lane !== 'here');
       for await (const event of kind.work(input ?? row.input, context)) {
         live.say(event);
         if (live.signal.aborted) break;
@@ -54,13 +64,13 @@ export const createRunWorker = ({ ends, keeper, log, onChange, onEnded }: Deps) 
     } catch (thrown) {
       if (live.signal.aborted) {
         const end = endOfAborted(kind, live.signal.reason as StopReason);
-        if (typeof end === 'string') return end;
+        if (!isEnd(end)) return end;
         if (end.state === 'stopped') live.say({ type: 'stopped' });
         return { ...base, ...end };
       }
-      const error = kind.explain(thrown);
+      const error = sentenceOf(kind, thrown);
       if (error) return { ...base, state: 'failed', error };
-      if (!isLast) throw thrown;
+      if (row.failures + 1 < tries) throw thrown;
       log.error({ err: thrown, runId: row.id }, 'a run failed unexpectedly');
       return { ...base, state: 'failed', error: UNKNOWN };
     }
@@ -68,6 +78,14 @@ export const createRunWorker = ({ ends, keeper, log, onChange, onEnded }: Deps) 
 
   return {
     lives,
+
+    /** Stops a run of its owner's will. One that is on its way from server to server is stopped where it comes to. */
+    stop(runId: string): void {
+      const live = lives.get(runId);
+      if (live) return live.stop('stopped');
+      unwanted.add(runId);
+      setTimeout(() => unwanted.delete(runId), UNWANTED_MS).unref();
+    },
 
     /** Works on a run that belongs to this server until its end is kept, or it is left. Throws what is worth another attempt. */
     async execute(attempt: Attempt): Promise<Left | 'ended'> {
@@ -77,11 +95,12 @@ export const createRunWorker = ({ ends, keeper, log, onChange, onEnded }: Deps) 
       // An earlier attempt that this server lost when it was taken for dead.
       lives.get(runId)?.stop('interrupted');
       lives.set(runId, live);
+      if (unwanted.delete(runId)) live.stop('stopped');
       keeper.watch(live);
       onChange(owner, runId);
       try {
         const outcome = await work(attempt, live);
-        if (typeof outcome === 'string') {
+        if (!isEnd(outcome)) {
           await keeper.settle();
           return outcome;
         }

@@ -20,12 +20,14 @@ import type { RunKinds } from './run-kinds.ts';
 import { RUN_CHANNELS, type Broadcast, type ServerPresence } from './run-messages.ts';
 import type { RunTiming } from './run-timing.ts';
 import type { RunWorker } from './run-worker.ts';
+import type { StepStore } from './steps/steps.store.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
 
 const TITLE_LENGTH = 120;
 
 type Deps = {
   store: RunStore;
+  steps: StepStore;
   kinds: RunKinds;
   worker: RunWorker;
   ends: RunEnds;
@@ -70,8 +72,21 @@ const toRun = (row: RunRow, locale: Locale): Run => ({
 
 /** Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a crash. */
 export const createRuns = (deps: Deps) => {
-  const { store, kinds, worker, ends, lanes, abandoned, ledger, broadcast, presence, clock, log, timing } =
-    deps;
+  const {
+    store,
+    steps,
+    kinds,
+    worker,
+    ends,
+    lanes,
+    abandoned,
+    ledger,
+    broadcast,
+    presence,
+    clock,
+    log,
+    timing,
+  } = deps;
   const { onChange } = deps;
   let isDraining = false;
 
@@ -81,7 +96,11 @@ export const createRuns = (deps: Deps) => {
     return row;
   };
 
-  broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.lives.get(runId)?.stop('stopped'));
+  broadcast.subscribe(RUN_CHANNELS.due, (payload) => {
+    const [, runId = ''] = payload.split(' ');
+    for (const ring of worker.lives.get(runId)?.bells ?? []) ring();
+  });
+  broadcast.subscribe(RUN_CHANNELS.cancel, worker.stop);
 
   return {
     /** Makes a kind of run known, before the start. */
@@ -111,6 +130,7 @@ export const createRuns = (deps: Deps) => {
         attempt: isQueued ? 0 : 1,
         failures: 0,
         wakeAt: clock.now(),
+        waitingFor: null,
         isConcealed: false,
         createdAt: clock.now(),
         finishedAt: null,
@@ -129,7 +149,7 @@ export const createRuns = (deps: Deps) => {
     /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
     launch(row: RunRow, input: unknown = row.input): void {
       worker
-        .execute({ row, kind: kinds.of(row.kind), isLast: true, input })
+        .execute({ row, kind: kinds.of(row.kind), tries: 1, input })
         .catch((error: unknown) =>
           log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
         );
@@ -166,10 +186,20 @@ export const createRuns = (deps: Deps) => {
           return null;
         }
       }
-      const live = worker.lives.get(runId);
-      if (live) live.stop('stopped');
+      if (worker.lives.has(runId)) worker.stop(runId);
       else if (isLive) await broadcast.publish(RUN_CHANNELS.cancel, runId);
       return null;
+    },
+
+    /**
+     * Tells a run of something that came from outside, such as a webhook. Of one name and key the first alone counts;
+     * it is kept until the run asks for it, and does nothing to a run that has ended.
+     */
+    async signal(runId: string, name: string, key: string, payload: unknown = null): Promise<void> {
+      if (!(await steps.signal({ runId, name, key }, payload, clock.now()))) return;
+      const row = await store.find(runId);
+      const lane = row && kinds.laneOf(row.kind);
+      await broadcast.publish(RUN_CHANNELS.due, `${lane?.name ?? ''} ${runId}`);
     },
 
     /** Deletes what runs said and were called, before what they were for is deleted: ended ones now, running ones when they end. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizz
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
-import { runEvents, runs } from './runs.tables.ts';
+import { runEvents, runs, runSignals, runSteps } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 
@@ -93,13 +93,18 @@ export const createRunStore = (database: Database) => ({
         .where(isStill(row))
         .returning({ id: runs.id }),
     );
-    const forgotten = queryable.$with('forgotten').as(
-      queryable
-        .delete(runEvents)
-        .where(sql`${runEvents.runId} in (select id from ended)`)
-        .returning({ runId: runEvents.runId }),
+    const forgotten = [runEvents, runSteps, runSignals].map((table, at) =>
+      queryable.$with(`forgotten_${at}`).as(
+        queryable
+          .delete(table)
+          .where(sql`${table.runId} in (select id from ended)`)
+          .returning({ runId: table.runId }),
+      ),
     );
-    const rows = await queryable.with(ended, forgotten).select({ id: ended.id }).from(ended);
+    const rows = await queryable
+      .with(ended, ...forgotten)
+      .select({ id: ended.id })
+      .from(ended);
     return rows.length > 0;
   },
 

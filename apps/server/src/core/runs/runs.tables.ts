@@ -40,8 +40,10 @@ export const runs = snakeCase.table(
     attempt: integer().notNull().default(0),
     /** How often in a row it failed, or its server died, without a step in between. */
     failures: integer().notNull().default(0),
-    /** From when on a server may take it, where none has it. */
+    /** From when on a server may take it, where none has it; null: a signal alone wakes it. */
     wakeAt: moment().defaultNow(),
+    /** The signals that wake it before that. */
+    waitingFor: text().array(),
     /** What it was for is deleted, which may still be taken back: nobody is told of it. */
     isConcealed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -68,4 +70,40 @@ export const runEvents = snakeCase.table(
     events: jsonb().$type<NumberedEvent[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.fromId] })],
+);
+
+/** What a run did, each step once, and what it waited for: known to every attempt until it ends. */
+export const runSteps = snakeCase.table(
+  'run_steps',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** None: it was begun, and it is not known how it ended. */
+    result: jsonb().$type<{ value?: unknown }>(),
+    /** Until when it waits, where it is a wait. */
+    until: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.name] })],
+);
+
+/** What came from outside for runs that have not ended. */
+export const runSignals = snakeCase.table(
+  'run_signals',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Of one name and key, only the first is kept. */
+    key: text().notNull(),
+    payload: jsonb().notNull(),
+    cameAt: moment()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** The wait that it ended. */
+    takenBy: text(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.name, table.key] })],
 );

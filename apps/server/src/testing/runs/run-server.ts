@@ -6,8 +6,7 @@ import { createLedger } from '../../core/ledger/ledger.service.ts';
 import { createLedgerStore } from '../../core/ledger/ledger.store.ts';
 import { createRunParts } from '../../core/runs/run-parts.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
-import type { RunTiming } from '../../core/runs/run-timing.ts';
-import type { Runs } from '../../core/runs/runs.service.ts';
+import { RUN_TIMING, type RunTiming } from '../../core/runs/run-timing.ts';
 import { createSockets } from '../../core/sockets/sockets.service.ts';
 import { createCommonCommit } from '../../platform/database/common-commit.ts';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -21,14 +20,26 @@ export const asKind = (name: string): RunKindName => name as RunKindName;
 
 const PICTURES_A_DAY = 1_000_000;
 
+/** Enough for a machine that has much to do. */
+const QUICK = {
+  lookEveryMs: 50,
+  recoverEveryMs: 200,
+  awayMs: 300,
+  firstPauseMs: 20,
+  drainMs: 100,
+  holdMs: 200,
+} satisfies RunTiming;
+
 type Options = {
   connection: Connection;
-  kinds: (runs: () => Runs) => readonly RunKind<never>[];
+  kinds: readonly RunKind<never>[];
+  /** None: it starts runs and does none. */
+  slots?: number;
   timing?: Partial<RunTiming>;
 };
 
 /** Nothing of a server but what works on runs, and what they cost. */
-export const startRunServer = async ({ connection, kinds, timing = {} }: Options) => {
+export const startRunServer = async ({ connection, kinds, slots: most, timing = QUICK }: Options) => {
   const log = silentLog();
   const clock = createTestClock();
   const database = openDatabase({ connection, log, poolSize: 6 });
@@ -46,11 +57,11 @@ export const startRunServer = async ({ connection, kinds, timing = {} }: Options
       onAnswer: async () => undefined,
     }),
     sockets: createSockets({ broadcast: push, log }),
-    slotsOf: ({ slots }) => slots,
-    timing: { lookEveryMs: 50, recoverEveryMs: 200, awayMs: 300, firstPauseMs: 20, drainMs: 100, ...timing },
+    slotsOf: ({ slots }) => most ?? slots,
+    timing: { ...RUN_TIMING, ...timing },
     onEnded: () => undefined,
   });
-  for (const kind of kinds(() => runs)) runs.register(kind);
+  for (const kind of kinds) runs.register(kind);
   await push.start();
   await runs.start();
 
@@ -62,8 +73,14 @@ export const startRunServer = async ({ connection, kinds, timing = {} }: Options
     chargesOf: ledgerStore.chargesOf,
 
     /** Starts a run; answers its id. */
-    async begin(kind: string, owner: string, input: object = {}, price: Price = 'picture'): Promise<string> {
-      const run = { kind: asKind(kind), key: randomUUID(), owner, title: kind, path: '', price, input };
+    async begin(
+      kind: string,
+      owner: string,
+      input: object = {},
+      price: Price = 'picture',
+      id: string = randomUUID(),
+    ): Promise<string> {
+      const run = { id, kind: asKind(kind), key: randomUUID(), owner, title: kind, path: '', price, input };
       return (await transaction((tx) => runs.prepare(run, tx))).id;
     },
 

@@ -63,6 +63,8 @@ export const text = {
   // streams
   'document-too-long': 'This is too long for one file.',
   'answer-error': 'There was an error generating a response',
+  'outcome-unknown':
+    'It is not known whether the service did this, as the connection to it was lost before it answered. It was not asked again, and nothing was charged.',
   // what is paid for
   'product-plan-month': 'Pro, 30 days',
   'product-plan-quarter': 'Pro, 90 days',

@@ -61,6 +61,7 @@ export const text: Record<keyof typeof english, string> = {
   'picture-broken': '无法读取这张图片，请选择 PNG、JPEG、WebP 或 GIF。',
   'document-too-long': '内容太长，无法写入一个文件。',
   'answer-error': '生成回答时出错',
+  'outcome-unknown': '与服务的连接在答复前中断，无法确认任务是否已完成。没有重复提交，也不计次数。',
   'product-plan-month': 'Pro 会员 30 天',
   'product-plan-quarter': 'Pro 会员 90 天',
   'product-plan-year': 'Pro 会员 365 天',

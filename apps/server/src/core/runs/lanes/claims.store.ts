@@ -24,7 +24,7 @@ export const createClaimStore = (database: Database) => ({
     const taken = database.$with('taken').as(
       database
         .update(runs)
-        .set({ state: 'running', server, attempt: sql`${runs.attempt} + 1` })
+        .set({ state: 'running', server, waitingFor: null, attempt: sql`${runs.attempt} + 1` })
         .where(
           eq(
             runs.id,

@@ -4,6 +4,7 @@ import type { RunKinds } from '../run-kinds.ts';
 import type { RunTiming } from '../run-timing.ts';
 import type { RunWorker } from '../run-worker.ts';
 import type { RunRow } from '../runs.store.ts';
+import type { StepStore } from '../steps/steps.store.ts';
 import type { ClaimStore } from './claims.store.ts';
 
 /** How often it may fail in a row. */
@@ -11,6 +12,7 @@ export const RUN_ATTEMPTS = 5;
 
 type Deps = {
   claims: ClaimStore;
+  steps: StepStore;
   kinds: RunKinds;
   worker: RunWorker;
   clock: Clock;
@@ -21,14 +23,18 @@ type Deps = {
 };
 
 /** Does one attempt at a run that was taken, and lets go of it where that did not bring it to its end. */
-export const createLaneWork = ({ claims, kinds, worker, clock, log, timing, onDue }: Deps) => {
+export const createLaneWork = ({ claims, steps, kinds, worker, clock, log, timing, onDue }: Deps) => {
   const attempt = async (row: RunRow): Promise<void> => {
-    const failures = row.failures + 1;
     try {
-      const how = await worker.execute({ row, kind: kinds.of(row.kind), isLast: failures >= RUN_ATTEMPTS });
+      const how = await worker.execute({ row, kind: kinds.of(row.kind), tries: RUN_ATTEMPTS });
       if (how === 'ended') return;
-      if (await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures })) await onDue(row);
+      if (how !== 'interrupted') {
+        if ((await steps.putAway(row, how, clock.now())) === 'due') await onDue(row);
+      } else if (await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures })) {
+        await onDue(row);
+      }
     } catch (error) {
+      const failures = row.failures + 1;
       log.warn({ err: error, runId: row.id, failures }, 'an attempt at a run failed');
       const wakeAt = new Date(clock.now().getTime() + timing.firstPauseMs * 2 ** row.failures);
       await claims.putBack(row, { wakeAt, failures });

@@ -37,7 +37,7 @@ const held = (lane: string, slots: number): RunKind<Input> => ({
 const aServer = () =>
   startRunServer({
     connection: fresh.connection,
-    kinds: () => [held('learning', 3), held('drawing', 2), held('hearing', 1)],
+    kinds: [held('learning', 3), held('drawing', 2), held('hearing', 1)],
   });
 
 beforeAll(async () => {

@@ -1,0 +1,108 @@
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { LiveRun } from '../live-run.ts';
+import type { RunRow } from '../runs.store.ts';
+import type { RunTiming } from '../run-timing.ts';
+import { surely } from '../surely.ts';
+import { createOpenWaits, type Wait } from './open-waits.ts';
+import { OutcomeUnknown, type DoStep, type IfUnknown, type RunContext } from './run-context.ts';
+import type { KeptStep, StepStore } from './steps.store.ts';
+
+type Deps = { steps: StepStore; clock: Clock; log: Log; timing: RunTiming };
+
+/** Makes what the work of one attempt at a run is given. */
+export const createContextOf =
+  ({ steps, clock, log, timing }: Deps) =>
+  (row: RunRow, live: LiveRun, isLeavable: boolean): RunContext => {
+    const { id: runId, ownerId: owner } = row;
+    const { signal } = live;
+    const names = new Set<string>();
+    const counts = new Map<string, number>();
+    let busy = 0;
+    const waits = createOpenWaits({
+      ...{ live, clock, holdMs: timing.holdMs },
+      canBeLeft: () => isLeavable && busy === 0,
+    });
+
+    /** Another server has the run: this one was taken for dead. */
+    const lose = (): never => {
+      live.stop('interrupted');
+      throw signal.reason;
+    };
+
+    const begin = async (name: string, until: Date | null = null): Promise<KeptStep> => {
+      signal.throwIfAborted();
+      if (names.has(name)) throw new Error(`the run ${row.kind} has two steps of the name ${name}`);
+      names.add(name);
+      return (await steps.begin(row, name, until)) ?? lose();
+    };
+
+    const finish = async (name: string, result: { value?: unknown }): Promise<void> => {
+      const isKept = await surely(
+        () => steps.finish(row, name, result),
+        (error) => log.warn({ err: error, runId }, 'a step of a run could not be kept yet'),
+      );
+      if (!isKept) lose();
+      // As it is kept: what failed before this step counts no more.
+      row.failures = 0;
+    };
+
+    /** What came of a step that was begun before, where that can be told. */
+    const askFor = async <T>(name: string, reference: string, ifUnknown: IfUnknown<T>) => {
+      if (ifUnknown === 'fail') throw new OutcomeUnknown(name);
+      return ifUnknown === 'again' ? undefined : ifUnknown(reference);
+    };
+
+    const step: DoStep = async <T>(
+      name: string,
+      act: (reference: string) => Promise<T>,
+      { ifUnknown = 'again' }: { ifUnknown?: IfUnknown<T> } = {},
+    ) => {
+      busy += 1;
+      try {
+        const kept = await begin(`step ${name}`);
+        // What JSON holds of it is what each attempt is given.
+        if (kept.result) return kept.result.value as T;
+        const reference = `${runId}:${name}`;
+        const known = kept.isNew ? undefined : await askFor(name, reference, ifUnknown);
+        const result = { value: known ?? (await act(reference)) };
+        await finish(`step ${name}`, result);
+        return (JSON.parse(JSON.stringify(result)) as { value: T }).value;
+      } finally {
+        busy -= 1;
+      }
+    };
+
+    const nth = (what: string): string => {
+      const count = (counts.get(what) ?? 0) + 1;
+      counts.set(what, count);
+      return `${what} ${count}`;
+    };
+    const later = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+    const isOver = ({ until }: Pick<Wait, 'until'>): boolean =>
+      until !== null && clock.now().getTime() >= until;
+
+    const next = async <T>(name: string, { timeout }: { timeout?: number } = {}): Promise<T | undefined> => {
+      const wait = nth(`signal ${name}`);
+      const { result, until } = await begin(wait, timeout === undefined ? null : later(timeout));
+      if (result) return result.value as T | undefined;
+      for (;;) {
+        const came = (await steps.takeSignal(row, wait, name)) ?? lose();
+        if (came.isTaken) return came.payload as T;
+        if (isOver({ until })) break;
+        await waits.pause({ name, until });
+      }
+      await finish(wait, {});
+      return undefined;
+    };
+
+    const sleep = async (milliseconds: number): Promise<void> => {
+      const wait = nth('sleep');
+      const { result, until } = await begin(wait, later(milliseconds));
+      if (result) return;
+      while (!isOver({ until })) await waits.pause({ until });
+      await finish(wait, {});
+    };
+
+    return { runId, owner, signal, step, signals: { next }, sleep };
+  };

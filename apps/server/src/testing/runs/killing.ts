@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../platform/database/connection.ts';
+import { startPictures, type Point } from '../stand-ins/pictures.ts';
+import { until } from '../until.ts';
+import { PICTURE_TABLE, pictureRun, type PictureInput } from './picture-run.ts';
+import { startRunServer } from './run-server.ts';
+
+const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+/** Without a hook, the service is looked at after so long. */
+const PATIENCE_MS = 600;
+
+type Victim = { child: ChildProcess; hooks: string };
+type Options = {
+  connection: Connection;
+  /** As in use, where how soon another server goes on is to be seen; otherwise all is quicker. */
+  isTimedAsInUse?: boolean;
+};
+
+type Painting = Partial<Pick<PictureInput, 'can' | 'telling'>> & { diesAt?: string };
+
+/** Two servers, each of which is killed where a run says so and replaced, and the paid service that they ask. */
+export const startKilling = async ({ connection, isTimedAsInUse = false }: Options) => {
+  if (!('host' in connection)) throw new Error('the test cluster has a socket');
+  const { host, database, user } = connection;
+  const victims = new Set<Victim>();
+  const deaths = new Map<string, string>();
+  const starting = new Set<Promise<void>>();
+  const killedAt = new Map<string, number>();
+  let kills = 0;
+
+  const start = async (): Promise<void> => {
+    const args = [PROGRAM, host, database, user, ...(isTimedAsInUse ? ['in use'] : [])];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [hooks] = (await once(createInterface(child.stdout), 'line')) as [string];
+    victims.add({ child, hooks });
+  };
+  const replace = (): void => {
+    const started = start().finally(() => starting.delete(started));
+    starting.add(started);
+  };
+
+  const onPoint = async ({ name, runId, pid }: Point): Promise<void> => {
+    if (deaths.get(runId) !== name) return;
+    deaths.delete(runId);
+    kills += 1;
+    killedAt.set(runId, performance.now());
+    for (const victim of victims) if (victim.child.pid === pid) victims.delete(victim);
+    process.kill(pid, 'SIGKILL');
+    replace();
+    // Nobody is there to hear an answer.
+    await new Promise(() => undefined);
+  };
+
+  const hookTo = (): string => [...victims].at(0)?.hooks ?? 'http://127.0.0.1:9';
+  const pictures = await startPictures({ onPoint, hookTo });
+  // It starts runs and does none.
+  const desk = await startRunServer({ connection, kinds: [pictureRun], slots: 0 });
+  await desk.database.execute(sql.raw(PICTURE_TABLE));
+  await Promise.all([start(), start()]);
+
+  return {
+    pictures,
+    desk,
+    kills: () => kills,
+
+    /** Has a picture painted, and the server killed that comes to a point of it first; answers how that ended. */
+    async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
+      // The one that is killed is not the last one.
+      await until(() => victims.size > 1);
+      const owner = randomUUID();
+      const input = { service: pictures.url, can, telling, patience: PATIENCE_MS } satisfies PictureInput;
+      const runId = randomUUID();
+      if (diesAt !== undefined) deaths.set(runId, diesAt);
+      await desk.begin('picture', owner, input, 'picture', runId);
+      const run = await until(async () => {
+        const found = await desk.runs.one(runId, owner, 'en_US');
+        return found && found.finishedAt !== null && !deaths.has(runId) ? found : undefined;
+      }, 100_000);
+      const { rows } = await desk.database.execute<{ kept: number }>(
+        sql`select count(*)::int as kept from kept_pictures where run_id = ${runId}`,
+      );
+      return {
+        /** From the kill to the end. */
+        seconds: (performance.now() - (killedAt.get(runId) ?? performance.now())) / 1000,
+        state: run.state,
+        charge: (await desk.chargesOf(owner))[0]?.state,
+        made: pictures.made.filter((each) => each.runId === runId).length,
+        kept: rows[0]?.kept,
+      };
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all(starting);
+      await desk.stop();
+      await Promise.all(
+        [...victims].map(async ({ child }) => {
+          const ended = once(child, 'exit');
+          child.kill('SIGKILL');
+          await ended;
+        }),
+      );
+      await pictures.close();
+    },
+  };
+};
+
+export type Killing = Awaited<ReturnType<typeof startKilling>>;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { startKilling, type Killing } from './killing.ts';
+import { POINTS } from './picture-run.ts';
+
+let fresh: FreshDatabase;
+let killing: Killing;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  killing = await startKilling({ connection: fresh.connection });
+});
+
+afterAll(async () => {
+  await killing.stop();
+  await fresh.drop();
+});
+
+const PAID_ONCE = { state: 'done', charge: 'settled', made: 1, kept: 1 };
+
+it.each(POINTS)(
+  'has one picture painted and paid although the server is killed here: %s [run.steps] [run.signals]',
+  async (point) => {
+    const before = killing.kills();
+    expect(await killing.paint({ diesAt: point })).toMatchObject(PAID_ONCE);
+    expect(killing.kills()).toBe(before + 1);
+  },
+);
+
+it.each([
+  { telling: 'twice', diesAt: 'after a wait' },
+  { telling: 'reversed' },
+  { telling: 'early' },
+  { telling: 'never', diesAt: 'after the order' },
+] as const)('comes to one end where hooks come $telling [run.signals]', async (painting) => {
+  expect(await killing.paint(painting)).toMatchObject(PAID_ONCE);
+});
+
+it('has one picture painted by who is told under which key it is asked [run.steps]', async () => {
+  expect(await killing.paint({ can: 'key', diesAt: 'made' })).toMatchObject(PAID_ONCE);
+});
+
+it.each(['ordered', 'made'])(
+  'asks nobody twice who can tell nothing, and gives the price back, where it is killed here: %s [run.steps]',
+  async (point) => {
+    const orders = killing.pictures.orders();
+    expect(await killing.paint({ can: 'neither', diesAt: point })).toMatchObject({
+      state: 'failed',
+      charge: 'returned',
+      kept: 0,
+    });
+    expect(killing.pictures.orders()).toBe(orders + 1);
+  },
+);

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { RunKind } from '../../core/runs/run-kind.ts';
+import type { Hook, Telling } from '../stand-ins/pictures.ts';
+import { asKind } from './run-server.ts';
+
+export type PictureInput = {
+  service: string;
+  /** What its service can be told or asked: its own reference, a key under which it does a thing once, or neither. */
+  can: 'find' | 'key' | 'neither';
+  telling: Telling;
+  /** How long to wait for a hook before looking. */
+  patience: number;
+};
+
+/** Where tests see which pictures were kept, and that each was kept once. */
+export const PICTURE_TABLE = 'CREATE TABLE kept_pictures (run_id uuid PRIMARY KEY, words text NOT NULL)';
+
+/** Has a picture painted by a service that is paid. */
+export const pictureRun: RunKind<PictureInput> = {
+  kind: asKind('picture'),
+  lane: { name: 'drawing', slots: 4 },
+
+  async *work({ service, can, telling, patience }, { runId, step, signals, signal }) {
+    const call = async <T>(
+      path: string,
+      order?: object,
+      headers: Record<string, string> = {},
+    ): Promise<T> => {
+      const about = { 'x-run': runId, 'x-pid': String(process.pid), ...headers };
+      const body = order && { method: 'POST', body: JSON.stringify(order) };
+      return (await (await fetch(`${service}${path}`, { headers: about, signal, ...body })).json()) as T;
+    };
+    const reach = (point: string) => call(`/points/${encodeURIComponent(point)}`);
+    const find = (reference: string) => call<{ id: string } | null>(`/pictures?reference=${reference}`);
+
+    await reach('before the order');
+    const { id } = await step(
+      'order',
+      (reference) =>
+        can === 'key'
+          ? call<{ id: string }>('/pictures', { telling }, { 'idempotency-key': reference })
+          : call<{ id: string }>('/pictures', can === 'find' ? { reference, telling } : { telling }),
+      {
+        ifUnknown:
+          can === 'find'
+            ? async (reference) => (await find(reference)) ?? undefined
+            : can === 'key'
+              ? 'again'
+              : 'fail',
+      },
+    );
+    await reach('after the order');
+    let url: string | undefined;
+    for (let looks = 1; url === undefined; looks += 1) {
+      const told = await signals.next<Hook>('painted', { timeout: patience });
+      await reach('after a wait');
+      const state = told ?? (await step(`look ${looks}`, () => call<Hook>(`/pictures/${id}`)));
+      yield { type: 'progress', done: state.progress, total: 100, label: '' };
+      url = state.url;
+    }
+    await reach('before the fetch');
+    const words = await step('fetch', () => call<string>(new URL(url).pathname));
+    await reach('after the fetch');
+    yield words;
+    await reach('before the end');
+  },
+
+  async finish(_input, { runId, state, events }, tx) {
+    const words = JSON.stringify(events);
+    if (state === 'done') await tx.execute(sql`insert into kept_pictures values (${runId}, ${words})`);
+    return 'kept';
+  },
+
+  tell({ service }, { runId }) {
+    const about = { 'x-run': runId, 'x-pid': String(process.pid) };
+    void fetch(`${service}/points/ended`, { headers: about }).catch(() => undefined);
+  },
+
+  explain: () => undefined,
+};
+
+/** Where work can be when its server dies, in the order in which it comes there. */
+export const POINTS = [
+  'before the order',
+  'ordered',
+  'made',
+  'after the order',
+  'after a wait',
+  'before the fetch',
+  'fetched',
+  'after the fetch',
+  'before the end',
+  'ended',
+] as const;

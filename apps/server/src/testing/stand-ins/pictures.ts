@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startLoopback } from './loopback.ts';
+
+/** Where the work of a run is, or what the service is doing for it. */
+export type Point = { name: string; runId: string; pid: number };
+
+export type Hook = { runId: string; key: string; progress: number; url?: string };
+
+type Options = {
+  /** Called at each point; what asked waits until it answers. */
+  onPoint?: (point: Point) => Promise<void> | void;
+  /** Where hooks go to: a server that lives, as they are tried again until one takes them. */
+  hookTo: () => string;
+};
+
+const HOOK_TRIES = 100;
+const HOOK_PAUSE_MS = 50;
+
+/** How it tells of a picture: each thing twice, the end before the middle, before it answers the order, or never. */
+export type Telling = 'once' | 'twice' | 'reversed' | 'early' | 'never';
+
+const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
+  const half = { runId, key: 'half', progress: 50 };
+  const whole = { runId, key: 'whole', progress: 100, url };
+  if (telling === 'never') return [];
+  if (telling === 'reversed') return [whole, half];
+  return telling === 'twice' ? [half, half, whole, whole] : [half, whole];
+};
+
+/** A paid service that paints pictures, tells of them by webhooks, and can be asked for what it was sent. */
+export const startPictures = async ({ onPoint, hookTo }: Options) => {
+  /** Pictures that were made and have to be paid, by the reference or the key that came with the order. */
+  const made: { id: string; reference: string; runId: string }[] = [];
+  let orders = 0;
+  let isClosed = false;
+
+  const tell = async (hook: Hook): Promise<void> => {
+    for (let tries = 0; tries < HOOK_TRIES && !isClosed; tries += 1) {
+      const body = JSON.stringify(hook);
+      const answer = await fetch(hookTo(), { method: 'POST', body }).catch(() => undefined);
+      if (answer?.ok) return;
+      await pause(HOOK_PAUSE_MS);
+    }
+  };
+
+  const tellAll = async (hooks: readonly Hook[]): Promise<void> => {
+    for (const hook of hooks) await tell(hook);
+  };
+
+  const order = async (request: IncomingMessage, reach: (name: string) => Promise<void>, runId: string) => {
+    const { reference = '', telling } = (await json(request)) as { reference?: string; telling: Telling };
+    const key = request.headers['idempotency-key'];
+    orders += 1;
+    await reach('ordered');
+    const earlier = key === undefined ? undefined : made.find((each) => each.reference === key);
+    const picture = earlier ?? { id: randomUUID(), reference: String(key ?? reference), runId };
+    if (!earlier) {
+      made.push(picture);
+      const told = tellAll(hooksOf(telling, runId, `${service.url}/files/${picture.id}`));
+      if (telling === 'early') await told;
+    }
+    await reach('made');
+    return { id: picture.id };
+  };
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://loopback');
+    const runId = String(request.headers['x-run']);
+    const pid = Number(request.headers['x-pid']);
+    const reach = async (name: string) => onPoint?.({ name, runId, pid });
+    const [, place, name = ''] = pathname.split('/');
+    if (place === 'points') return reach(decodeURIComponent(name));
+    if (place === 'files') {
+      await reach('fetched');
+      return `picture ${name}`;
+    }
+    if (request.method === 'POST') return order(request, reach, runId);
+    if (name) return { progress: 100, url: `${service.url}/files/${name}` };
+    return made.find(({ reference }) => reference === searchParams.get('reference'));
+  };
+
+  const service = await startLoopback(async (request: IncomingMessage, response: ServerResponse) => {
+    response.end(JSON.stringify((await answer(request)) ?? null));
+  });
+  return {
+    url: service.url,
+    made,
+    orders: () => orders,
+    close: async (): Promise<void> => {
+      isClosed = true;
+      await service.close();
+    },
+  };
+};
