@@ -55,6 +55,45 @@ describe('citations [chat.sources]', () => {
     expect(screen.getByRole('document').element().textContent).not.toContain('#');
   });
 
+  it.each([
+    [
+      'html',
+      '# The rock\n\n| Year | Keeper |\n| 1811 | John Reid |\n| 1850 | Ann Muir |',
+      'Reid |\n| 1850 | Ann',
+    ],
+    ['csv', 'Year,Keeper\n1811,John Reid\n1850,Ann Muir', 'Reid\n1850,Ann'],
+  ])(
+    'open at the exact words in the cells of a table, %s [notebook.source-url]',
+    async (kind, text, quote) => {
+      server.answer(getFileText, () => ({ fileId: anAnchor.fileId, name: `rock.${kind}`, kind, text }));
+      const start = text.indexOf('Reid');
+      const place = { kind: 'text' as const, start, end: start + quote.length };
+      const anchors = [{ ...anAnchor, quote, place }];
+      const screen = await render(
+        aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1].', anchors }) }))),
+      );
+      await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
+      const table = screen.getByRole('group', { name: 'Table' });
+      await expect.element(table.getByRole('columnheader', { name: 'Keeper' })).toBeVisible();
+      expect(table.element().textContent).not.toMatch(/[|,]/);
+      const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+      expect(marked).toEqual(['Reid', '1850', 'Ann']);
+
+      const sent = vi.fn<(what: Sendable) => void>();
+      offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
+      const row = table.getByRole('row', { name: '1850 Ann Muir' }).element();
+      getSelection()?.setBaseAndExtent(row, 0, row, row.childNodes.length);
+      await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
+      const from = text.indexOf('1850');
+      expect(sent.mock.calls[0]?.[0]).toMatchObject({
+        anchors: [
+          { quote: text.slice(from, text.indexOf('Muir') + 4), place: { kind: 'text', start: from } },
+        ],
+      });
+      offerTargets([]);
+    },
+  );
+
   it('are sent on with the words that are selected, and where these stand', async () => {
     const sent = vi.fn<(what: Sendable) => void>();
     offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);

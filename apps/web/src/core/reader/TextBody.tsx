@@ -1,5 +1,7 @@
 import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { textBlocks, type TextBlock } from './text-blocks.ts';
+import type { TextRange } from './text-tables.ts';
+import { TextTableBlock } from './TextTableBlock.tsx';
 import styles from './TextReader.module.css';
 
 type Props = {
@@ -13,36 +15,52 @@ type Props = {
   markLabel: string;
 };
 
-/** A text in which headings are seen as such. Each block says where it begins, so that places in the text are told from what is selected. */
+/** What is shown in one piece: a block, or of a table each cell. */
+const piecesOf = ({ table, start, end }: TextBlock): readonly TextRange[] =>
+  table ? table.rows.flatMap(({ cells }) => cells) : [{ start, end }];
+
+/**
+ * A text in which headings and tables are seen as such. Each piece says where it begins, so that places in the text are told
+ * from what is selected.
+ */
 export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Props) => {
   const blocks = useMemo(() => textBlocks(text, kind), [text, kind]);
-  const first = blocks.find((block) => block.start < end && block.end > start);
+  const isQuoted = (piece: TextRange): boolean => Math.max(piece.start, start) < Math.min(piece.end, end);
+  const first = blocks.filter(isQuoted).flatMap(piecesOf).find(isQuoted)?.start;
 
-  const said = (block: TextBlock): ReactNode => {
-    const [from, to] = [Math.max(block.start, start), Math.min(block.end, end)];
-    if (from >= to) return text.slice(block.start, block.end);
+  const said = (piece: TextRange): ReactNode => {
+    if (!isQuoted(piece)) return text.slice(piece.start, piece.end);
+    const [from, to] = [Math.max(piece.start, start), Math.min(piece.end, end)];
     return (
       <>
-        {text.slice(block.start, from)}
+        {text.slice(piece.start, from)}
         <mark
           className={styles['mark']}
-          {...(block === first ? { ref: markRef, 'aria-label': markLabel } : {})}
+          {...(piece.start === first ? { ref: markRef, 'aria-label': markLabel } : {})}
         >
           {text.slice(from, to)}
         </mark>
-        {text.slice(to, block.end)}
+        {text.slice(to, piece.end)}
       </>
     );
   };
 
-  return blocks.map((block) => (
-    <div
-      key={block.start}
-      data-at={block.start}
-      className={styles['block']}
-      {...(block.level > 0 ? { role: 'heading', 'aria-level': block.level, 'data-level': block.level } : {})}
-    >
-      {said(block)}
-    </div>
-  ));
+  return blocks.map((block) =>
+    block.table ? (
+      <div key={block.start} className={styles['block']}>
+        <TextTableBlock table={block.table} said={said} />
+      </div>
+    ) : (
+      <div
+        key={block.start}
+        data-at={block.start}
+        className={styles['block']}
+        {...(block.level > 0
+          ? { role: 'heading', 'aria-level': block.level, 'data-level': block.level }
+          : {})}
+      >
+        {said(block)}
+      </div>
+    ),
+  );
 });

@@ -21,5 +21,53 @@ describe('the text of a source, as it is read [chat.sources]', () => {
     ]);
   });
 
+  it('has the cells of tables, at their places', () => {
+    const text = '# Sheet1\n\n| Year | Keeper |\n| 1811 | 约翰 |\n|  | - a - b |\nEnd.\n\n| x |';
+    const blocks = textBlocks(text, 'xlsx');
+    const cellsOf = (index: number) =>
+      blocks[index]?.table?.rows.map(({ cells }) => cells.map(({ start, end }) => text.slice(start, end)));
+    expect(cellsOf(1)).toEqual([
+      ['Year', 'Keeper'],
+      ['1811', '约翰'],
+      ['', '- a - b'],
+    ]);
+    expect(blocks[1]?.table).toMatchObject({ columns: 2, hasHeader: true });
+    expect(text.slice(blocks[2]?.start, blocks[2]?.end)).toBe('End.');
+    expect(cellsOf(3)).toEqual([['x']]);
+    expect(blocks[3]?.table).toMatchObject({ hasHeader: false });
+  });
+
+  it('takes bars for a table in Markdown only where a rule says so', () => {
+    const text = '| a \\| b | c |\n| --- | :-: |\n| 1 | 2 |\n\n| no | table |\n\n```\n| a |\n| - |\n```';
+    const [table, rest] = textBlocks(text, 'md');
+    expect(
+      table?.table?.rows.map(({ cells }) => cells.map(({ start, end }) => text.slice(start, end))),
+    ).toEqual([
+      ['a \\| b', 'c'],
+      ['1', '2'],
+    ]);
+    expect(rest).toMatchObject({ level: 0, end: text.length });
+    expect(rest?.table).toBeUndefined();
+  });
+
+  it.each([
+    ['Name,Note\n"Ann, A.","two\nlines"\nBob,\n', ['Name', 'Note', 'Ann, A.', 'two\nlines', 'Bob', '']],
+    ['a;b\n1,5;2', ['a', 'b', '1,5', '2']],
+    ['x\ty\r\n1\t"2"', ['x', 'y', '1', '2']],
+  ])('has the values of %j as cells', (text, values) => {
+    const [block] = textBlocks(text, 'csv');
+    expect(
+      block?.table?.rows.flatMap(({ cells }) => cells.map(({ start, end }) => text.slice(start, end))),
+    ).toEqual(values);
+  });
+
+  it('leaves as written what is too much to be drawn, and what has no columns', () => {
+    expect(textBlocks('a\nb', 'csv')).toEqual([{ level: 0, start: 0, end: 3 }]);
+    const rows = '| a | b |\n'.repeat(10_001);
+    expect(textBlocks(rows, 'xlsx').some(({ table }) => table)).toBe(false);
+    const values = textBlocks('a,b\n'.repeat(10_001), 'csv');
+    expect(values.map(({ table }) => table?.rows.length)).toEqual([10_000, undefined]);
+  });
+
   it('keeps what begins a line', () => expect(shown('\n\n    code\n\n')).toEqual([[0, '    code']]));
 });

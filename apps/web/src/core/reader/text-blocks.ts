@@ -1,34 +1,73 @@
-/** A heading, without the marks that tell it, or what stands between two of them: a range of the text. */
-export type TextBlock = { level: number; start: number; end: number };
+import { separatedTable } from './separated-table.ts';
+import { barredTables, type TextTable } from './text-tables.ts';
 
-/** In texts of these kinds a line that begins with `#` is a heading: it was one, or is meant to be. */
-const HAS_HEADINGS = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub']);
+/** A heading, without the marks that tell it, a table, or what stands between them: a range of the text. */
+export type TextBlock = { level: number; start: number; end: number; table?: TextTable };
+
+/** In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they were, or are meant to be. */
+const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub']);
+
+/** How many cells are drawn as such: more would keep the page busy for seconds, and stay as they are written. */
+const MOST_CELLS = 20_000;
 
 const HEADING = /^(#{1,6}) +(?=\S)/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-/** Reads a text into blocks that hold, in their order, all of it but the marks of headings and empty lines around blocks. */
+/**
+ * Reads a text into blocks that hold, in their order, all of it but the marks of headings and tables and empty lines around
+ * blocks.
+ */
 export const textBlocks = (text: string, kind: string): TextBlock[] => {
+  if (kind === 'csv') return separated(text);
+  if (!IS_MARKED.has(kind)) return text === '' ? [] : [{ level: 0, start: 0, end: text.length }];
+
   const blocks: TextBlock[] = [];
   let isFenced = false;
   let plainFrom = 0;
+  let cells = 0;
 
-  const keepPlain = (from: number, to: number): void => {
-    const said = text.slice(from, to);
-    const start = from + (/^(?:[^\S\n]*\n)*/.exec(said)?.[0].length ?? 0);
-    const end = from + said.trimEnd().length;
-    if (start < end) blocks.push({ level: 0, start, end });
+  const keepPlain = (start: number, end: number): void => {
+    const block = trimmed(text, start, end);
+    if (block) blocks.push(block);
+  };
+  const keepTables = (start: number, end: number): void => {
+    let from = start;
+    for (const table of barredTables(text, { start, end }, kind)) {
+      cells += table.rows.length * table.columns;
+      if (cells > MOST_CELLS) break;
+      keepPlain(from, table.start);
+      blocks.push({ level: 0, start: table.start, end: table.end, table });
+      from = table.end;
+    }
+    keepPlain(from, end);
   };
 
-  if (!HAS_HEADINGS.has(kind)) return text === '' ? [] : [{ level: 0, start: 0, end: text.length }];
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     if (FENCE.test(line)) isFenced = !isFenced;
     const marks = isFenced ? null : HEADING.exec(line);
     if (!marks) continue;
-    keepPlain(plainFrom, index);
+    keepTables(plainFrom, index);
     plainFrom = index + line.length;
     blocks.push({ level: marks[1]?.length ?? 1, start: index + marks[0].length, end: plainFrom });
   }
-  keepPlain(plainFrom, text.length);
+  keepTables(plainFrom, text.length);
   return blocks;
+};
+
+const trimmed = (text: string, from: number, to: number): TextBlock | undefined => {
+  const said = text.slice(from, to);
+  const start = from + (/^(?:[^\S\n]*\n)*/.exec(said)?.[0].length ?? 0);
+  const end = from + said.trimEnd().length;
+  return start < end ? { level: 0, start, end } : undefined;
+};
+
+const separated = (text: string): TextBlock[] => {
+  const table = separatedTable(text);
+  if (text === '') return [];
+  if (!table) return [{ level: 0, start: 0, end: text.length }];
+  const shown = Math.max(1, Math.floor(MOST_CELLS / table.columns));
+  const rows = table.rows.slice(0, shown);
+  const end = rows.at(-1)?.end ?? table.end;
+  const rest = trimmed(text, end, text.length);
+  return [{ level: 0, start: table.start, end, table: { ...table, rows, end } }, ...(rest ? [rest] : [])];
 };

@@ -4,8 +4,20 @@ import { placeOfWords } from './place-of-words.ts';
 
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
+/** Where a point between blocks or cells stands: where the next of them begins, or the last one ends. */
+const offsetBetween = (node: Node, offset: number, pieces: readonly HTMLElement[]): number | undefined => {
+  const point = document.createRange();
+  point.setStart(node, offset);
+  const next = pieces.find((piece) => point.comparePoint(piece, 0) >= 0);
+  if (next) return Number(next.dataset['at']);
+  const last = pieces.at(-1);
+  return last && Number(last.dataset['at']) + (last.textContent?.length ?? 0);
+};
+
 /** Where a point of what is shown stands in the text of its file. */
 const offsetAt = (node: Node, offset: number): number | undefined => {
+  const beside = elementOf(node)?.querySelectorAll<HTMLElement>('[data-at]') ?? [];
+  if (beside.length > 0) return offsetBetween(node, offset, [...beside]);
   const block = elementOf(node)?.closest<HTMLElement>('[data-at]');
   if (!block) return undefined;
   const before = document.createRange();
@@ -19,8 +31,8 @@ const inText = (range: Range, { text }: FileText): Place | undefined => {
   const end = offsetAt(range.endContainer, range.endOffset);
   if (start === undefined || end === undefined) return undefined;
   const said = text.slice(start, end);
-  // What ends where a heading begins does not reach into its marks.
-  const words = said.replace(/[\s#]+$/, '');
+  // What ends where a heading or a cell begins does not reach into its marks.
+  const words = said.replace(/[\s#|]+$/, '');
   const from = start + words.length - words.trimStart().length;
   return { kind: 'text', start: from, end: start + words.length };
 };

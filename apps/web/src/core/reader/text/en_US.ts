@@ -24,5 +24,6 @@ export const text = {
   fitWidth: 'Fit to width',
   sendTo: 'Send to',
   sendPassage: 'Send the passage to…',
+  table: 'Table',
   download: 'Download the file',
 };

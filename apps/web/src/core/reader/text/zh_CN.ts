@@ -26,5 +26,6 @@ export const text: SameWords<typeof english> = {
   fitWidth: '适合宽度',
   sendTo: '发送到',
   sendPassage: '将这段话发送到…',
+  table: '表格',
   download: '下载文件',
 };
