@@ -4,6 +4,7 @@ import { NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { EmailLogin, Token, UserInfo } from './entities.ts';
 import {
   CountryCode,
+  DeviceMark,
   EmailCode,
   LoginEmail,
   Mobile,
@@ -15,13 +16,14 @@ import {
 
 const inviteId = z.optional(z.string().check(z.maxLength(64, 'invalid')));
 const timeZone = z.optional(TimeZone);
+const device = z.optional(DeviceMark);
 
 export const loginByEmail = endpoint({
   method: 'POST',
   path: '/login/v1/email',
   access: 'public',
   encoding: 'form',
-  input: z.object({ email: LoginEmail, password: TypedPassword, inviteId, timeZone }),
+  input: z.object({ email: LoginEmail, password: TypedPassword, inviteId, timeZone, device }),
   data: EmailLogin,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   summary: 'Signs in by e-mail and password.',
@@ -33,7 +35,7 @@ export const signUpByEmail = endpoint({
   path: '/cli/user/v1/regedit/email',
   access: 'public',
   encoding: 'form',
-  input: z.object({ email: LoginEmail, password: Password, inviteId, timeZone }),
+  input: z.object({ email: LoginEmail, password: Password, inviteId, timeZone, device }),
   data: Token,
   errors: ['TOO_MANY_REQUESTS'],
   summary: 'Opens an account that waits for its address to be verified; a taken address answers alike.',
@@ -52,6 +54,7 @@ export const loginByMobile = endpoint({
     registerIfNew: z.optional(z.enum(['0', '1'], 'invalid')),
     inviteId,
     timeZone,
+    device,
   }),
   data: Token,
   errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
@@ -72,6 +75,7 @@ export const loginByAccount = endpoint({
     loginType: z._default(z.literal('mobile', 'invalid'), 'mobile'),
     inviteId,
     timeZone,
+    device,
   }),
   data: Token,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],

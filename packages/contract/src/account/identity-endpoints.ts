@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { SignedInElsewhere, SignInElsewhere, Identity } from './entities.ts';
-import { TypedPassword } from './rules.ts';
+import { DeviceMark, TypedPassword } from './rules.ts';
 
 const secret = z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid'));
 const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
@@ -31,6 +31,7 @@ export const finishOidc = endpoint({
     answer: z.string('required').check(z.minLength(1, 'required'), z.maxLength(8000, 'too-long')),
     inviteId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
     timeZone: z.optional(TimeZone),
+    device: z.optional(DeviceMark),
   }),
   data: SignedInElsewhere,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TAKEN', 'TOO_MANY_REQUESTS'],

@@ -17,7 +17,7 @@ export const ACCOUNT_LIMITS = {
   smsCodesADay: 5,
   /** A new code to one address or number not sooner than this. */
   resendSeconds: 60,
-  /** Wrong passwords for one address within fifteen minutes before it has to wait. */
+  /** Wrong passwords for one address, from one network or on a known device, within fifteen minutes before it has to wait. */
   loginTries: 10,
   loginWindowMinutes: 15,
   /** A session unused for so long ends. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, TimeZone } from '../wire/fields.ts';
 import { Passkey, PasskeyCreation, PasskeyRequest, Token } from './entities.ts';
-import { PasskeyAssertion, PasskeyAttestation, PasskeyName, TypedPassword } from './rules.ts';
+import { DeviceMark, PasskeyAssertion, PasskeyAttestation, PasskeyName, TypedPassword } from './rules.ts';
 
 const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
@@ -22,7 +22,11 @@ export const finishPasskeyLogin = endpoint({
   path: '/login/v1/passkey/finish',
   access: 'public',
   needsAppCode: true,
-  input: z.object({ credential: PasskeyAssertion, timeZone: z.optional(TimeZone) }),
+  input: z.object({
+    credential: PasskeyAssertion,
+    timeZone: z.optional(TimeZone),
+    device: z.optional(DeviceMark),
+  }),
   data: Token,
   errors: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
   summary: 'Signs in by what a passkey signed.',

@@ -30,6 +30,9 @@ const code = (length: number, refusal: string) =>
 export const EmailCode = code(ACCOUNT_LIMITS.emailCodeLength, 'email-code');
 export const SmsCode = code(ACCOUNT_LIMITS.smsCodeLength, 'sms-code');
 
+/** What a browser made up for itself, of 256 random bits, and brings whenever it signs in: it is known by it. */
+export const DeviceMark = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'));
+
 /** A number as people write it; whether its country has such numbers is judged by the server. */
 export const Mobile = z
   .string('phone-empty')

@@ -12,6 +12,7 @@ import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
+import { createAdmission } from './admission.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './attempts.service.ts';
 import { createAttemptStore } from './attempts.store.ts';
@@ -86,6 +87,7 @@ export const createAccountFeature = (deps: Deps) => {
   const deleteLater: DeleteLater = (avatar, tx) => jobs.enqueue(DELETE_AVATAR, avatar, { tx });
   const ofAvatars = { ...deps, store: createAvatarStore(database), accounts: store, deleteLater };
   const avatars = createAvatarService(ofAvatars);
+  const admission = createAdmission({ attempts, sessions });
   const prove = createProof({ store, devices, attempts });
   const tell = createTell(deps);
   const challenges = createChallengeService({ store: stores.challenges, clock });
@@ -95,7 +97,7 @@ export const createAccountFeature = (deps: Deps) => {
     challenges,
     sessions,
     devices,
-    attempts,
+    admission,
     prove,
     takeWayIn,
     noteTimeZone,
@@ -104,7 +106,7 @@ export const createAccountFeature = (deps: Deps) => {
   };
   const profile = createProfileService({ ...deps, store, avatars });
   const routes = accountRoutes({
-    account: createAccountService({ store, sessions, codes, attempts, clock, transaction, noteTimeZone }),
+    account: createAccountService({ store, sessions, codes, admission, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
     security: createSecurityService({ store, devices, codes, attempts, prove, tell }),
     profile,

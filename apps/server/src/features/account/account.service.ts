@@ -5,8 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { AccountStore } from './account.store.ts';
-import { loginKey, TRIES_PER_NETWORK_ADDRESS } from './attempts.store.ts';
-import type { AttemptService } from './attempts.service.ts';
+import type { Admission } from './admission.ts';
 import { checkPassword } from './check-password.ts';
 import { type CodeService, wrongCode } from './codes.service.ts';
 import { insertNewUser } from './new-user.ts';
@@ -20,7 +19,7 @@ type Deps = {
   store: AccountStore;
   sessions: SessionService;
   codes: CodeService;
-  attempts: AttemptService;
+  admission: Admission;
   clock: Clock;
   transaction: RunInTransaction;
   noteTimeZone: NoteTimeZone;
@@ -28,31 +27,27 @@ type Deps = {
 
 /** Where a request comes from, as far as an account cares. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
-type Zone = { timeZone?: string | undefined };
-type Credentials = Zone & { email: string; password: string };
-type NewHere = Zone & { inviteId?: string | undefined };
+/** `device` is the mark of the browser. */
+type Here = { timeZone?: string | undefined; device?: string | undefined };
+type Credentials = Here & { email: string; password: string };
+type NewHere = Here & { inviteId?: string | undefined };
 type ByMobile = NewHere & {
   mobile: string;
   countryCode: string;
   smsCaptcha: string;
   registerIfNew?: '0' | '1' | undefined;
 };
-type ByAccount = Zone & { account: string; countryCode: string; password: string };
+type ByAccount = Here & { account: string; countryCode: string; password: string };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
 export const createAccountService = (deps: Deps) => {
-  const { store, sessions, codes, attempts, clock, transaction, noteTimeZone } = deps;
-
-  const spendTry = async (network: string, name: string): Promise<void> => {
-    await attempts.spend(loginKey(network), TRIES_PER_NETWORK_ADDRESS);
-    await attempts.spend(loginKey(name), ACCOUNT_LIMITS.loginTries);
-  };
+  const { store, sessions, codes, admission, clock, transaction, noteTimeZone } = deps;
 
   return {
     async signUp(
-      { email, password, inviteId, timeZone }: Credentials & NewHere,
+      { email, password, inviteId, timeZone, device }: Credentials & NewHere,
       { userAgent }: Origin,
     ): Promise<Token> {
       checkPassword(password, 'password');
@@ -64,14 +59,14 @@ export const createAccountService = (deps: Deps) => {
         timeZone: timeZone ?? 'UTC',
         createdAt: clock.now(),
       });
-      return { token: await sessions.open({ signUpId: id }, userAgent) };
+      return { token: await sessions.open({ signUpId: id }, { userAgent, device }) };
     },
 
     async logIn(
-      { email, password, timeZone }: Credentials,
+      { email, password, timeZone, device }: Credentials,
       { address, userAgent }: Origin,
     ): Promise<EmailLogin> {
-      await spendTry(address, email);
+      const forgive = await admission.byPassword({ email }, { address, device });
       const oldest = new Date(clock.now().getTime() - ACCOUNT_LIMITS.pendingHours * 3_600_000);
       const [user, signUp] = await Promise.all([
         store.userByEmail(email),
@@ -83,18 +78,19 @@ export const createAccountService = (deps: Deps) => {
       const owner =
         isUser && user ? { userId: user.id } : isSignUp && signUp ? { signUpId: signUp.id } : undefined;
       if (!owner) throw new Refusal('WRONG_CREDENTIALS');
-      await attempts.forgive(loginKey(email));
+      await forgive();
       if ('userId' in owner) await noteTimeZone(owner.userId, timeZone);
-      return { token: await sessions.open(owner, userAgent), validationEmail: 'userId' in owner, email };
+      const token = await sessions.open(owner, { userAgent, device });
+      return { token, validationEmail: 'userId' in owner, email };
     },
 
     /** Signs in by a code, and makes a new number a user where that was asked for. */
     async logInByMobile(
-      { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone }: ByMobile,
+      { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone, device }: ByMobile,
       { address, userAgent, locale }: Origin,
     ): Promise<Token> {
       const mobile = toMobile(typed, countryCode);
-      await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
+      await admission.byOtherWay(address);
       await codes.accept('login-mobile', mobile, smsCaptcha);
       const known = await store.userByMobile(mobile);
       if (known) await noteTimeZone(known.id, timeZone);
@@ -104,21 +100,21 @@ export const createAccountService = (deps: Deps) => {
           ? await insertNewUser(store, { address: { mobile }, inviteId, timeZone, locale })
           : undefined);
       if (!user) throw wrongCode('login-mobile');
-      return { token: await sessions.open({ userId: user.id }, userAgent) };
+      return { token: await sessions.open({ userId: user.id }, { userAgent, device }) };
     },
 
     async logInByAccount(
-      { account, countryCode, password, timeZone }: ByAccount,
+      { account, countryCode, password, timeZone, device }: ByAccount,
       { address, userAgent }: Origin,
     ): Promise<Token> {
       const mobile = toMobile(account, countryCode, 'account');
-      await spendTry(address, mobile);
+      const forgive = await admission.byPassword({ mobile }, { address, device });
       const user = await store.userByMobile(mobile);
       const isRight = await isPassword(password, user?.passwordHash);
       if (!isRight || !user) throw new Refusal('WRONG_CREDENTIALS', { key: 'wrong-account' });
-      await attempts.forgive(loginKey(mobile));
+      await forgive();
       await noteTimeZone(user.id, timeZone);
-      return { token: await sessions.open({ userId: user.id }, userAgent) };
+      return { token: await sessions.open({ userId: user.id }, { userAgent, device }) };
     },
 
     /** Makes the sign-up a user and its session a full one, in one commit. */

@@ -58,6 +58,8 @@ export const sessions = snakeCase.table(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     signUpId: uuid().references(() => signUps.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
+    /** Of the mark that the browser made for itself; null once it is no longer believed. */
+    deviceHash: text(),
     createdAt: moment().notNull(),
     usedAt: moment().notNull(),
     endedAt: moment(),

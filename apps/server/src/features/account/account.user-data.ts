@@ -1,7 +1,8 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { AccountStore } from './account.store.ts';
-import { loginKey, proofKey, type AttemptStore } from './attempts.store.ts';
+import { proofKey, type AttemptStore } from './attempts.store.ts';
 import type { AvatarService } from './avatars.service.ts';
+import { loginKey } from './login-keys.ts';
 import type { CodeStore } from './codes.store.ts';
 import type { IdentityStore } from './identities.store.ts';
 import type { PasskeyStore } from './passkeys.store.ts';
@@ -51,7 +52,7 @@ export const accountUserData = (deps: Deps): UserData => {
         if (!address) continue;
         await store.deleteSignUpsOf(address, queryable);
         await codes.eraseOfAddress(address, queryable);
-        await attempts.forget(loginKey(address), queryable);
+        await attempts.forgetAll(loginKey(address), queryable);
       }
       await attempts.forget(proofKey(owner), queryable);
       await avatars.erase(owner, queryable);

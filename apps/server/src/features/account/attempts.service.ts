@@ -19,4 +19,5 @@ export const createAttemptService = ({ store, clock }: Deps) => ({
   },
 
   forgive: (key: string) => store.forget(key),
+  forgiveAll: (key: string) => store.forgetAll(key),
 });

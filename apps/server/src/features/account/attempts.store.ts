@@ -1,13 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { attempts } from './account.tables.ts';
-
-/** Under which key tries to sign in to an address, or from one on the network, are counted. */
-export const loginKey = (address: string): string => `login:${address}`;
-
-/** Tries to sign in from one place on the network within a window, whichever way. */
-export const TRIES_PER_NETWORK_ADDRESS = 100;
 
 /** Under which key tries to prove again who one is are counted. */
 export const proofKey = (userId: string): string => `proof:${userId}`;
@@ -34,6 +28,12 @@ export const createAttemptStore = (database: Database) => ({
 
   async forget(key: string, queryable: Queryable = database): Promise<void> {
     await queryable.delete(attempts).where(eq(attempts.key, key));
+  },
+
+  /** Forgets the tries under a key, and those under keys that begin with it and a space. */
+  async forgetAll(key: string, queryable: Queryable = database): Promise<void> {
+    const isPart = sql`starts_with(${attempts.key}, ${`${key} `})`;
+    await queryable.delete(attempts).where(or(eq(attempts.key, key), isPart));
   },
 
   async deleteEndedBefore(moment: Date): Promise<void> {

@@ -29,9 +29,13 @@ export const createDevices = ({ store, clock, onEnded }: Deps) => {
     /** Signs somebody out, everywhere or where it is asked for; answers in how many places. */
     async signOut(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
       const ended = await store.endOfUser(userId, which, clock.now());
+      await store.forgetDevices(userId, which);
       for (const sessionId of ended) await onEnded(sessionId);
       return ended.length;
     },
+
+    /** Believes no mark of theirs any more, wherever they stay signed in. */
+    forgetAll: (userId: string): Promise<void> => store.forgetDevices(userId, {}),
 
     /** Whether a session was opened so recently that it proves by itself who somebody is. */
     isFresh: async (sessionId: string): Promise<boolean> =>

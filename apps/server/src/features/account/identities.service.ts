@@ -7,8 +7,7 @@ import type { Caller, UserCaller } from '../../platform/traffic/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Vouched } from '../../ports/identity-provider.ts';
 import type { AccountStore } from './account.store.ts';
-import type { AttemptService } from './attempts.service.ts';
-import { loginKey, TRIES_PER_NETWORK_ADDRESS } from './attempts.store.ts';
+import type { Admission } from './admission.ts';
 import type { ChallengeService } from './challenges.service.ts';
 import type { Devices } from './devices.service.ts';
 import type { Errand } from './errand.ts';
@@ -28,7 +27,7 @@ type Deps = {
   errand: Errand;
   sessions: SessionService;
   devices: Devices;
-  attempts: AttemptService;
+  admission: Admission;
   prove: Prove;
   takeWayIn: TakeWayIn;
   noteTimeZone: NoteTimeZone;
@@ -37,7 +36,11 @@ type Deps = {
   clock: Clock;
 };
 
-type Came = { inviteId?: string | undefined; timeZone?: string | undefined };
+type Came = {
+  inviteId?: string | undefined;
+  timeZone?: string | undefined;
+  device?: string | undefined;
+};
 type From = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
 
 const expired = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'sign-in-expired' });
@@ -54,7 +57,7 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
 
 /** Signing in with a provider: whom it vouches for is somebody here, becomes somebody, or is asked to prove to be. */
 export const createIdentityService = (deps: Deps) => {
-  const { store, identities, challenges, errand, sessions, devices, attempts, prove, clock } = deps;
+  const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
   const { takeWayIn, noteTimeZone, tell, transaction } = deps;
 
   const toIdentity = ({ issuer, subject, email }: Vouched, ownerId: string) => {
@@ -79,16 +82,23 @@ export const createIdentityService = (deps: Deps) => {
     return { link: { ticket, email } };
   };
 
-  const openAccount = async (vouched: Vouched, email: string, came: Came, locale: Locale): Promise<string> =>
+  const openAccount = async (
+    vouched: Vouched,
+    email: string,
+    { inviteId, timeZone }: Came,
+    locale: Locale,
+  ): Promise<string> =>
     transaction(async (tx) => {
       const { name } = vouched;
-      const user = await insertNewUser(store, { address: { email }, name, ...came, locale }, tx);
+      const user = await insertNewUser(store, { address: { email }, name, inviteId, timeZone, locale }, tx);
       if (!user || !(await identities.insert(toIdentity(vouched, user.id), tx))) throw expired();
       return user.id;
     });
 
   const signIn = async (vouched: Vouched, came: Came, from: From): Promise<SignedInElsewhere> => {
-    const open = async (userId: string) => ({ token: await sessions.open({ userId }, from.userAgent) });
+    const open = async (userId: string) => ({
+      token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }),
+    });
     const known = await identities.find(vouched);
     if (known) {
       await identities.touch(known.id, clock.now());
@@ -110,7 +120,7 @@ export const createIdentityService = (deps: Deps) => {
       { secret, answer, ...came }: Came & { secret: string; answer: string },
       from: From,
     ): Promise<SignedInElsewhere> {
-      await attempts.spend(loginKey(from.address), TRIES_PER_NETWORK_ADDRESS);
+      await admission.byOtherWay(from.address);
       const { userId, vouched } = await errand.finish(secret, answer, from.site);
       if (userId === null) return signIn(vouched, came, from);
       if (from.caller.kind !== 'user' || from.caller.userId !== userId) throw expired();

@@ -6,8 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { UserCaller } from '../../platform/traffic/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountStore } from './account.store.ts';
-import type { AttemptService } from './attempts.service.ts';
-import { loginKey, TRIES_PER_NETWORK_ADDRESS } from './attempts.store.ts';
+import type { Admission } from './admission.ts';
 import type { ChallengeService } from './challenges.service.ts';
 import { challengeIn, isSigned, publicKeyOf } from './passkey-crypto.ts';
 import type { PasskeyRow, PasskeyStore } from './passkeys.store.ts';
@@ -24,7 +23,7 @@ type Deps = {
   passkeys: PasskeyStore;
   challenges: ChallengeService;
   sessions: SessionService;
-  attempts: AttemptService;
+  admission: Admission;
   prove: Prove;
   takeWayIn: TakeWayIn;
   noteTimeZone: NoteTimeZone;
@@ -55,7 +54,7 @@ export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Passkeys: made, listed, used to sign in, deleted. */
 export const createPasskeyService = (deps: Deps) => {
-  const { store, passkeys, challenges, sessions, attempts, prove } = deps;
+  const { store, passkeys, challenges, sessions, admission, prove } = deps;
   const { takeWayIn, noteTimeZone, tell, clock } = deps;
 
   const checkRoom = (before: readonly PasskeyRow[]): void => {
@@ -71,10 +70,14 @@ export const createPasskeyService = (deps: Deps) => {
     },
 
     async finishLogin(
-      { credential, timeZone }: { credential: PasskeyAssertion; timeZone?: string | undefined },
+      {
+        credential,
+        timeZone,
+        device,
+      }: { credential: PasskeyAssertion; timeZone?: string | undefined; device?: string | undefined },
       { site, address, userAgent }: { site: Site; address: string; userAgent: string },
     ): Promise<Token> {
-      await attempts.spend(loginKey(address), TRIES_PER_NETWORK_ADDRESS);
+      await admission.byOtherWay(address);
       const challenge = challengeIn(credential);
       if (!(await challenges.redeem('passkey-login', challenge))) throw refused();
       const passkey = await passkeys.findByCredential(credential.id);
@@ -84,7 +87,7 @@ export const createPasskeyService = (deps: Deps) => {
       const counter = await isSigned(credential, passkey, { challenge, site });
       if (counter === undefined || !(await passkeys.use(passkey.id, counter, clock.now()))) throw refused();
       await noteTimeZone(passkey.ownerId, timeZone);
-      return { token: await sessions.open({ userId: passkey.ownerId }, userAgent) };
+      return { token: await sessions.open({ userId: passkey.ownerId }, { userAgent, device }) };
     },
 
     async begin(caller: UserCaller, proof: Proof, { rpId }: Site): Promise<PasskeyCreation> {

@@ -3,7 +3,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { AccountCaller, UserCaller } from '../../platform/traffic/caller.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from './account.store.ts';
-import { loginKey } from './attempts.store.ts';
+import { loginKey } from './login-keys.ts';
 import type { AttemptService } from './attempts.service.ts';
 import { checkPassword } from './check-password.ts';
 import { type CodeService, wrongCode } from './codes.service.ts';
@@ -48,7 +48,7 @@ export const createSecurityService = (deps: Deps) => {
   const setPassword = async (user: UserRow, newPassword: string): Promise<void> => {
     const passwordHash = await hashPassword(newPassword);
     await store.setUser(user.id, { passwordHash, mustChangePassword: false });
-    for (const name of [user.email, user.mobile]) if (name) await attempts.forgive(loginKey(name));
+    for (const name of [user.email, user.mobile]) if (name) await attempts.forgiveAll(loginKey(name));
   };
 
   return {
@@ -65,7 +65,7 @@ export const createSecurityService = (deps: Deps) => {
       return null;
     },
 
-    /** Changes the password and signs out everywhere but here. */
+    /** Changes the password, signs out everywhere but here, and knows no device any more. */
     async changePassword(
       caller: AccountCaller,
       { newPassword, ...proof }: Proof & { newPassword: string },
@@ -78,6 +78,7 @@ export const createSecurityService = (deps: Deps) => {
       }
       await setPassword(user, newPassword);
       await devices.signOut(user.id, { except: caller.sessionId });
+      await devices.forgetAll(user.id);
       tell(user, 'password', locale);
       return null;
     },

@@ -44,18 +44,26 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
     },
 
     /** Opens a session of a user or of a sign-up and answers its token, which is kept nowhere. */
-    async open(owner: { userId: string } | { signUpId: string }, userAgent: string): Promise<string> {
+    async open(
+      owner: { userId: string } | { signUpId: string },
+      { userAgent, device }: { userAgent: string; device?: string | undefined },
+    ): Promise<string> {
       const token = newToken();
       const now = clock.now();
       await store.insert({
         tokenHash: tokenHash(token),
         ...owner,
         userAgent: userAgent.slice(0, 300),
+        deviceHash: device === undefined ? null : tokenHash(device),
         createdAt: now,
         usedAt: now,
       });
       return token;
     },
+
+    /** Whether somebody signed in on a device before, and its mark is still believed. */
+    knowsDevice: (name: { email: string } | { mobile: string }, device: string): Promise<boolean> =>
+      store.hasDevice(name, tokenHash(device)),
 
     activate: (sessionId: string, userId: string, queryable?: Queryable) =>
       store.activate(sessionId, userId, queryable),

@@ -73,6 +73,32 @@ export const createSessionStore = (database: Database) => ({
     return ended.map(({ id }) => id);
   },
 
+  async hasDevice(name: { email: string } | { mobile: string }, deviceHash: string): Promise<boolean> {
+    const isNamed = 'email' in name ? eq(users.email, name.email) : eq(users.mobile, name.mobile);
+    const [row] = await database
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(isNamed, eq(sessions.deviceHash, deviceHash)))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** No longer believes the marks of devices of a user: of all, of the one of a session, or of all but that one. */
+  async forgetDevices(userId: string, { only, except }: { only?: string; except?: string }): Promise<void> {
+    const hashOf = (id: string) => sql`(select device_hash from sessions where id = ${id})`;
+    await database
+      .update(sessions)
+      .set({ deviceHash: null })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          only === undefined ? undefined : sql`${sessions.deviceHash} = ${hashOf(only)}`,
+          except === undefined ? undefined : sql`${sessions.deviceHash} is distinct from ${hashOf(except)}`,
+        ),
+      );
+  },
+
   async liveOfUser(userId: string, usedAfter: Date): Promise<SessionRow[]> {
     return database
       .select()

@@ -20,6 +20,7 @@ import { completeSignIn } from '../login/complete-sign-in.ts';
 import { forgetErrand, readErrand } from './errand.ts';
 import { holdLink } from './waiting-link.ts';
 import styles from './ReturnPage.module.css';
+import { deviceMark } from '../login/device-mark.ts';
 
 const START = '/';
 
@@ -36,7 +37,13 @@ export const ReturnPage = () => {
     queryFn: () =>
       call(
         finishOidc,
-        { secret: errand?.secret ?? '', answer, timeZone: browserTimeZone(), ...invitation() },
+        {
+          secret: errand?.secret ?? '',
+          answer,
+          timeZone: browserTimeZone(),
+          device: deviceMark(),
+          ...invitation(),
+        },
         { isQuiet: true },
       ),
     enabled: isAsked,

@@ -13,6 +13,7 @@ import { SecretField } from '../forms/SecretField.tsx';
 import { enter } from './enter.ts';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
+import { deviceMark } from './device-mark.ts';
 
 const Login = z.object({ email: LoginEmail, password: TypedPassword });
 
@@ -25,7 +26,7 @@ export const EmailLogin = ({ step, go, finish }: ViewProps) => {
     submit: async (values) => {
       const answer = await call(
         loginByEmail,
-        { ...values, timeZone: browserTimeZone(), ...invitation() },
+        { ...values, timeZone: browserTimeZone(), device: deviceMark(), ...invitation() },
         { isQuiet: true },
       );
       if (!answer.validationEmail) {

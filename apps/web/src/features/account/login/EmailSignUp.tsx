@@ -13,6 +13,7 @@ import { SecretField } from '../forms/SecretField.tsx';
 import { Terms } from './Terms.tsx';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
+import { deviceMark } from './device-mark.ts';
 
 const SignUp = z.object({
   email: LoginEmail,
@@ -29,7 +30,7 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
     submit: async ({ email, password }) => {
       const { token } = await call(
         signUpByEmail,
-        { email, password, timeZone: browserTimeZone(), ...invitation() },
+        { email, password, timeZone: browserTimeZone(), device: deviceMark(), ...invitation() },
         { isQuiet: true },
       );
       awaitVerification(token);

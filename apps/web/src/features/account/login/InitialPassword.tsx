@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { logOut } from '../log-out.ts';
+import { forgetDeviceMark } from './device-mark.ts';
 import type { ViewProps } from './step.ts';
 
 const Change = z.object({ password: TypedPassword, ...NEW_PASSWORD }).check(isConfirmed());
@@ -24,6 +25,7 @@ export const InitialPassword = ({ step, go, finish }: ViewProps) => {
     initial: { password: step.secret, newPassword: '', confirm: '' },
     submit: async ({ password, newPassword }) => {
       await call(changePassword, { password, newPassword }, { isQuiet: true });
+      forgetDeviceMark();
       await askAnew();
       finish('loginSuccessful');
     },

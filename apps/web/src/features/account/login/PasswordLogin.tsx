@@ -9,6 +9,7 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { deviceMark } from './device-mark.ts';
 import { enter } from './enter.ts';
 import type { ViewProps } from './step.ts';
 
@@ -23,7 +24,7 @@ export const PasswordLogin = ({ step, go, finish }: ViewProps) => {
     submit: async (values) => {
       const { token } = await call(
         loginByAccount,
-        { ...values, loginType: 'mobile', ...invitation() },
+        { ...values, loginType: 'mobile', device: deviceMark(), ...invitation() },
         { isQuiet: true },
       );
       await enter(token, values.password, { go, finish });

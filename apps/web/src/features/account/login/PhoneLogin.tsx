@@ -12,6 +12,7 @@ import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { ViewProps } from './step.ts';
 import { TermsNote } from './TermsNote.tsx';
+import { deviceMark } from './device-mark.ts';
 
 const Login = z.object({ mobile: Mobile, countryCode: z.string(), smsCaptcha: SmsCode });
 
@@ -24,7 +25,7 @@ export const PhoneLogin = ({ step, go, finish }: ViewProps) => {
     submit: async (values) => {
       const { token } = await call(
         loginByMobile,
-        { ...values, registerIfNew: '1', timeZone: browserTimeZone(), ...invitation() },
+        { ...values, registerIfNew: '1', timeZone: browserTimeZone(), device: deviceMark(), ...invitation() },
         { isQuiet: true },
       );
       await completeSignIn(token);

@@ -7,6 +7,7 @@ import {
 import { call } from '../../../platform/api/call.ts';
 import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
 import { loadChunk } from '../../../platform/lazy.ts';
+import { deviceMark } from '../login/device-mark.ts';
 
 /** Browsers keep passkeys for names of hosts alone, and only where nobody on the way can read along. */
 export const canUsePasskeys = (): boolean =>
@@ -19,7 +20,7 @@ export const signInByPasskey = async (): Promise<string> => {
   const { startAuthentication } = await load();
   const optionsJSON = await call(beginPasskeyLogin, {}, { isQuiet: true });
   const credential = await startAuthentication({ optionsJSON });
-  const asked = { credential, timeZone: browserTimeZone() };
+  const asked = { credential, timeZone: browserTimeZone(), device: deviceMark() };
   return (await call(finishPasskeyLogin, asked, { isQuiet: true })).token;
 };
 

@@ -9,6 +9,7 @@ import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { forgetDeviceMark } from '../login/device-mark.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { sessionsQuery } from './queries.ts';
@@ -27,6 +28,7 @@ export const PasswordForm = ({ user, onDone }: { user: UserInfo; onDone: () => v
         { newPassword, tableId: user.tableId, ...proven(password) },
         { isQuiet: true },
       );
+      forgetDeviceMark();
       void queryClient.invalidateQueries(sessionsQuery);
       await finish();
     },
