@@ -255,6 +255,10 @@ test('where only the built-in engine answers, it is said once [provider.builtin]
   await page.reload();
   await expect(composer(page)).toBeVisible();
   await expect(notice).toBeHidden();
+
+  await ask(page, 'Write a poem about the sea');
+  await page.getByRole('button', { name: 'Add your own key' }).click();
+  await expect(page.getByRole('tab', { name: 'Models', selected: true })).toBeVisible();
 });
 
 test('a chat left and come back to is as it was, its answer gone on [route.keep-alive]', async ({

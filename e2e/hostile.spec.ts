@@ -108,6 +108,7 @@ const hostileTurn = (turn: number): HistoryRecord => {
     runId: '',
     error: turn === 0 ? joined : '',
     notice: joined,
+    isUnable: turn === 2,
   };
 };
 

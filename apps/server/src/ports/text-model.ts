@@ -52,8 +52,11 @@ export type SpokenPart =
   | { type: 'reasoning'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
+/** Says that what was asked takes a language model, which the built-in engine is not; its text says so too. */
+export type Unable = { type: 'unable' };
+
 /** Calls come whole, after all that was said with them. */
-export type TextPart = SpokenPart | { type: 'call'; call: ToolCall };
+export type TextPart = SpokenPart | Unable | { type: 'call'; call: ToolCall };
 
 /** Answers a request piece by piece. Ends when the answer is whole; throws `ProviderFault` when it is not. */
 export type TextModel = {

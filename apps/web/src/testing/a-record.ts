@@ -35,5 +35,6 @@ export const aRecord = (msgId: string, change: Partial<HistoryRecord> = {}): His
   runId: 'r',
   error: '',
   notice: '',
+  isUnable: false,
   ...change,
 });

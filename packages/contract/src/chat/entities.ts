@@ -59,6 +59,8 @@ export const HistoryRecord = z.object({
   runId: z.string(),
   /** Why there is no whole response, in the user's language. */
   error: z.string(),
+  /** The response says that it takes a language model, which the built-in engine is not. */
+  isUnable: z.boolean(),
   /** Something to know about the response, e.g. that a long conversation was cut for the model. */
   notice: z.string(),
 });

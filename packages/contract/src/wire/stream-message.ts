@@ -27,6 +27,8 @@ export const RunEvent = z.union([
     /** A picture as far as it has come, small and whole in its address, or the stored one. */
     z.object({ type: z.literal('picture'), url: z.string(), isWhole: z.boolean() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
+    /** What was asked takes a language model, and the built-in engine is none. */
+    z.object({ type: z.literal('unable') }),
     z.object({ type: z.literal('stopped') }),
   ]),
   ProgramEvent,

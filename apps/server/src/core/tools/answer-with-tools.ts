@@ -6,6 +6,7 @@ import {
   type TextRequest,
   type ToolCall,
   type ToolStep,
+  type Unable,
 } from '../../ports/text-model.ts';
 import { readCall, runCall } from './run-calls.ts';
 import type { Tool, ToolEvent } from './tool.ts';
@@ -42,7 +43,7 @@ export async function* answerWithTools(
   model: TextModel,
   request: TextRequest,
   tools: readonly Tool[],
-): AsyncGenerator<SpokenPart | ToolEvent> {
+): AsyncGenerator<SpokenPart | Unable | ToolEvent> {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
   const usage = { inputTokens: 0, outputTokens: 0 };
@@ -58,6 +59,8 @@ export async function* answerWithTools(
         hasUsage = true;
         usage.inputTokens += part.inputTokens;
         usage.outputTokens += part.outputTokens;
+      } else if (part.type === 'unable') {
+        yield part;
       } else {
         // What it says now stands below what it said before it called.
         if (part.type === 'text' && spoken.text === '' && steps.some(({ text }) => text !== ''))

@@ -206,10 +206,12 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       let offered: Anchor[] = [];
       let notice = '';
       let pictureUrl = '';
+      let isUnable = false;
       for (const { event } of events) {
         if (typeof event === 'string') continue;
         if (event.type === 'citations') offered = event.anchors;
         if (event.type === 'notice') notice = event.text;
+        if (event.type === 'unable') isUnable = true;
         if (event.type === 'picture' && event.isWhole) pictureUrl = event.url;
       }
       const source = citedAnchors(response, offered);
@@ -221,6 +223,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         source,
         error: error ?? null,
         notice,
+        isUnable,
         pictureUrl,
         updatedAt: clock.now(),
       };

@@ -112,6 +112,8 @@ export const records = snakeCase.table(
     source: jsonb().$type<Anchor[]>().notNull().default([]),
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
+    /** It says that it takes a language model, which the built-in engine is not. */
+    isUnable: boolean().notNull().default(false),
     messageType: text().$type<MessageType>().notNull().default('text'),
     /** Where the picture is that is the answer, empty for none. */
     pictureUrl: text().notNull().default(''),

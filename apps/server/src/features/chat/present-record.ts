@@ -58,6 +58,7 @@ export const presentRecord = (
   isPinned: row.isPinned,
   runId: row.runId,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
+  isUnable: row.isUnable,
   notice: row.notice,
 });
 

@@ -32,7 +32,7 @@ export const hear = async (model: TextModel, question: TextRequest = aQuestion()
     for await (const part of model.stream(question)) {
       if (part.type === 'usage') heard.usage = part;
       else if (part.type === 'call') heard.calls.push(part.call);
-      else heard[part.type] += part.text;
+      else if (part.type !== 'unable') heard[part.type] += part.text;
     }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

@@ -13,6 +13,7 @@ import { AnswerText } from './AnswerText.tsx';
 import styles from './AnswerView.module.css';
 import { CodeTools } from './CodeTools.tsx';
 import { AnswerPicture } from './AnswerPicture.tsx';
+import { OwnKeyOffer } from './OwnKeyOffer.tsx';
 import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -79,6 +80,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}
+      {!isRunning && answer.isUnable && <OwnKeyOffer />}
       <BeyondOffer turn={turn} answer={answer} />
       {!isRunning && isDocument(answer.text) && (
         <Button

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useIsDialogOpen } from '../../platform/dialogs.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { signIn, signOut } from '../../platform/session/session.ts';
+import { useSettingsPlace } from '../../platform/settings.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -149,6 +151,19 @@ describe('a turn', () => {
     await screen.getByRole('button', { name: 'Previous version' }).click();
     expect(chooseBranch).toHaveBeenCalledWith('p', 'a');
   });
+});
+
+it('leads from an answer that takes a language model to the place of one’s own keys [provider.builtin]', async () => {
+  signIn('t');
+  const [refused, given] = [anAnswer({ isUnable: true }), anAnswer()];
+  const screen = await render(
+    aThread(inLine(aTurn('a', { answer: given }), aTurn('b', { parentId: 'a', answer: refused }))),
+  );
+  await screen.getByRole('button', { name: 'Add your own key' }).click();
+  const Place = () => <p>{`open: ${useSettingsPlace()}`}</p>;
+  const opened = await render(<Place />);
+  await expect.element(opened.getByText('open: models')).toBeVisible();
+  signOut();
 });
 
 it('shows what is used up in the answer, with the ways on as buttons and no address [chat.quota-spent]', async () => {

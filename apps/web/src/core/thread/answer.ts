@@ -23,6 +23,8 @@ export type Answer = {
   /** What the server called its refusal, where it took no such question. */
   reason: RefusalData['reason'] | undefined;
   notice: string;
+  /** It says that it takes a language model, which the built-in engine is not. */
+  isUnable: boolean;
 };
 
 export const emptyAnswer = (model: string): Answer => ({
@@ -37,6 +39,7 @@ export const emptyAnswer = (model: string): Answer => ({
   error: '',
   reason: undefined,
   notice: '',
+  isUnable: false,
 });
 
 export const answerOf = (record: HistoryRecord): Answer => ({
@@ -49,6 +52,7 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   anchors: record.source,
   error: record.error,
   notice: record.notice,
+  isUnable: record.isUnable,
 });
 
 /** An answer with one more event of its run. */
@@ -69,6 +73,8 @@ export const withEvent = (answer: Answer, event: RunEvent): Answer => {
       return { ...answer, picture: { url: event.url, isWhole: event.isWhole } };
     case 'notice':
       return { ...answer, notice: event.text };
+    case 'unable':
+      return { ...answer, isUnable: true };
     case 'stopped':
       return { ...answer, state: 'stopped' };
     case 'usage':

@@ -42,6 +42,19 @@ it('stops when it is told to [provider.builtin]', async () => {
   expect(received).toBe(1);
 });
 
+it.each([
+  ['Write a poem about the sea', true],
+  ['法国的首都是哪里？', true],
+  ['What is 6 * 7?', false],
+  ['who are you?', false],
+])('tells apart what it refuses: %s [provider.builtin]', async (question, isRefused) => {
+  const types: string[] = [];
+  for await (const { type } of model.text.stream(request(question, new AbortController().signal)))
+    types.push(type);
+
+  expect(types.includes('unable')).toBe(isRefused);
+});
+
 it('gives the same answer to the same question [provider.builtin]', async () => {
   const passages = passagesOf('a.md', 'The lamp is blue. The chair is red. The desk is green and old.');
   expect(await askBuiltin('What colour is the chair?', { passages })).toBe(
@@ -50,12 +63,13 @@ it('gives the same answer to the same question [provider.builtin]', async () => 
 });
 
 it.each(['Write a poem about the sea', 'What is the capital of France?', 'Translate "hello" to Chinese'])(
-  'says what it is and how to connect a model instead of inventing: %s [provider.builtin]',
+  'says what it is, what it can do and how to add a model of one’s own, instead of inventing: %s [provider.builtin]',
   async (question) => {
     const answer = await askBuiltin(question);
     expect(answer).toContain('not a language model');
-    expect(answer).toContain('OPENAI_API_KEY');
-    expect(answer).toContain('Ollama');
+    expect(answer).toContain('calculate');
+    expect(answer).toContain('Settings → Models');
+    expect(answer).not.toMatch(/_KEY|Ollama/);
   },
 );
 
@@ -64,7 +78,8 @@ it.each(['写一首关于大海的诗', '法国的首都是哪里？', '帮我�
   async (question) => {
     const answer = await askBuiltin(question);
     expect(answer).toContain('不是语言模型');
-    expect(answer).toContain('OPENAI_API_KEY');
+    expect(answer).toContain('设置 → 模型');
+    expect(answer).not.toMatch(/_KEY|Ollama/);
   },
 );
 

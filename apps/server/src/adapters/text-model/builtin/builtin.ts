@@ -5,7 +5,12 @@ import type { TextPart, TextRequest } from '../../../ports/text-model.ts';
 import { readAsk, type Ask } from './ask.ts';
 import { SKILLS } from './skills/skills.ts';
 import { countWords } from '../../../platform/reading/tokens.ts';
+import type { EngineText } from './text.en.ts';
 import { wordsIn } from './words.ts';
+
+/** Whether the engine said that a language model is needed, and not what was asked for. */
+const isRefusal = (text: string, { unable, otherLanguageNothing }: EngineText): boolean =>
+  text === unable || text.startsWith(otherLanguageNothing);
 
 const answer = async (ask: Ask): Promise<string> => {
   for (const skill of SKILLS) {
@@ -30,12 +35,14 @@ export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider =
   text: {
     async *stream(request: TextRequest): AsyncGenerator<TextPart> {
       request.signal.throwIfAborted();
-      const text = await answer(readAsk(request, clock.now()));
+      const ask = readAsk(request, clock.now());
+      const text = await answer(ask);
       for (const piece of pieces(text)) {
         await setImmediate();
         request.signal.throwIfAborted();
         yield { type: 'text', text: piece };
       }
+      if (isRefusal(text, wordsIn(ask.language))) yield { type: 'unable' };
       const given = [
         request.instructions,
         ...request.passages.map((passage) => passage.text),

@@ -6,11 +6,11 @@ export const english = {
   open: '“',
   close: '”',
   about:
-    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarise and outline text that you paste or attach, and answer questions from attached files by quoting the very sentences. For free conversation an operator can connect a model: set `OPENAI_API_KEY` or another provider’s key, or run Ollama on the server.',
+    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarise and outline text that you paste or attach, and answer questions from attached files by quoting the very sentences. For free conversation, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
   hello: 'Hello! ',
   thanks: 'You’re welcome. Ask me to calculate something, or attach a file and ask about it.',
   unable:
-    'This is beyond me: I am Studiolo’s built-in engine, not a language model, and until an operator connects one (by setting `OPENAI_API_KEY` or another provider’s key, or by running Ollama) I can calculate, convert units, work out dates, count, summarise and outline text, and answer from attached files.',
+    'This takes a language model, and I am Studiolo’s built-in engine, not a language model. What I can do: calculate and convert units, work out dates, count, summarise and outline text, and answer from attached files with the very sentences. For the rest, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
   tooLarge: 'That is too large for me to work out; please use smaller numbers.',
   undefinedResult: 'That has no defined result, as in a division by zero.',
   unreadable: 'I cannot read that as a calculation; is a bracket or a number missing?',
@@ -64,7 +64,7 @@ export const english = {
   otherLanguage:
     'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
   otherLanguageNothing:
-    'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or have an operator connect a model (`OPENAI_API_KEY` or another provider’s key, or Ollama).',
+    'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or ask a language model: add your own key under **Settings → Models**.',
   /** The document as a whole. */
   whole: {
     about: 'What it is about, in its own words:',

@@ -11,6 +11,7 @@ export const text = {
   stopped: 'Stopped',
   tryAgain: 'Try again',
   askBeyond: 'Ask without the sources',
+  addOwnKey: 'Add your own key',
   otherModel: 'Another model',
   upgrade: 'See the plans',
   haveCode: 'I have a code',

@@ -13,6 +13,7 @@ export const text: SameWords<typeof english> = {
   stopped: '已停止',
   tryAgain: '重试',
   askBeyond: '不限来源再问一次',
+  addOwnKey: '添加自己的密钥',
   otherModel: '换个模型',
   upgrade: '查看套餐',
   haveCode: '我有兑换码',

@@ -71,7 +71,7 @@ export const text = {
   suggestFind: 'Find a passage',
   suggestFindPrompt: 'What does the attached document say about ',
   builtinOnly:
-    'Only the built-in engine answers here: it calculates, summarises and quotes from your documents. For free conversation an operator can connect a model.',
+    'Only the built-in engine answers here: it calculates, summarises and quotes from your documents. For free conversation, add your own key under Settings → Models.',
   understood: 'Got it',
   chatActions: 'This chat',
   downloadChat: 'Download the chat',

@@ -72,7 +72,8 @@ export const text: SameWords<typeof english> = {
   suggestCalculatePrompt: '2340 的 17% 是多少？',
   suggestFind: '查找原文',
   suggestFindPrompt: '附件文档里关于以下内容是怎么说的：',
-  builtinOnly: '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。如需自由对话，可由管理员接入模型。',
+  builtinOnly:
+    '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。如需自由对话，可在“设置 → 模型”中添加自己的密钥。',
   understood: '知道了',
   chatActions: '这个对话',
   downloadChat: '下载对话',

@@ -1,0 +1,1 @@
+ALTER TABLE "records" ADD COLUMN "is_unable" boolean DEFAULT false NOT NULL;
