@@ -5,12 +5,16 @@ import { Id, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { Note, NoteCard, NoteVersion } from './note-entities.ts';
 import { NOTE_LIMITS } from './note-limits.ts';
+import { isBlankNote } from './note-rules.ts';
 
 const Title = z.string().check(z.trim(), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
-const Content = z.string('fill-in').check(
-  z.maxLength(NOTE_LIMITS.contentLength, 'too-long'),
-  z.refine((text) => text.trim() !== '', 'fill-in'),
-);
+const Text = z.string('fill-in').check(z.maxLength(NOTE_LIMITS.contentLength, 'too-long'));
+const Added = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+/** A title alone is a note. */
+const isWritten = z.refine<{ title: string; content: string }>((note) => !isBlankNote(note), {
+  error: 'fill-in',
+  path: ['content'],
+});
 const Anchors = z.array(Anchor).check(z.maxLength(NOTE_LIMITS.anchors, 'too-many'));
 const Version = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
 
@@ -23,13 +27,17 @@ const AskedVersion = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Ve
 export const createNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/create',
-  input: z.object({
-    notebookId: Id,
-    title: z._default(Title, ''),
-    content: Content,
-    /** What its `[n]` refer to, as an answer gave it; what the text does not cite is not kept. */
-    anchors: z._default(Anchors, []),
-  }),
+  input: z
+    .object({
+      notebookId: Id,
+      /** Whoever writes may name it: sent again under the same id it is the same note. */
+      noteId: z.optional(Id),
+      title: z._default(Title, ''),
+      content: Text,
+      /** What its `[n]` refer to, as an answer gave it; what the text does not cite is not kept. */
+      anchors: z._default(Anchors, []),
+    })
+    .check(isWritten),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
@@ -59,17 +67,19 @@ export const getNote = endpoint({
 export const updateNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/update',
-  input: z.object({
-    ...one,
-    /** That of the note which was changed; where it has another by now, nothing is saved. */
-    version: Version,
-    title: Title,
-    content: Content,
-    /** Left out, they stay. */
-    anchors: z.optional(Anchors),
-    /** Kept apart from what the same person saved just before. */
-    isApart: z.optional(z.boolean()),
-  }),
+  input: z
+    .object({
+      ...one,
+      /** That of the note which was changed; where it has another by now, nothing is saved. */
+      version: Version,
+      title: Title,
+      content: Text,
+      /** Left out, they stay. */
+      anchors: z.optional(Anchors),
+      /** Kept apart from what the same person saved just before. */
+      isApart: z.optional(z.boolean()),
+    })
+    .check(isWritten),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT', 'INVALID'],
   summary: 'Saves a note, unless somebody else changed it meanwhile: then the answer holds it as it is now.',
@@ -78,7 +88,7 @@ export const updateNote = endpoint({
 export const appendToNote = endpoint({
   ...CHANGE,
   path: '/cli/notebook/note/v1/append',
-  input: z.object({ ...one, content: Content, anchors: z._default(Anchors, []) }),
+  input: z.object({ ...one, content: Added, anchors: z._default(Anchors, []) }),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,

@@ -19,5 +19,7 @@ export const appended = (first: Cited, second: Cited): { content: string; anchor
     }
     numbers.set(anchor.number, number);
   }
-  return { content: `${first.content.trimEnd()}\n\n${renumbered(second.content, numbers)}`, anchors };
+  const added = renumbered(second.content, numbers);
+  const before = first.content.trimEnd();
+  return { content: before === '' ? added : `${before}\n\n${added}`, anchors };
 };

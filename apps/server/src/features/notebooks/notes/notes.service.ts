@@ -82,21 +82,24 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
   };
 
   return {
+    /** Writes a note once, however often it is sent under an id of its own. */
     async create(
       userId: string,
       notebookId: string,
-      { title, ...text }: Text & { title: string },
+      { noteId, title, ...text }: Text & { noteId?: string | undefined; title: string },
     ): Promise<Note> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
+      const known = noteId && (await notes.find(notebookId, noteId));
+      if (known) return present(known);
       await refuseFull(notebookId);
       const sound = { ...text, anchors: await soundAnchors(userId, text) };
       const now = clock.now();
       const row: NoteRow = {
-        ...{ id: randomUUID(), notebookId, ownerId, version: 1, isPinned: false },
+        ...{ id: noteId ?? randomUUID(), notebookId, ownerId, version: 1, isPinned: false },
         ...written(userId, title, sound),
         ...{ createdAt: now, deletedAt: null },
       };
-      await notes.insert(row);
+      if (!(await notes.insert(row))) return present(await find(notebookId, row.id));
       await noticeChange(notebookId, ownerId);
       return present(row);
     },

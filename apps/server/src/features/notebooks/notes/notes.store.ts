@@ -21,10 +21,12 @@ export const holdsWords = (words: readonly string[]) =>
   and(...words.map((word) => or(holdsAll(notes.title, [word]), holdsAll(notes.content, [word]))));
 
 export const createNoteStore = (database: Database) => ({
-  async insert(row: NoteRow, queryable: Queryable = database): Promise<void> {
-    await queryable.transaction(async (tx) => {
-      await tx.insert(notes).values(row);
-      await rememberVersion(row, false, tx);
+  /** False where there was a note of that id before. */
+  async insert(row: NoteRow, queryable: Queryable = database): Promise<boolean> {
+    return queryable.transaction(async (tx) => {
+      const made = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
+      if (made.length === 1) await rememberVersion(row, false, tx);
+      return made.length === 1;
     });
   },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import {
@@ -81,6 +82,35 @@ it('refuses a blank note in the words of the specification [valid.content]', asy
   expect(await ann.try(createNote, { notebookId, content: 'x', title: 'n'.repeat(101) })).toMatchObject({
     data: { fields: { title: 'must not exceed 100 characters' } },
   });
+});
+
+it('keeps a title alone, and what is added to it later [notebook.notes]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+
+  const { noteId } = await ann.call(createNote, { notebookId, title: 'To do', content: '' });
+  await ann.call(updateNote, { notebookId, noteId, version: 1, title: 'To do today', content: '' });
+  await ann.call(appendToNote, { notebookId, noteId, content: 'Trim the lamp.' });
+
+  expect(await ann.call(getNote, { notebookId, noteId })).toMatchObject({
+    ...{ title: 'To do today', content: 'Trim the lamp.', excerpt: 'Trim the lamp.' },
+  });
+});
+
+it('is one note, however often it is sent under its id, and no way to another’s [notebook.notes]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const [notebookId, elsewhere] = [await aNotebook(ann), await aNotebook(bob)];
+  const sent = { noteId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
+
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => ann.call(createNote, { ...sent, notebookId })),
+  );
+  const late = await ann.call(createNote, { ...sent, notebookId, content: 'It was lit.' });
+
+  expect(new Set([...made, late].map(({ noteId }) => noteId))).toEqual(new Set([sent.noteId]));
+  expect(late.content).toBe('It was lit in 1811.');
+  expect(await titles(ann, notebookId)).toEqual(['Lamp']);
+  expect(await bob.try(createNote, { ...sent, notebookId: elsewhere })).toMatchObject({ status: 404 });
 });
 
 it('never lets one overwrite another unseen: the second is told what is there now [notebook.notes]', async () => {

@@ -14,11 +14,12 @@ import {
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { draftName, recallNote } from './note-drafts.ts';
-import { createNoteWriting, type Conflict } from './note-writing.ts';
+import { recallNew, recallNote, type NoteDraft } from './note-drafts.ts';
+import { BORN, createNoteWriting, type Conflict } from './note-writing.ts';
 import { NoteCheck, type CheckedNote } from './NoteCheck.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
 import { noteTexts } from './notes.texts.ts';
@@ -46,11 +47,19 @@ const STATES = {
   stopped: 'unsaved',
 } as const;
 
+type Begun = { noteId: string; draft?: NoteDraft | undefined };
+
+/** The note that was opened, or a new one: what was written of it and is not saved is gone on with. */
+const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): Begun => {
+  if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : recallNote(note.noteId) };
+  return recallNew(notebookId) ?? { noteId: newId() };
+};
+
 /** A note as it is written. It saves itself, quietly says so, and never writes over somebody else unseen. */
 export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
   const text = useText(noteTexts);
   const editor = useRef<RichTextHandle>(null);
-  const [draft] = useState(() => (isReadOnly ? undefined : recallNote(draftName(notebookId, note?.noteId))));
+  const [{ noteId, draft }] = useState(() => begin(notebookId, note, isReadOnly));
   const begun = useRef(draft ?? { title: note?.title ?? '', content: note?.content ?? '' });
   const title = useRef(begun.current.title);
   const [shownTitle, setShownTitle] = useState(begun.current.title);
@@ -60,7 +69,8 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const [writing] = useState(() =>
     createNoteWriting({
       notebookId,
-      note: note && draft ? { ...note, version: draft.version } : note,
+      noteId,
+      note: note && draft ? { ...note, version: Math.max(BORN, draft.version) } : note,
       read: () => ({ title: title.current, content: editor.current?.read() ?? begun.current.content }),
       onBorn: (made) => bornLater.current(made),
       onConflict: setConflict,
@@ -93,16 +103,17 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
 
   useEffect(() => {
     if (draft) autosave.edited();
-    const leave = () => {
+    writing.open();
+    const save = () => {
       writing.keepDraft();
       void autosave.flush();
     };
-    addEventListener('pagehide', leave);
-    addEventListener('online', leave);
+    addEventListener('pagehide', save);
+    addEventListener('online', save);
     return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('online', leave);
-      leave();
+      removeEventListener('pagehide', save);
+      removeEventListener('online', save);
+      writing.leave();
     };
   }, [autosave, writing, draft]);
 
@@ -110,8 +121,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const follow = useEffectEvent((next: Note) => {
     if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited()) show(next);
   });
-  const name = { notebookId, noteId: known?.noteId ?? '' };
-  const { data: fresh } = useQuery({ ...noteQuery(name), enabled: known !== undefined });
+  const { data: fresh } = useQuery({ ...noteQuery({ notebookId, noteId }), enabled: known !== undefined });
   useEffect(() => {
     if (fresh) follow(fresh);
   }, [fresh]);
@@ -134,12 +144,6 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     autosave.edited();
     await autosave.flush();
   };
-  const close = () => {
-    writing.keepDraft();
-    void autosave.flush();
-    onClose();
-  };
-
   return (
     <div
       className={styles['part']}
@@ -151,7 +155,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     >
       <h3 className="unseen">{shownTitle || text('untitled')}</h3>
       <div className={styles['head']}>
-        <IconButton label={text('back')} size={28} onClick={close}>
+        <IconButton label={text('back')} size={28} onClick={onClose}>
           <IconArrowLeft size={17} />
         </IconButton>
         <span className={styles['state']} role="status">

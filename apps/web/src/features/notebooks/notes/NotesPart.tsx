@@ -13,6 +13,8 @@ export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
   const { noteId, isNew, open, begin, close } = useOpenNote();
   /** What was new stays as it stands when it gets its name. */
   const [born, setBorn] = useState<string>();
+  // Left for another note, it opens as any other.
+  if (born !== undefined && noteId !== born && !isNew) setBorn(undefined);
   const mayWrite = canEdit(role);
 
   if (mayWrite && (isNew || (noteId !== undefined && noteId === born)))

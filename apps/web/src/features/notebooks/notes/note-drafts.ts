@@ -1,15 +1,18 @@
 import { recall, remember } from '../../../platform/remembered.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
+import { isInHand } from './notes-in-hand.ts';
 
-/** What somebody wrote and the server does not have yet, and which version it was written over. */
-export type NoteDraft = { version: number; title: string; content: string };
+/** What somebody wrote and the server does not have yet, and which version it was written over; 0 for a new note. */
+export type NoteDraft = { notebookId: string; version: number; title: string; content: string };
 
 const PLACE = 'note-drafts';
 const KEPT = 20;
 
 const isDraft = (value: unknown): value is NoteDraft => {
-  const { version, title, content } = Object(value) as Record<string, unknown>;
-  return typeof version === 'number' && typeof title === 'string' && typeof content === 'string';
+  const { notebookId, version, title, content } = Object(value) as Record<string, unknown>;
+  return (
+    [notebookId, title, content].every((each) => typeof each === 'string') && typeof version === 'number'
+  );
 };
 
 const readAll = (): [string, NoteDraft][] => {
@@ -23,17 +26,21 @@ const readAll = (): [string, NoteDraft][] => {
   }
 };
 
-/** New notes have their notebook's name until they have one. */
-export const draftName = (notebookId: string, noteId: string | undefined): string =>
-  noteId ?? `new ${notebookId}`;
+export const recallNote = (noteId: string): NoteDraft | undefined =>
+  readAll().find(([known]) => known === noteId)?.[1];
 
-export const recallNote = (name: string): NoteDraft | undefined =>
-  readAll().find(([known]) => known === name)?.[1];
+/** The new note of a notebook that was left before the server had it, unless it is on its way there now. */
+export const recallNew = (notebookId: string): { noteId: string; draft: NoteDraft } | undefined => {
+  const found = readAll().findLast(
+    ([noteId, draft]) => draft.notebookId === notebookId && draft.version === 0 && !isInHand(noteId),
+  );
+  return found && { noteId: found[0], draft: found[1] };
+};
 
 /** Keeps what is not saved yet on this device; nothing is kept of what is. */
-export const keepNote = (name: string, draft: NoteDraft | undefined): void => {
-  const others = readAll().filter(([known]) => known !== name);
-  const all = draft ? [...others, [name, draft] as const].slice(-KEPT) : others;
+export const keepNote = (noteId: string, draft: NoteDraft | undefined): void => {
+  const others = readAll().filter(([known]) => known !== noteId);
+  const all = draft ? [...others, [noteId, draft] as const].slice(-KEPT) : others;
   remember(PLACE, all.length === 0 ? undefined : JSON.stringify(Object.fromEntries(all)));
 };
 

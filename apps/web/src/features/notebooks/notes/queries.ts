@@ -86,14 +86,10 @@ export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =
 
 export const writeNote = async (
   notebookId: string,
-  written: { title: string; content: string; anchors?: readonly Anchor[] },
+  written: { noteId?: string; title: string; content: string; anchors?: readonly Anchor[] },
 ): Promise<Note> => {
-  const { title, content, anchors = [] } = written;
-  const note = await call(
-    createNote,
-    { notebookId, title, content, anchors: [...anchors] },
-    { isQuiet: true },
-  );
+  const { anchors = [] } = written;
+  const note = await call(createNote, { ...written, notebookId, anchors: [...anchors] }, { isQuiet: true });
   know(note);
   return note;
 };

@@ -1,0 +1,101 @@
+import { createNote, getNote, pageNotes, updateNote } from '@studiolo/contract/notebooks/note-endpoints';
+import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import type { Note } from '@studiolo/contract/notebooks/note-entities';
+import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { queryClient } from '../../../platform/query-client.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { NotesPart } from './NotesPart.tsx';
+
+const notebook = { notebookId: 'n', role: 'owner' } as Notebook;
+
+let server: FakeServer;
+let kept: Note[];
+const asNote = ({ noteId = 'given', title = '', content = '' }: Record<string, string>): Note => ({
+  ...{
+    notebookId: 'n',
+    noteId,
+    title,
+    content,
+    excerpt: content,
+    isPinned: false,
+    version: 1,
+    authorName: '',
+  },
+  ...{ createDate: '2026-11-20T10:00:00.000Z', updateDate: '2026-11-20T10:00:00.000Z', anchors: [] },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  kept = [];
+  server = fakeServer();
+  server.answer(pageNotes, () => ({ records: kept, total: kept.length, current: 1, size: 50, pages: 1 }));
+  server.answer(getNote, ({ noteId }) => kept.find((note) => note.noteId === noteId) ?? asNote({}));
+  server.answer(createNote, (input) => {
+    kept.push(asNote(input));
+    return kept.at(-1)!;
+  });
+});
+
+const show = () => renderPart(<NotesPart notebook={notebook} />, '/notebook/n');
+type Screen = Awaited<ReturnType<typeof show>>;
+
+/** Writes a new note, and leaves it before it saved itself. */
+const writeAndLeave = async (screen: Screen, title: string, words = '') => {
+  await screen.getByRole('button', { name: 'New note' }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill(title);
+  if (words !== '') {
+    await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
+    await userEvent.keyboard(words);
+  }
+  await screen.getByRole('button', { name: 'All notes' }).click();
+};
+
+it.each([
+  ['Lamp', 'It was lit.'],
+  ['A title alone', ''],
+])(
+  'keeps one note that is left right after %s was typed, and stays with the list [notebook.notes]',
+  async (title, words) => {
+    const screen = await show();
+
+    await writeAndLeave(screen, title, words);
+
+    await expect.element(screen.getByRole('listitem').getByText(title)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'New note' })).toBeVisible();
+    await screen.getByRole('button', { name: 'New note' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    await screen.getByRole('button', { name: 'All notes' }).click();
+    await expect.element(screen.getByRole('button', { name: 'New note' })).toBeVisible();
+    expect(server.asked(createNote).map(({ input }) => [input['title'], input['content']])).toEqual([
+      [title, words],
+    ]);
+  },
+);
+
+it('begins a blank note while the last one is still on its way [notebook.notes]', async () => {
+  server.stall(createNote);
+  const screen = await show();
+  await writeAndLeave(screen, 'Lamp');
+
+  await screen.getByRole('button', { name: 'New note' }).click();
+
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+it('goes on with a new note that the server refused, as the same note [notebook.notes]', async () => {
+  server.refuse(createNote, { code: 500 });
+  const screen = await show();
+  await writeAndLeave(screen, 'Lamp', 'It was lit.');
+  await expect.poll(() => server.asked(createNote)).toHaveLength(1);
+
+  await screen.getByRole('button', { name: 'New note' }).click();
+
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lamp');
+  await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveTextContent('It was lit.');
+  await expect.poll(() => server.asked(createNote).length).toBeGreaterThan(1);
+  expect(new Set(server.asked(createNote).map(({ input }) => input['noteId'])).size).toBe(1);
+  expect(server.asked(updateNote)).toEqual([]);
+});
