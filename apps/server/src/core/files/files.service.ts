@@ -11,9 +11,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
+import { stopRunsOf } from '../runs/stop-runs.ts';
 import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
 import type { FileRow, FileStore } from './files.store.ts';
+import type { LearnInput } from './learn-run.ts';
 import { createMadePictures } from './made-pictures.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles } from './stored-files.ts';
@@ -128,6 +130,11 @@ export const createFiles = (deps: Deps) => {
 
     async remove(owner: string, fileId: string): Promise<null> {
       const row = await own(owner, fileId);
+      await stopRunsOf(
+        runs,
+        owner,
+        ({ kind, input }) => kind === 'learn' && (input as LearnInput).fileId === fileId,
+      );
       await transaction(async (tx) => {
         await store.remove(owner, fileId, tx);
         await forget(row, tx);

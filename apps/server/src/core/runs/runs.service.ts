@@ -228,6 +228,8 @@ export const createRuns = (deps: Deps) => {
       if (runIds.length > 0) await store.conceal(owner, runIds, isConcealed);
     },
 
+    live: store.live,
+
     pathsOf: store.pathsOf,
 
     liveCount: (): number => worker.lives.size,

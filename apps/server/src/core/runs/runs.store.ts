@@ -56,6 +56,14 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
+  /** What waits or is worked on for somebody, told of or not. */
+  async live(owner: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input'>[]> {
+    return database
+      .select({ id: runs.id, kind: runs.kind, input: runs.input })
+      .from(runs)
+      .where(and(eq(runs.ownerId, owner), inArray(runs.state, ['queued', 'running'])));
+  },
+
   /** Of everybody, what came to no good end, without what it was about. */
   async pageFailed(current: number, size: number) {
     const isFailed = inArray(runs.state, ['failed', 'interrupted']);

@@ -1,26 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Run } from '@studiolo/contract/runs/entities';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Runs } from './runs.service.ts';
 
 const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 50;
 
-const isLive = ({ state }: Run): boolean => state === 'running' || state === 'queued';
+type Live = Awaited<ReturnType<Runs['live']>>[number];
+type Stopping = Pick<Runs, 'live' | 'cancel'>;
+
+/** One that ended and was forgotten meanwhile needs no stopping. */
+const stop = (runs: Stopping, owner: string, { id }: Live): Promise<unknown> =>
+  runs.cancel(id, owner).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+
+/** Stops what is done for things that were deleted: what waits ends at once, and what is worked on is told to. */
+export const stopRunsOf = async (
+  runs: Stopping,
+  owner: string,
+  isOf: (run: Live) => boolean,
+): Promise<void> => {
+  for (const run of (await runs.live(owner)).filter(isOf)) await stop(runs, owner, run);
+};
 
 /** Stops everything that is being worked on for somebody, and waits for a while until it has ended. */
 export const stopRuns =
-  (runs: Pick<Runs, 'page' | 'cancel'>) =>
+  (runs: Stopping) =>
   async (owner: string): Promise<void> => {
     const deadline = Date.now() + PATIENCE_MS;
     const asked = new Set<string>();
     for (;;) {
-      const { records } = await runs.page(owner, { current: 1, size: 100 }, 'en_US');
-      const live = records.filter(isLive);
+      const live = await runs.live(owner);
       if (live.length === 0 || Date.now() > deadline) return;
-      for (const { runId } of live) {
-        if (!asked.has(runId)) await runs.cancel(runId, owner);
-        asked.add(runId);
-      }
+      for (const run of live) if (!asked.has(run.id)) await stop(runs, owner, run);
+      for (const { id } of live) asked.add(id);
       await pause(LOOK_EVERY_MS);
     }
   };

@@ -106,12 +106,12 @@ export const createNotebooksFeature = (deps: Deps) => {
     enqueue: jobs.enqueue,
     describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
-  const { services: sourceServices, work, ground, watch, eraseOf, copyOf, ...source } = sourcesPart;
+  const { services: sourceServices, work, ground, watch, eraseOf, deleted, copyOf, ...source } = sourcesPart;
   jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
   jobs.register(DIGEST_SOURCE, work.digest, { concurrency: 2 });
   jobs.register(SWEEP_SOURCES, work.sweep);
   jobs.schedule(SWEEP_SOURCES, '* * * * *');
-  const parts = { ...shared, letGo: [eraseOf], write };
+  const parts = { ...shared, letGo: [eraseOf], deleted, write };
   const bookService = createBookService(parts);
   const store = createStudioStore(database);
   const copies = createCopyBookService({ ...parts, copyParts: [copyOf, copyNotes, createCopyItems(store)] });

@@ -31,6 +31,11 @@ type Deps = {
   transaction: RunInTransaction;
   /** Lets go of what a notebook alone kept. */
   letGo: readonly ((notebookId: string, tx: Transaction) => Promise<void>)[];
+  /** Stops what is done for a notebook's sources, and takes it up again. */
+  deleted: {
+    stopIn: (notebookId: string, ownerId: string) => Promise<void>;
+    resumeIn: (notebookId: string) => Promise<void>;
+  };
   tellNotebook: TellNotebook;
 };
 
@@ -108,12 +113,14 @@ export const createBookService = (deps: Deps) => {
     async remove(userId: string, notebookId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'owner');
       await books.set(notebookId, { deletedAt: clock.now() });
+      await deps.deleted.stopIn(notebookId, ownerId);
       await tellNotebook(notebookId, ownerId);
       return null;
     },
 
     async restore(userId: string, notebookId: string): Promise<null> {
       if (!(await books.restore(userId, notebookId))) throw new Refusal('NOT_FOUND');
+      await deps.deleted.resumeIn(notebookId);
       await tellNotebook(notebookId, userId);
       return null;
     },

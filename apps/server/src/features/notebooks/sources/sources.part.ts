@@ -14,6 +14,7 @@ import type { BookStore } from '../books/books.store.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
+import { createDeletedSources } from './deleted-sources.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import type { GroundOf } from '../../../core/conversation/ground.ts';
@@ -54,6 +55,7 @@ const LEFT_BEHIND_MS = 120_000;
 export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
   const { settle, digest } = createSettleSource(deps);
+  const deleted = createDeletedSources(deps);
   const ground = createSourceGround(deps);
   const ofAll = createGroundOfAll(deps);
   const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
@@ -89,7 +91,7 @@ export const createSourcesPart = (deps: Deps) => {
 
   return {
     copyOf: createCopySources(deps),
-    services: { add: createAddSources(deps), sources: createSourceService(deps) },
+    services: { add: createAddSources(deps), sources: createSourceService({ ...deps, deleted }) },
     work: { settle, digest, sweep },
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
@@ -97,6 +99,7 @@ export const createSourcesPart = (deps: Deps) => {
     userData: sourceUserData(sources),
     ground: { ...ground, groundOf, groundNamed: ofAll.named },
     watch,
+    deleted,
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
       if (await sources.holdDeleted(notebookId, tx)) await erase(await sources.allOf(notebookId, tx), tx);

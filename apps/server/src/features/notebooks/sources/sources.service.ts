@@ -13,6 +13,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
 import type { Role } from '@studiolo/contract/notebooks/entities';
+import type { DeletedSources } from './deleted-sources.ts';
 import { presentSource } from './present-source.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 import { startFetching } from './start-fetching.ts';
@@ -26,6 +27,7 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   tellNotebook: TellNotebook;
+  deleted: Pick<DeletedSources, 'stop' | 'resume'>;
 };
 
 export type SourceService = ReturnType<typeof createSourceService>;
@@ -111,7 +113,10 @@ export const createSourceService = (deps: Deps) => {
     },
 
     async remove(userId: string, sourceId: string): Promise<null> {
-      return change(await require(userId, sourceId, 'editor'), { deletedAt: clock.now() });
+      const row = await require(userId, sourceId, 'editor');
+      await change(row, { deletedAt: clock.now() });
+      await deps.deleted.stop(row.ownerId, [row]);
+      return null;
     },
 
     async restore(userId: string, sourceId: string): Promise<null> {
@@ -125,6 +130,7 @@ export const createSourceService = (deps: Deps) => {
           throw new Refusal('TOO_LARGE', { key: 'source-limit' });
         if (!(await sources.set(sourceId, { deletedAt: null }, tx))) throw new Refusal('NOT_FOUND');
       });
+      await deps.deleted.resume(row);
       await tellNotebook(notebookId, ownerId);
       return null;
     },

@@ -1,0 +1,121 @@
+import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
+import { deleteFile, uploadFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { deleteNotebook, restoreNotebook } from '@studiolo/contract/notebooks/endpoints';
+import {
+  addTextSource,
+  addUrlSource,
+  deleteSource,
+  restoreSource,
+} from '@studiolo/contract/notebooks/source-endpoints';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aNotebook, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
+import { aUser, PASSWORD, type TestUser } from '../../../testing/a-user.ts';
+import { createRunStore } from '../../../core/runs/runs.store.ts';
+import { startPages } from '../../../testing/stand-ins/web/pages.ts';
+import { until } from '../../../testing/until.ts';
+
+const web = await startPages();
+const server = aServer(() => ({ isAllowedAddress: (address) => address === '127.0.0.1' }));
+afterAll(() => web.close());
+
+const PAGE = `<!doctype html><html><head><title>Rock</title></head><body><article><h1>Rock</h1>${'<p>The tower of Borealis stands on a rock, and boats come and go with the tide.</p>'.repeat(12)}</article></body></html>`;
+
+/** More pages that never come than are fetched at once, as sources of one notebook. */
+const slowSources = async (ann: TestUser, notebookId: string, name: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    const url = web.put(`/${name}/${at}`, { never: true, body: '' });
+    ids.push((await ann.call(addUrlSource, { notebookId, url })).sourceId);
+  }
+  await until(() => web.asked.some((path) => path.startsWith(`/${name}/`)));
+  return ids;
+};
+
+const live = async (ann: TestUser) => {
+  const { cliUserId } = await ann.call(getUser, {});
+  return createRunStore(server.inside.database).live(cliUserId);
+};
+const hasNothingToDo = (ann: TestUser) => until(async () => (await live(ann)).length === 0);
+
+it('stops fetching for a notebook that is deleted: what comes next is learned at once [notebook.sources] [run.steps]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  await slowSources(ann, notebookId, 'whole');
+
+  await ann.call(deleteNotebook, { notebookId });
+
+  await hasNothingToDo(ann);
+  expect(web.waiting('/whole')).toBe(0);
+  const next = await aTextSource(ann, await aNotebook(ann), 'Logbook', 'Borealis was lit in 1811.');
+  expect(next.status).toBe('learned');
+});
+
+it('fetches what was stopped when its notebook is brought back [notebook.sources]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const ids = await slowSources(ann, notebookId, 'back');
+  await ann.call(deleteNotebook, { notebookId });
+  await hasNothingToDo(ann);
+  for (const at of ids.keys()) web.put(`/back/${at + 1}`, { body: PAGE });
+
+  await ann.call(restoreNotebook, { notebookId });
+
+  for (const sourceId of ids)
+    expect(await aSettledSource(ann, sourceId)).toMatchObject({ error: '', status: 'learned' });
+});
+
+it('stops fetching for one source that is deleted, and for no other; brought back it is fetched [notebook.sources]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  const [first = '', ...others] = await slowSources(ann, notebookId, 'one');
+
+  await ann.call(deleteSource, { sourceId: first });
+
+  const inputs = () =>
+    live(ann).then((runs) => runs.map(({ input }) => (input as { sourceId: string }).sourceId));
+  await until(async () => !(await inputs()).includes(first));
+  expect((await inputs()).toSorted()).toEqual(others.toSorted());
+  web.put('/one/1', { body: PAGE });
+  for (const sourceId of others) await ann.call(deleteSource, { sourceId });
+  await ann.call(restoreSource, { sourceId: first });
+  expect(await aSettledSource(ann, first)).toMatchObject({ error: '', status: 'learned' });
+});
+
+it('takes files that wait out of the line with their notebook, or alone, and back into it [notebook.sources] [run.steps]', async () => {
+  const ann = await aUser(server);
+  const [slow, notebookId] = [await aNotebook(ann), await aNotebook(ann)];
+  await slowSources(ann, slow, 'line');
+  const text = 'The tower of Borealis stands on a rock.';
+  const { sourceId } = await ann.call(addTextSource, { notebookId, title: 'Rock', text });
+  const { data: url } = await ann.upload(uploadFile.path, 'rock.txt', text);
+  const waiting = async () => (await live(ann)).filter(({ kind }) => kind === 'learn').length;
+  expect(await waiting()).toBe(2);
+
+  await ann.call(deleteNotebook, { notebookId });
+  expect(await waiting()).toBe(1);
+  await ann.call(deleteFile, { fileId: fileOfUrl(url ?? '')?.fileId ?? '' });
+  expect(await waiting()).toBe(0);
+
+  await ann.call(restoreNotebook, { notebookId });
+  await ann.call(deleteNotebook, { notebookId: slow });
+  expect(await aSettledSource(ann, sourceId)).toMatchObject({ status: 'learned' });
+});
+
+it('stops all that is done for who leaves [account.delete]', async () => {
+  const ann = await aUser(server);
+  const { cliUserId } = await ann.call(getUser, {});
+  await slowSources(ann, await aNotebook(ann), 'left');
+  // Much that has ended since is no reason to overlook what has not.
+  await server.inside.database.execute(sql`
+    insert into runs (id, kind, key, owner_id, title, path, state, input, wake_at, created_at)
+    select gen_random_uuid(), 'learn', at, ${cliUserId}, '', '', 'done', '{}', now(), now() + interval '1 year'
+    from generate_series(1, 120) as at`);
+
+  await ann.call(deleteAccount, { password: PASSWORD });
+
+  await until(() => web.waiting('/left') === 0);
+});
