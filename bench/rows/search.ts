@@ -30,11 +30,11 @@ const seed = (owner: string): string => `
     select turn, string_agg('word' || floor(20000 * power(random(), 3))::int, ' ') as said
     from generate_series(1, ${TURNS}) as turn, generate_series(1, 60) group by turn
   ), chats as (
-    insert into topics (id, owner_id, bot_id, title, created_at, updated_at)
-    select gen_random_uuid(), '${owner}', '-1', 'Chat ' || chat, now() - chat * interval '1 hour', now() - chat * interval '1 hour'
+    insert into topics (id, owner_id, asker_id, ground_kind, ground_id, title, created_at, updated_at)
+    select gen_random_uuid(), '${owner}', '${owner}', 'chat', '', 'Chat ' || chat, now() - chat * interval '1 hour', now() - chat * interval '1 hour'
     from generate_series(1, ${TURNS / TURNS_A_CHAT}) as chat returning id, title
   )
-  insert into records (owner_id, topic_id, msg_id, parent_id, run_id, body_hash, prompt, model, status, response, created_at, updated_at)
+  insert into records (asker_id, topic_id, msg_id, parent_id, run_id, body_hash, prompt, model, status, response, created_at, updated_at)
   select '${owner}', chats.id, 'message-' || turn, case when turn % ${TURNS_A_CHAT} = 0 then '' else 'message-' || (turn - 1) end,
     gen_random_uuid(), '', 'The lighthouse and ' || left(said, 100), 'builtin', 'done',
     said || case when turn % 50 = 0 then ' 灯塔看守人记录潮汐与风向。' else '' end,

@@ -27,10 +27,18 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
       from: ownPart('routes'),
       to: [HTTP, BASICS, SHARED, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
     }),
-    mayOnlyReach(`${label}: stores remember`, 'store, tables → platform/database, contract', {
-      from: ownPart('store|tables'),
-      to: [DATABASE, BASICS, SHARED, `${own}(?!.*\\.(service|jobs|routes|feature|part)\\.ts$)`],
-    }),
+    mayOnlyReach(
+      `${label}: stores remember`,
+      'store, tables → platform/database, contract, what core remembers',
+      {
+        from: ownPart('store|tables'),
+        to: [
+          ...[DATABASE, BASICS, SHARED],
+          `${own}(?!.*\\.(service|jobs|routes|feature|part)\\.ts$)`,
+          ...(kind === 'feature' ? [`${CORE}.*\\.(store|tables)\\.ts$`] : []),
+        ],
+      },
+    ),
     mayOnlyReach(
       `${label}: services decide`,
       `${kind} → ${kind === 'core' ? 'core below it, ' : 'core, '}ports, contract, own store`,

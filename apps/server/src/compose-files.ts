@@ -5,8 +5,8 @@ import { createFileStore } from './core/files/files.store.ts';
 import { mentionableDocuments } from './core/files/mentionable-documents.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { createFindDocuments } from './core/files/find-documents.ts';
+import { createFilePlugs } from './core/files/file-plugs.ts';
 import { createLearnRun } from './core/files/learn-run.ts';
-import type { ReadingWatch } from './core/files/reading-watch.ts';
 import { registerEmbeddingJobs } from './core/knowledge/embeddings/embeddings.jobs.ts';
 import { createNearest } from './core/knowledge/embeddings/nearest.ts';
 import { createVectorStore } from './core/knowledge/embeddings/vectors.store.ts';
@@ -41,9 +41,7 @@ type Deps = {
   transcriber: Transcriber | undefined;
   /** None where no service is set up. */
   embedder: Embedder | undefined;
-  lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
-  watch: ReadingWatch;
   log: Log;
 };
 
@@ -63,9 +61,11 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
     },
   });
   const store = createFileStore(database);
-  const files = createFiles({ ...rest, store, knowledge, detectKind });
+  const plugs = createFilePlugs();
+  const { lentBy, watch } = plugs;
+  const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
   registerFileJobs(jobs, files);
-  const learn = createLearnRun({ ...rest, store, knowledge });
+  const learn = createLearnRun({ ...rest, store, knowledge, watch });
   const features = (takeAvatar: Take): Feature[] => [
     {
       routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
@@ -76,5 +76,5 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
   ];
-  return { files, knowledge, features };
+  return { files, knowledge, features, plug: plugs.add };
 };

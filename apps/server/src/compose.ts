@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRegistries } from './compose-registries.ts';
+import { createRegistries, plugIn, type MakeFeature } from './compose-registries.ts';
 import { createDatabaseParts } from './compose-database.ts';
 import { LEARNING } from './core/files/learning-lane.ts';
 import { createPortraits } from './core/files/portraits.ts';
@@ -19,6 +19,7 @@ import { createHttpParts } from './compose-http.ts';
 import { readKeyFile } from './core/secrets/key-file.ts';
 import { createSeal } from './core/secrets/seal.ts';
 import type { Lane } from './core/runs/lanes/lane.ts';
+import { createConversation } from './core/conversation/conversation.part.ts';
 import { stopRuns } from './core/runs/stop-runs.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import { runRoutes } from './core/runs/runs.routes.ts';
@@ -75,6 +76,8 @@ type Options = {
   clock?: Clock;
   /** Which addresses users may name; the public internet when left out. */
   isAllowedAddress?: IsAllowed | undefined;
+  /** Features beside ours. */
+  further?: readonly MakeFeature[];
 };
 
 /** Wires everything; what is long of it stands in `compose-*` and `choose-*` beside it. */
@@ -84,6 +87,7 @@ export const compose = async ({
   places,
   clock = systemClock,
   isAllowedAddress,
+  further = [],
 }: Options) => {
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
@@ -132,11 +136,6 @@ export const compose = async ({
     ...{ parser, pictures, transcriber, log },
     embedder: chooseEmbedder(environment, egress.operatorFetch),
     pictureReader: () => modelParts.pictureReader(),
-    watch: {
-      onReading: (...changed) => notebooks.watch.onReading(...changed),
-      onRead: (...read) => notebooks.watch.onRead(...read),
-    },
-    lentBy: (...asked) => notebooks.lentBy(...asked),
   });
   const { files, knowledge } = fileParts;
   const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
@@ -183,32 +182,47 @@ export const compose = async ({
   const resolveCaller: ResolveCaller = async (...asked) =>
     (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
 
-  const notebooks = createNotebooksFeature({
-    ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
-    ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
-    people: createPeopleReader(database),
-    endAnswers: (...ended) => chat.endAnswers(...ended),
-    findAnswer: (...asked) => chat.findAnswer(...asked),
-    hasCited: (...asked) => chat.hasCited(...asked),
-    isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
-  });
-  const chat = createChatFeature({
-    ...{ database, transaction, commonCommit, clock, log, runs, models, files, knowledge, sockets },
-    ...{ jobs, seal, web, programs },
-    publicUrl,
-    groundOf: notebooks.groundOf,
-    groundNamed: notebooks.groundNamed,
-    ...papers,
-    drawTurns: createDrawTurns({ file: places.drawing, log }),
+  const conversation = createConversation({
+    ...{
+      database,
+      transaction,
+      commonCommit,
+      clock,
+      log,
+      runs,
+      models,
+      files,
+      knowledge,
+      sockets,
+      jobs,
+      web,
+    },
     isTitledByModel: environment.CHAT_TITLES === 'model',
     customInstructionsOf: customInstructionsReader(database),
     rememberedOf: memoryReader(database),
   });
+  const { endAnswers, findAnswer, hasCited } = conversation;
+
+  const notebooks = createNotebooksFeature({
+    ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
+    ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
+    people: createPeopleReader(database),
+    ...{ endAnswers, findAnswer, hasCited },
+    isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
+  });
+  const chat = createChatFeature({
+    ...{ database, transaction, clock, log, runs, files, sockets, jobs, seal, programs },
+    conversation,
+    publicUrl,
+    ...papers,
+    drawTurns: createDrawTurns({ file: places.drawing, log }),
+  });
 
   const features: Feature[] = [
     account.feature,
-    ...notebooks.features,
+    ...notebooks,
     chat,
+    conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
     createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
@@ -232,9 +246,10 @@ export const compose = async ({
     modelParts.feature,
     ...fileParts.features(account.takeAvatar),
     createRegistries(() => features),
+    ...further.map((make) => make({ database, clock, runs, conversation })),
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
-  for (const kind of features.flatMap(({ runKinds = [] }) => runKinds)) runs.register(kind);
+  for (const feature of features) plugIn(feature, { runs, conversation, files: fileParts });
 
   let isStopping = false;
   const app = await createHttpParts({

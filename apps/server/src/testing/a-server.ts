@@ -24,7 +24,7 @@ export const aServer = (options: () => ServerOptions = () => ({})): TestServer =
 export const aStandIn = (start: () => Promise<StandIn>): StandIn =>
   forAllTests(start, (standIn) => standIn.close());
 
-type WithModel = { settings?: Record<string, string>; model?: StandInOptions };
+type WithModel = Omit<ServerOptions, 'database'> & { model?: StandInOptions };
 
 /** What sets a model service up. */
 export const settingsOf = ({ url }: StandIn): Record<string, string> => ({
@@ -33,9 +33,9 @@ export const settingsOf = ({ url }: StandIn): Record<string, string> => ({
 });
 
 /** A server for all tests of a file, with the model service that answers there. */
-export const aServerWithModel = ({ settings, model }: WithModel = {}) => {
+export const aServerWithModel = ({ settings, model, ...options }: WithModel = {}) => {
   const openai = aStandIn(() => startOpenAI(model));
-  const server = aServer(() => ({ settings: { ...settingsOf(openai), ...settings } }));
+  const server = aServer(() => ({ ...options, settings: { ...settingsOf(openai), ...settings } }));
   return { server, openai };
 };
 

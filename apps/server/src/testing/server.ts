@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../compose.ts';
+import type { MakeFeature } from '../compose-registries.ts';
 import { readEnvironment } from '../env.ts';
 import { silentLog, type Log } from '../platform/logging/log.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -24,6 +25,8 @@ export type ServerOptions = {
   isAllowedAddress?: (address: string) => boolean;
   /** What fences Python in; none that is there, where that is to be missing. */
   fence?: string;
+  /** Features beside ours. */
+  further?: readonly MakeFeature[];
 };
 
 const QUIET = {
@@ -42,6 +45,7 @@ export const startServer = async ({
   log = silentLog(),
   isAllowedAddress,
   fence,
+  further = [],
 }: ServerOptions = {}) => {
   const own = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
@@ -68,7 +72,7 @@ export const startServer = async ({
     migrations: join(import.meta.dirname, '../../migrations'),
     build: 'test',
   };
-  const server = await compose({ environment, log, places, clock, isAllowedAddress });
+  const server = await compose({ environment, log, places, clock, isAllowedAddress, further });
   await server.start();
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -35,6 +35,9 @@ export const Ask = z.object({
   folderId: z.optional(Id),
   /** Begins a session in a notebook, whose sources answer, or in all of them. */
   projectId: z.optional(Project),
+  /** Begins a session on any other ground, by its kind and its id there. */
+  groundKind: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'))),
+  groundId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
   /** Of the sources of its notebook, those that the question is asked of; all where none is named. */
   sourceIds: z.optional(listOf(Id, CHAT_LIMITS.chosenSources)),
   /** What the sources do not hold may be added. */

@@ -25,7 +25,7 @@ export const HistoryRecord = z.object({
   /** URLs of the attached files; a name is read from its URL. */
   chatFileUrl: z.array(z.string()),
   /** The chats and notebooks that the prompt mentions, as they were called then. */
-  mentions: z.array(z.object({ kind: z.enum(['chat', 'notebook']), id: z.string(), title: z.string() })),
+  mentions: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
   reasoningContent: z.string(),
   /** How long was thought before the first words; not known of what was brought from elsewhere. */
   reasoningMs: z.nullable(z.int()),

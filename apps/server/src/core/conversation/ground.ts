@@ -1,48 +1,55 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { CitedFile } from '../evidence/anchors.ts';
+import type { ConversationRow } from './conversations.store.ts';
+import type { Party } from './party.ts';
 
 /** A read file that questions are answered from; whose it is need not be who asks. */
 export type GroundFile = CitedFile & { id: string; kind: string; ownerId: string };
 
-/** What the questions of a project, such as a notebook, or of all of them are answered from. */
-export type Ground = {
+/** Files that somebody may be answered from without owning them. */
+export type LentFiles = {
   files: readonly GroundFile[];
-  /** Which files it still has for who asks: while an answer goes on, sources are taken out and access is taken back. */
-  stillThere?: () => Promise<readonly string[]>;
-  /** What who asks should know of it, such as what was too much to be asked. */
+  /** Which of them are still there for the asker: while an answer goes on, files are taken out and access is taken back. */
+  stillThere: () => Promise<readonly string[]>;
+};
+
+/** What a conversation stands on, as it is when a question is asked. */
+export type Ground = {
+  /** Whose data the conversation is: only they can erase it for good. */
+  owner: string;
+  /** Whose ledger its answers are charged to. */
+  payer: string;
+  /** Adds what the model is told on this ground to what every model is told. */
+  instruct?: (instructions: string) => string;
+  /** Files of the asker's own that go along with each question. */
+  fileIds?: readonly string[];
+  /** The sources that alone may answer, or answer first of all. */
+  sources?: LentFiles & { isBeyond: boolean };
+  /** Whether what somebody wants to be remembered goes along. */
+  isRemembering: boolean;
+  /** What the asker should know of it, such as what was too much to be asked. */
   remark?: Sentence | undefined;
 };
 
-/**
- * The ground of a project for somebody: the chosen sources, or all of them. Refuses with NOT_FOUND who has no access, and
- * where there is nothing to answer from, unless one asks beyond it.
- */
-export type GroundOf = (
-  userId: string,
-  projectId: string,
-  sourceIds: readonly string[] | undefined,
-  isBeyond: boolean,
-) => Promise<Ground>;
+/** Where a conversation stands: on which ground of its kind, in which project, and whether it has begun already. */
+export type GroundPlace = Pick<ConversationRow, 'groundId' | 'folderId'> & { isBegun: boolean };
 
-/** Of the named notebooks those that somebody may ask in, and what their questions are answered from. */
-export type GroundNamed = (
-  userId: string,
-  notebookIds: readonly string[],
-) => Promise<Required<Omit<Ground, 'remark'>> & { notebooks: readonly { id: string; title: string }[] }>;
+/** What a question says about its ground. */
+export type GroundQuestion = Pick<Ask, 'sourceIds' | 'beyondSources'>;
 
-const isOfSeveral = ({ files }: Ground): boolean =>
-  new Set(files.flatMap(({ within }) => within?.path ?? [])).size > 1;
+/** Of the named grounds those that somebody may ask, and what their questions are answered from. */
+export type NamedGrounds = LentFiles & { named: readonly { id: string; title: string }[] };
 
-/** What a model is told that answers from sources, alone or first of all. */
-export const withGround = (instructions: string, ground: Ground, isBeyond: boolean): string =>
-  [
-    instructions,
-    isBeyond
-      ? 'The user keeps sources, of which passages are given. Prefer them, and cite each claim that they hold. What they do not hold you may add from what you know: say plainly that it is not in the sources.'
-      : 'Answer from the passages of the user’s sources alone, and cite each claim. If they do not hold the answer, say so plainly in one sentence, add nothing from what you know, and say what they hold that comes near.',
-    ...(isOfSeveral(ground)
-      ? [
-          'The sources stand in several notebooks: the name of a passage begins with that of its notebook, before the ›. Where more than one notebook has something to say, answer under a short heading for each, with the name of the notebook, and say where they differ.',
-        ]
-      : []),
-  ].join('\n\n');
+/** By which a feature lets conversations stand on what it has. */
+export type GroundKind = {
+  kind: string;
+  /** Its conversations stand in lists of their own, and in no list of all. */
+  isListedApart?: boolean;
+  /** Where in the app a conversation is seen. */
+  pathOf: (conversation: Pick<ConversationRow, 'id' | 'groundId' | 'isTemporary'>) => string;
+  /** Refuses with NOT_FOUND where the party may not ask, and with a sentence where there is nothing to answer from. */
+  resolve: (party: Party, place: GroundPlace, question: GroundQuestion) => Promise<Ground>;
+  /** What a question in another conversation may name of it. */
+  named?: (party: Party, ids: readonly string[]) => Promise<NamedGrounds>;
+};

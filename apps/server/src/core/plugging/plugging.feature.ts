@@ -1,5 +1,7 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { PublicPage } from '../../platform/http/public-pages.ts';
+import type { ConversationPlug } from '../conversation/plugs.ts';
+import type { FilePlug } from '../files/file-plugs.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
@@ -16,4 +18,8 @@ export type Feature = {
   search?: SearchSource;
   /** What people can name while they write. */
   mentions?: readonly MentionSource[];
+  /** What its conversations stand on, and what it keeps beside conversations of any kind. */
+  conversation?: ConversationPlug;
+  /** Whom it lends files, and what it does once they are read. */
+  files?: FilePlug;
 };

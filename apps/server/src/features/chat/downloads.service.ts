@@ -8,11 +8,11 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
-import type { RecordStore } from './records.store.ts';
+import type { TurnStore } from '../../core/conversation/turns.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
-import type { TopicStore } from './topics.store.ts';
+import type { ConversationStore } from '../../core/conversation/conversations.store.ts';
 
-type Deps = { records: RecordStore; topics: TopicStore; documents: Documents; files: Files };
+type Deps = { records: TurnStore; topics: ConversationStore; documents: Documents; files: Files };
 type Wanted = { msgId: string; fileType: DownloadType; scope: 'answer' | 'conversation'; locale: Locale };
 
 export type Downloads = ReturnType<typeof createDownloads>;

@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FolderStore } from './folders.store.ts';
-import type { Tell } from './tell.ts';
-import type { TopicStore } from './topics.store.ts';
+import type { Tell } from '../../core/conversation/tell.ts';
+import type { ConversationStore } from '../../core/conversation/conversations.store.ts';
 
 type What = { name: string; instructions: string; fileIds: string[] };
 
 type Deps = {
   folders: FolderStore;
-  topics: TopicStore;
+  topics: ConversationStore;
   files: Files;
   clock: Clock;
   transaction: RunInTransaction;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { folders, topics } from './chat.tables.ts';
+import { folders, topics } from '../../core/conversation/conversation.tables.ts';
 
 export type FolderRow = typeof folders.$inferSelect;
 

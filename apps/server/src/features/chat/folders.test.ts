@@ -16,7 +16,7 @@ import { aUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
-import { ERASE_CHATS } from './chat.jobs.ts';
+import { ERASE_PROJECTS } from './chat.feature.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
@@ -96,7 +96,7 @@ it('keeps the files of a project for as long as it has them, and its chats for l
   expect(await ann.call(getFiles, { fileIds })).toMatchObject([{ fileId: other.fileId }]);
   await ann.call(deleteFolder, { folderId });
   server.clock.advance(CHAT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_CHATS, {});
+  await server.inside.jobs.enqueue(ERASE_PROJECTS, {});
 
   await until(async () => (await ann.call(getFiles, { fileIds })).length === 0);
   expect(await ann.try(restoreFolder, { folderId })).toMatchObject({ status: 404 });

@@ -2,12 +2,12 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { isShown } from '../../core/files/file-types.ts';
 import type { Files } from '../../core/files/files.service.ts';
-import type { RecordRow } from './records.store.ts';
+import type { TurnRow } from '../../core/conversation/turns.store.ts';
 
 /** The pictures of turns by the ids of their files, as pages show them. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
-type Shown = Pick<RecordRow, 'fileUrls' | 'pictureUrl'>;
+type Shown = Pick<TurnRow, 'fileUrls' | 'pictureUrl'>;
 
 const fileIdsOf = ({ fileUrls, pictureUrl }: Shown): string[] =>
   [...fileUrls, pictureUrl].flatMap((url) => fileOfUrl(url)?.fileId ?? []);

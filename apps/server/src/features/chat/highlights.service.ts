@@ -6,17 +6,18 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import { hashOf } from '../../core/evidence/anchors.ts';
+import { roleIdOf } from '@studiolo/contract/chat/ground-of';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HighlightRow, HighlightStore } from './highlights.store.ts';
-import type { RecordStore } from './records.store.ts';
-import type { Tell } from './tell.ts';
-import type { TopicStore } from './topics.store.ts';
+import type { TurnStore } from '../../core/conversation/turns.store.ts';
+import type { Tell } from '../../core/conversation/tell.ts';
+import type { ConversationStore } from '../../core/conversation/conversations.store.ts';
 
 type Deps = {
   highlights: HighlightStore;
-  records: RecordStore;
-  topics: TopicStore;
+  records: TurnStore;
+  topics: ConversationStore;
   clock: Clock;
   tell: Tell;
 };
@@ -71,7 +72,7 @@ export const createHighlightService = ({ highlights, records, topics, clock, tel
       ...presentHighlight(row),
       msgId: row.msgId,
       sessionId: row.topicId,
-      roleId: row.botId,
+      roleId: roleIdOf({ kind: row.groundKind, id: row.groundId }),
       title: row.title,
       createDate: row.createdAt.toISOString(),
     }));

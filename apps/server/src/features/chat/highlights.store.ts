@@ -1,13 +1,15 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { highlights, records, topics } from './chat.tables.ts';
-import { listed } from './topics.store.ts';
+import { records, topics } from '../../core/conversation/conversation.tables.ts';
+import { highlights } from './chat.tables.ts';
+import { listed } from '../../core/conversation/conversations.store.ts';
 
 export type HighlightRow = typeof highlights.$inferSelect;
 export type PlacedHighlight = HighlightRow & {
   msgId: string;
   topicId: string;
-  botId: string;
+  groundKind: string;
+  groundId: string;
   title: string;
 };
 
@@ -64,7 +66,8 @@ export const createHighlightStore = (database: Database) => ({
       isNull(topics.deletedAt),
       topicId === undefined ? eq(topics.isTemporary, false) : eq(topics.id, topicId),
     );
-    const beside = { msgId: records.msgId, topicId: topics.id, botId: topics.botId, title: topics.title };
+    const { title, groundKind, groundId } = topics;
+    const beside = { msgId: records.msgId, topicId: topics.id, groundKind, groundId, title };
     const [rows, [counted]] = await Promise.all([
       database
         .select({ highlight: highlights, ...beside })

@@ -12,14 +12,14 @@ import type { Clock } from '../../ports/clock.ts';
 import { createImportFiles, type BringFiles } from './import-files.ts';
 import { fileIdsOf, importedRows, importKeyOf } from './imported-rows.ts';
 import type { ImportStore } from './imports.store.ts';
-import type { Tell } from './tell.ts';
-import type { TopicStore } from './topics.store.ts';
+import type { Tell } from '../../core/conversation/tell.ts';
+import type { ConversationStore } from '../../core/conversation/conversations.store.ts';
 
 export type ImportInput = { path: string; discard: () => Promise<void> };
 
 type Deps = {
   imports: ImportStore;
-  topics: TopicStore;
+  topics: ConversationStore;
   exports: ChatExports;
   files: Files;
   transaction: RunInTransaction;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_LIMITS, NO_BOT } from '@studiolo/contract/chat/limits';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ExportedChat, ExportedTurn } from '../../core/chat-exports/exported-chat.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
@@ -35,7 +36,9 @@ export const importedRows = (
   const topic = {
     id,
     ownerId,
-    botId: NO_BOT,
+    askerId: ownerId,
+    groundKind: PLAIN_CHAT.kind,
+    groundId: PLAIN_CHAT.id,
     title: title.trim().slice(0, CHAT_LIMITS.titleLength) || titleOf(turns[0]?.prompt ?? ''),
     titledBy: 'person' as const,
     importKey: importKeyOf({ source, key }),
@@ -43,7 +46,7 @@ export const importedRows = (
     updatedAt: past(updatedAt),
   };
   const records = placed.map((turn) => ({
-    ownerId,
+    askerId: ownerId,
     topicId: id,
     msgId: turn.msgId,
     parentId: turn.parent === '' ? '' : (ids.get(turn.parent) ?? ''),

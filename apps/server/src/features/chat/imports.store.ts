@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { records, topics } from './chat.tables.ts';
+import { records, topics } from '../../core/conversation/conversation.tables.ts';
 import { imports } from './imports.tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;

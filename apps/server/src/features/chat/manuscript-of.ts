@@ -5,7 +5,7 @@ import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../core
 import { sourceOf } from '../../core/documents/source-of.ts';
 import { renumbered } from '../../core/evidence/renumbered.ts';
 import type { Pictures } from './gather-pictures.ts';
-import type { RecordRow } from './records.store.ts';
+import type { TurnRow } from '../../core/conversation/turns.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
@@ -25,7 +25,7 @@ const filesOf = (urls: readonly string[], pictures: Pictures) => {
 
 /** Turns as they are written into one file: what they cite is numbered through, each passage once. */
 export const manuscriptOf = (
-  rows: readonly RecordRow[],
+  rows: readonly TurnRow[],
   { title, locale, pictures }: { title: string; locale: Locale; pictures: Pictures },
 ): Manuscript => {
   const sources = new Map<string, ManuscriptSource>();

@@ -1,12 +1,16 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { publications, records, topics } from './chat.tables.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { records, topics } from '../../core/conversation/conversation.tables.ts';
+import { publications } from './chat.tables.ts';
 
 type PublicationRow = typeof publications.$inferSelect;
 export type ListedPublication = Pick<PublicationRow, 'id' | 'title' | 'createdAt'> & {
   msgId: string;
   topicId: string;
 };
+
+/** Where a published answer is read. */
+export const publishedUrl = (publicUrl: string, id: string): string => `${publicUrl}/p/${id}`;
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
@@ -29,6 +33,14 @@ export const createPublicationStore = (database: Database) => ({
     return row?.id;
   },
 
+  async ofRecords(recordIds: readonly string[]): Promise<Pick<PublicationRow, 'id' | 'recordId'>[]> {
+    if (recordIds.length === 0) return [];
+    return database
+      .select({ id: publications.id, recordId: publications.recordId })
+      .from(publications)
+      .where(inArray(publications.recordId, [...recordIds]));
+  },
+
   /** A publication by its id alone: whoever has that may read it, unless its chat is deleted. */
   async unguarded(id: string): Promise<PublicationRow | undefined> {
     const [row] = await database
@@ -44,7 +56,7 @@ export const createPublicationStore = (database: Database) => ({
     const wanted = database
       .select({ id: records.id })
       .from(records)
-      .where(and(eq(records.ownerId, owner), eq(records.msgId, msgId)));
+      .where(and(eq(records.askerId, owner), eq(records.msgId, msgId)));
     const gone = await database
       .delete(publications)
       .where(and(eq(publications.ownerId, owner), inArray(publications.recordId, wanted)))
@@ -77,5 +89,9 @@ export const createPublicationStore = (database: Database) => ({
         .where(wanted),
     ]);
     return { rows, total: counted?.total ?? 0 };
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(publications).where(eq(publications.ownerId, owner));
   },
 });

@@ -8,15 +8,14 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
-import { publishedUrl } from './present-record.ts';
-import type { PublicationStore } from './publications.store.ts';
-import type { RecordStore } from './records.store.ts';
-import type { Tell } from './tell.ts';
+import { publishedUrl, type PublicationStore } from './publications.store.ts';
+import type { TurnStore } from '../../core/conversation/turns.store.ts';
+import type { Tell } from '../../core/conversation/tell.ts';
 
 const ID_BYTES = 24;
 
 type Deps = {
-  records: RecordStore;
+  records: TurnStore;
   publications: PublicationStore;
   documents: Documents;
   files: Files;

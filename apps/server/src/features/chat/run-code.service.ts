@@ -3,9 +3,9 @@ import type { InputOf } from '@studiolo/contract/wire/endpoint';
 import type { Programs } from '../../core/programs/programs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { FolderStore } from './folders.store.ts';
-import type { RecordStore } from './records.store.ts';
+import type { TurnStore } from '../../core/conversation/turns.store.ts';
 
-type Deps = { records: RecordStore; folders: FolderStore; programs: Programs };
+type Deps = { records: TurnStore; folders: FolderStore; programs: Programs };
 type Asked = InputOf<typeof runCode>;
 
 export type RunCodeService = ReturnType<typeof createRunCodeService>;

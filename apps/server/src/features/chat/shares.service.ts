@@ -12,15 +12,15 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { pictureIdsOf } from './gather-pictures.ts';
-import type { RecordRow, RecordStore } from './records.store.ts';
+import type { TurnRow, TurnStore } from '../../core/conversation/turns.store.ts';
 import type { ListedShare, ShareRow, ShareStore } from './shares.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
-import type { TopicStore } from './topics.store.ts';
+import type { ConversationStore } from '../../core/conversation/conversations.store.ts';
 
 type Deps = {
   shares: ShareStore;
-  topics: TopicStore;
-  records: RecordStore;
+  topics: ConversationStore;
+  records: TurnStore;
   files: Files;
   seal: Seal;
   clock: Clock;
@@ -40,9 +40,9 @@ const numbered = (urls: readonly string[], pictureIds: readonly string[]): Share
   });
 
 /** The line of turns that ends with the named one, or with the newest; oldest first. */
-const lineTo = (records: readonly RecordRow[], msgId: string | undefined): RecordRow[] => {
+const lineTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow[] => {
   const byId = new Map(records.map((record) => [record.msgId, record]));
-  const line: RecordRow[] = [];
+  const line: TurnRow[] = [];
   let at = msgId === undefined ? records.at(-1) : byId.get(msgId);
   while (at && line.length <= records.length) {
     line.unshift(at);
@@ -53,7 +53,7 @@ const lineTo = (records: readonly RecordRow[], msgId: string | undefined): Recor
 
 /** Turns as they are shown, their pictures numbered in the order of their files. */
 const toShared = (
-  { prompt, quote, fileUrls, pictureUrl, response, model, source }: RecordRow,
+  { prompt, quote, fileUrls, pictureUrl, response, model, source }: TurnRow,
   pictureIds: readonly string[],
 ): SharedTurn => ({
   prompt: quote === '' ? prompt : `${quote}\n\n${prompt}`,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { chatShares, topics } from './chat.tables.ts';
+import { topics } from '../../core/conversation/conversation.tables.ts';
+import { chatShares } from './chat.tables.ts';
 
 export type ShareRow = typeof chatShares.$inferSelect;
 export type ListedShare = Omit<ShareRow, 'turns' | 'pictureIds' | 'tokenHash'>;

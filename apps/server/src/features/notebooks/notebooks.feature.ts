@@ -55,7 +55,8 @@ type Deps = {
   mail: Mail;
   siteUrl: string;
   documents: Documents;
-  endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  /** Ends the answers that somebody waits for on grounds of a kind. */
+  endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
   /** An answer of somebody's own, to be copied. */
   findAnswer: FindCopied;
   /** Whether an answer of somebody's own cites these words. */
@@ -106,7 +107,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     enqueue: jobs.enqueue,
     describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
-  const { services: sourceServices, work, ground, watch, eraseOf, deleted, copyOf, ...source } = sourcesPart;
+  const { services: sourceServices, work, readable, eraseOf, deleted, copyOf, ...source } = sourcesPart;
   jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
   jobs.register(DIGEST_SOURCE, work.digest, { concurrency: 2 });
   jobs.register(SWEEP_SOURCES, work.sweep);
@@ -127,18 +128,12 @@ export const createNotebooksFeature = (deps: Deps) => {
     userData: bookUserData({ books, readers }),
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
-  const studio = createStudioPart({ ...parts, store, tellNotebook: noticeChange, readable: ground.readable });
+  const studio = createStudioPart({ ...parts, store, tellNotebook: noticeChange, readable });
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // What is in notebooks goes before them.
   const features = [studio, note, book, sourceFeature].map((part) => welcomed(part, access.welcome));
-  return {
-    features,
-    groundOf: ground.groundOf,
-    groundNamed: ground.groundNamed,
-    lentBy: ground.lentBy,
-    watch,
-  };
+  return features;
 };

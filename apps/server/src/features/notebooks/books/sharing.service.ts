@@ -1,3 +1,4 @@
+import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { randomUUID } from 'node:crypto';
 import type { NotebookLink, Reader, SharedRole } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
@@ -24,7 +25,7 @@ type Deps = {
   write: (invitation: Invitation) => Promise<unknown>;
   siteUrl: string;
   /** Ends what somebody still has going on in a notebook. */
-  endAnswers: (userId: string, notebookId: string) => Promise<void>;
+  endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
 };
 
 export type SharingService = ReturnType<typeof createSharingService>;
@@ -107,7 +108,7 @@ export const createSharingService = (deps: Deps) => {
       const reader = await readers.find(notebookId, readerId);
       if (!reader || (role !== 'owner' && reader.userId !== userId)) throw new Refusal('NOT_FOUND');
       await readers.remove(readerId);
-      if (reader.userId !== null) await endAnswers(reader.userId, notebookId);
+      if (reader.userId !== null) await endAnswers(reader.userId, 'notebook', [notebookId, ALL_NOTEBOOKS]);
       await tellNotebook(notebookId, ownerId, reader.userId === null ? [] : [reader.userId]);
       return null;
     },

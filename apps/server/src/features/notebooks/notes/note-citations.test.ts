@@ -19,7 +19,7 @@ import { aServer } from '../../../testing/a-server.ts';
 import { aNotebook, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { records as turns } from '../../chat/chat.tables.ts';
+import { records as turns } from '../../../core/conversation/conversation.tables.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100', FREE_CHAT_DAILY: '1000' } }));
 

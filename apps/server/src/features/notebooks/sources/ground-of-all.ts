@@ -1,5 +1,5 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import type { Ground, GroundFile, GroundNamed } from '../../../core/conversation/ground.ts';
+import type { Ground, GroundFile, LentFiles, NamedGrounds } from '../../../core/conversation/ground.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../books/access.ts';
@@ -60,18 +60,18 @@ export const createGroundOfAll = ({ books, readers, sources, access, files }: De
   const among = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
     (await books.askableBy(userId, MOST)).filter(({ id }) => ids.includes(id));
 
-  const named: GroundNamed = async (userId, notebookIds) => {
+  const named = async (userId: string, notebookIds: readonly string[]): Promise<NamedGrounds> => {
     await access.welcome(userId);
     const found = await among(userId, notebookIds);
     return {
-      notebooks: found.map(({ id, name }) => ({ id, title: name })),
+      named: found.map(({ id, name }) => ({ id, title: name })),
       files: (await filesFor(userId, found)).ready,
       stillThere: async () =>
         (await filesFor(userId, await among(userId, notebookIds))).ready.map(({ id }) => id),
     };
   };
 
-  const ask = async (userId: string, isBeyond: boolean): Promise<Ground> => {
+  const ask = async (userId: string, isBeyond: boolean): Promise<LentFiles & Pick<Ground, 'remark'>> => {
     await access.welcome(userId);
     const { ready, isCut } = await all(userId);
     if (ready.length === 0 && !isBeyond) throw new Refusal('INVALID', { key: 'notebooks-unread' });

@@ -1,4 +1,4 @@
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { GroundFile, LentFiles } from '../../../core/conversation/ground.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../books/access.ts';
@@ -15,7 +15,7 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
     ownerId: string,
     notebookId: string,
     sourceIds?: readonly string[],
-  ): Promise<Ground & { isLearning: boolean }> => {
+  ): Promise<{ files: GroundFile[]; isLearning: boolean }> => {
     const all = await sources.ofNotebook(notebookId);
     const chosen = sourceIds && sourceIds.length > 0 ? new Set(sourceIds) : undefined;
     const rows = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
@@ -38,7 +38,7 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
       notebookId: string,
       sourceIds: readonly string[] | undefined,
       isBeyond: boolean,
-    ): Promise<Ground> {
+    ): Promise<LentFiles & { remark?: undefined }> {
       const { ownerId } = await access.require(userId, notebookId, 'asker');
       const { isLearning, ...ground } = await learned(ownerId, notebookId, sourceIds);
       const stillThere = async (): Promise<string[]> =>
@@ -51,7 +51,11 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
     },
 
     /** The learned sources of a notebook for who may read it. */
-    async readable(userId: string, notebookId: string, sourceIds?: readonly string[]): Promise<Ground> {
+    async readable(
+      userId: string,
+      notebookId: string,
+      sourceIds?: readonly string[],
+    ): Promise<Pick<LentFiles, 'files'>> {
       const { ownerId } = await access.require(userId, notebookId, 'viewer');
       const { files: ready } = await learned(ownerId, notebookId, sourceIds);
       return { files: ready };

@@ -17,11 +17,10 @@ import { createCopySources } from './copy-sources.ts';
 import { createDeletedSources } from './deleted-sources.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
-import type { GroundOf } from '../../../core/conversation/ground.ts';
 import { createSourceGround } from './ground.ts';
 import { createGroundOfAll } from './ground-of-all.ts';
+import { createNotebookGround } from './notebook-ground.ts';
 import type { ReaderStore } from '../books/readers.store.ts';
-import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { createSettleSource } from './settle-source.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import { createSourceService } from './sources.service.ts';
@@ -58,10 +57,6 @@ export const createSourcesPart = (deps: Deps) => {
   const deleted = createDeletedSources(deps);
   const ground = createSourceGround(deps);
   const ofAll = createGroundOfAll(deps);
-  const groundOf: GroundOf = (userId, projectId, sourceIds, isBeyond) =>
-    projectId === ALL_NOTEBOOKS
-      ? ofAll.ask(userId, isBeyond)
-      : ground.groundOf(userId, projectId, sourceIds, isBeyond);
 
   /** Erases sources for good, and the files that nothing else uses. */
   const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
@@ -97,8 +92,9 @@ export const createSourcesPart = (deps: Deps) => {
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
     userData: sourceUserData(sources),
-    ground: { ...ground, groundOf, groundNamed: ofAll.named },
-    watch,
+    readable: ground.readable,
+    conversation: { grounds: [createNotebookGround({ ofOne: ground, ofAll })] },
+    files: { lends: ground.lentBy, watch },
     deleted,
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { sentenceOfFault } from '../../../core/conversation/sentence-of-fault.ts';
+import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import { createCites } from '../../../core/extracts/cites.ts';
 import { makeExtract } from '../../../core/extracts/extract.ts';

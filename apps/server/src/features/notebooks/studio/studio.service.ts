@@ -11,7 +11,7 @@ import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoin
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { LentFiles } from '../../../core/conversation/ground.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';
@@ -32,7 +32,11 @@ import type { StudioInput, StudioKept } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 
 /** The learned sources of a notebook for who may read it: the chosen ones, or all. */
-export type Readable = (userId: string, notebookId: string, sourceIds?: readonly string[]) => Promise<Ground>;
+export type Readable = (
+  userId: string,
+  notebookId: string,
+  sourceIds?: readonly string[],
+) => Promise<Pick<LentFiles, 'files'>>;
 
 export type StudioDeps = {
   store: StudioStore;

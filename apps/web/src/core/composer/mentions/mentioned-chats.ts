@@ -2,7 +2,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { getDraft, setDraft } from '../drafts.ts';
 
 /** A chat whose words go with a question, or a notebook whose sources do. */
-export type MentionedChat = { kind: 'chat' | 'notebook'; id: string; title: string };
+export type MentionedChat = { kind: string; id: string; title: string };
 
 /** Under which name the chats and notebooks that a question mentions are kept, beside its draft. */
 export const chatsPlace = (place: string): string => `${place} chats`;

@@ -1,0 +1,105 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { say } from '@studiolo/contract/text/say';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { countCitations } from '../../evidence/count-citations.ts';
+import { sharpen } from '../../evidence/sharpen.ts';
+import type { RunKind } from '../../runs/run-kind.ts';
+import { answerWithTools } from '../../tools/answer-with-tools.ts';
+import type { ConversationPlugs } from '../plugs.ts';
+import type { Tell } from '../tell.ts';
+import type { AnswerInput, AnswerKept } from './answer-input.ts';
+import { composeRequest } from './compose-request.ts';
+import { gather, type GatherDeps, type Gathered } from './gather.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { paintAnswer } from './paint-answer.ts';
+import { sentenceOfFault } from './sentence-of-fault.ts';
+import { withThought } from './with-thought.ts';
+
+type Deps = GatherDeps & {
+  plugs: Pick<ConversationPlugs, 'ground' | 'tellAnswered'>;
+  clock: Clock;
+  log: Log;
+  tell: Tell;
+};
+
+/** Says what the model answers; gives back the words, and the anchors that they cite, counted as they are read. */
+async function* speak(
+  { model }: AnswerInput,
+  request: Parameters<typeof answerWithTools>[1],
+  { anchors, search }: Gathered,
+  clock: Clock,
+): AsyncGenerator<RunEvent, { answer: string; cited: Anchor[] }> {
+  let answer = '';
+  let cited: Anchor[] = [];
+  const spoken = answerWithTools(model.text, request, search ? [search.tool] : []);
+  const counted = countCitations(withThought(spoken, clock), () => search?.anchors() ?? anchors);
+  for await (const part of counted) {
+    if (part.type === 'text') answer += part.text;
+    if (part.type === 'citations') cited = part.anchors;
+    yield part.type === 'text' ? part.text : part;
+  }
+  return { answer, cited };
+}
+
+/** Answers one question: gathers what may be read, composes the request, asks the model, and keeps what it says and cites. */
+export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
+  const { files, clock, log, tell, plugs } = deps;
+  return {
+    kind: 'answer',
+    lane: 'here',
+
+    async *work(input, { runId, signal }) {
+      const { question, model, ground, msgId, topicId, locale } = input;
+      yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
+      if (model.images) {
+        const { fileIds, prompt } = question;
+        const { images, vendorModel } = model;
+        yield* paintAnswer(
+          files,
+          { owner: ground.owner, prompt, fileIds, images, vendorModel, locale },
+          signal,
+        );
+        return;
+      }
+      const gathered = yield* gather(deps, input, signal);
+      if (gathered.anchors.length > 0) yield { type: 'citations', anchors: [...gathered.anchors] };
+      const { request, remarks } = composeRequest(input, gathered, clock.now());
+      if (remarks.length > 0)
+        yield {
+          type: 'notice',
+          text: remarks.map(({ key, values }) => say(locale, key, values)).join(' '),
+        };
+      const { answer, cited } = yield* speak(input, { ...request, signal }, gathered, clock);
+      if (gathered.anchors.length === 0 && cited.length === 0) return;
+      const findPlace = (fileId: string, start: number, end: number) =>
+        files
+          .placeOf(gathered.readable.get(fileId)?.ownerId ?? ground.owner, fileId, start, end)
+          // A file deleted in the meantime takes nothing from the answer.
+          .catch(() => undefined);
+      yield { type: 'citations', anchors: await sharpen(answer, cited, findPlace) };
+    },
+
+    finish: (kept, outcome, transaction) => keepAnswer(deps, kept, outcome, transaction),
+
+    tell: (kept, { owner, state }) => {
+      tell(kept.asker, [
+        ['response', kept.msgId],
+        ['topics', kept.topicId],
+        ['count', ''],
+      ]);
+      plugs.tellAnswered({ ...kept, owner, isWhole: state === 'done' });
+    },
+
+    explain(error) {
+      if (error instanceof ProviderFault) {
+        log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
+        return sentenceOfFault(error);
+      }
+      log.error({ err: error }, 'an answer failed');
+      return { key: 'answer-error' };
+    },
+  };
+};

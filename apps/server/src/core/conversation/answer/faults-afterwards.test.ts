@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { FAULTS } from '../../../testing/faults.ts';
+import { until } from '../../../testing/until.ts';
+
+const { server, openai } = aServerWithModel({ settings: { CHAT_TITLES: 'model' } });
+
+beforeEach(() => {
+  openai.behavesWell();
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+});
+
+/** What follows a first answer, and what leaves no trace, end alike too. */
+describe.each(FAULTS)('a model service that goes wrong after a first answer: %s', (kind, came, sentence) => {
+  it('leaves that answer, and the name of its chat, as they are [provider.faults] [chat.regenerate] [chat.edit] [chat.sessions]', async () => {
+    const ann = await aUser(server);
+    const first = randomUUID();
+    const held = openai.pauseAfter(4);
+    const hearing = ann.hear(ask, { msgId: first, prompt: 'Count.' });
+    await held;
+    openai.requests.length = 0;
+    openai.behavesBadly(kind);
+    openai.resume();
+    const run = (await hearing).events[0];
+    const sessionId = run?.type === 'run' ? run.sessionId : '';
+    const naming = await until(() => openai.requests.find(({ system }) => system.includes('title')));
+    await naming.over;
+
+    const second = { sessionId, parentId: first, msgId: randomUUID(), prompt: 'And on.' };
+    for (const question of [
+      second,
+      { ...second, msgId: randomUUID() },
+      { ...second, msgId: randomUUID(), prompt: 'And on, in other words.' },
+      { ...second, parentId: '', msgId: randomUUID(), prompt: 'Count, in other words.' },
+    ]) {
+      const { text, last } = await ann.hear(ask, question);
+      expect([last.code, last.end, text]).toEqual([500, true, came]);
+      expect(last.data).toMatch(sentence);
+    }
+    const temporary = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.', isTemporary: true });
+    expect([temporary.last.code, temporary.text]).toEqual([500, came]);
+
+    const { records } = await ann.call(pageRecords, { sessionId });
+    expect(records.map(({ status, reponse }) => [status, reponse])).toEqual([
+      ...Array.from({ length: 4 }, () => ['failed', came]),
+      ['done', 'One two three four.'],
+    ]);
+    expect((await ann.call(pageTopics, {})).records).toMatchObject([{ title: 'Count.' }]);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+  });
+});

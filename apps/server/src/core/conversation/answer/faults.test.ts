@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { ask, askBySocket, askKnowledgeV1, askV1, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '../../../testing/a-user.ts';
+import { createClient } from '../../../testing/client.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { until } from '../../../testing/until.ts';
+import { FAULTS } from '../../../testing/faults.ts';
+
+const { server, openai } = aServerWithModel();
+
+beforeAll(() => {
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+});
+beforeEach(() => openai.behavesWell());
+
+describe.each(FAULTS)('a model service that goes wrong: %s', (kind, came, sentence) => {
+  it('ends the answer with a sentence, keeps what came, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+    const question = { msgId: randomUUID(), prompt: 'Count.' };
+
+    const { text, last } = await ann.hear(ask, question);
+
+    expect(last).toMatchObject({ code: 500, end: true });
+    expect(last.data).toMatch(sentence);
+    expect(text).toBe(came);
+    expect((await ann.call(pageRecords, {})).records).toMatchObject([
+      { status: 'failed', reponse: came, error: last.data },
+    ]);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    const chinese = await createClient(server.url, ann.token, 'zh-CN').hear(ask, question);
+    expect(chinese.last.data).toMatch(/模型服务/);
+    expect(openai.requests.some(({ path }) => path === '/inward')).toBe(false);
+  });
+});
+
+/** The other ways of asking end alike: by the paths of the first version, and over the socket. */
+describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s', (kind, came, sentence) => {
+  it.each([askV1, askKnowledgeV1])(
+    'ends the answer of $path with the same sentence, unpaid [provider.faults] [chat.stream-500]',
+    async (way) => {
+      const ann = await aUser(server);
+      openai.behavesBadly(kind);
+
+      const { text, last } = await ann.hear(way, { msgId: randomUUID(), prompt: 'Count.' });
+
+      expect([last.code, last.end, text]).toEqual([500, true, came]);
+      expect(last.data).toMatch(sentence);
+      expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+    },
+  );
+
+  it('keeps the same sentence for an answer that comes over the socket [provider.faults] [chat.push]', async () => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+
+    await ann.call(askBySocket, { msgId: randomUUID(), prompt: 'Count.' });
+
+    const record = await until(async () => {
+      const [found] = (await ann.call(pageRecords, {})).records;
+      return found?.status === 'running' ? undefined : found;
+    });
+    expect(record).toMatchObject({ status: 'failed', reponse: came });
+    expect(record.error).toMatch(sentence);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+  });
+});
+
+it('reports an error inside a stream, and keeps what came before it [provider.faults]', async () => {
+  const ann = await aUser(server);
+  openai.behavesBadly('error-event');
+
+  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+  expect(text).toBe('One two ');
+  expect(last).toMatchObject({ code: 500, end: true });
+  expect(last.data).toMatch(/^The model service/);
+  expect(last.data).not.toContain('stand-in gave up');
+});
+
+it.each(['rate-limited-with-retry-after', 'internal-error', 'unavailable'] as const)(
+  'asks once more where that is safe: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind, { times: 1, retryAfter: 0 });
+    const before = openai.requests.filter(({ method }) => method === 'POST').length;
+
+    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect([text, last.code]).toEqual(['One two three four.', 200]);
+    expect(openai.requests.filter(({ method }) => method === 'POST').length - before).toBe(2);
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+  },
+);
+
+it.each(['split-utf8', 'drip'] as const)(
+  'puts together what comes in crumbs: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.answersWith('灯塔 🏮 stands.');
+    openai.behavesBadly(kind, { dripMs: 0 });
+
+    const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect([text, last.code]).toEqual(['灯塔 🏮 stands.', 200]);
+    openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+  },
+);
+
+it('keeps characters whole that a model cuts in two, and what no database keeps out [chat.stream]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith(['Lamp \ud83c', '\udfee and \0', ' a lone \ud83c', ' half.']);
+
+  const { text, last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Nul \0 \ud800 here?' });
+
+  expect(last.code).toBe(200);
+  expect(text).toBe('Lamp 🏮 and \ufffd a lone \ufffd half.');
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([
+    { reponse: text, status: 'done', prompt: 'Nul  \ufffd here?' },
+  ]);
+  openai.answersWith(['One ', 'two ', 'three ', 'four.']);
+});
+
+it.each(['redirect-inward', 'compressed-bomb'] as const)(
+  'does not ask again where the answer was refused by us: %s [provider.faults]',
+  async (kind) => {
+    const ann = await aUser(server);
+    openai.behavesBadly(kind);
+    openai.requests.length = 0;
+
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+
+    expect(openai.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  },
+);

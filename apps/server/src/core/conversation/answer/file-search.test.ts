@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { anUpload } from '../../../testing/an-upload.ts';
+
+/** Long enough that a question is given a part of it alone; the last chapter says what the others do not. */
+const LOGBOOK = [
+  ...Array.from(
+    { length: 90 },
+    (_, day) =>
+      `Day ${day + 1}. The wind came from the west and the lamp burned clean through the night. ${'Ships passed at a distance and none asked for help. '.repeat(12)}`,
+  ),
+  'Inventory. In the cellar stand seventeen barrels of paraffin, bought from Halvorsen in Bergen.',
+].join('\n\n');
+
+const { server, openai } = aServerWithModel({
+  model: { models: ['gpt-4o-mini', 'old-model'] },
+  settings: { FREE_CHAT_DAILY: '1000' },
+});
+
+beforeEach(() => {
+  openai.behavesWell();
+  openai.requests.length = 0;
+});
+
+const asked = () => openai.requests.filter(({ method }) => method === 'POST');
+
+const questionAbout = async (prompt = 'How was the wind on day 3?', model = 'gpt3.5') => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'logbook.txt', LOGBOOK);
+  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt, fileIds: [fileId], model });
+  const { records } = await ann.call(pageRecords, {});
+  return { ann, fileId, events, record: records[0]! };
+};
+
+const search = (query: string, id = 'call_1') => ({
+  id,
+  name: 'search_files',
+  input: JSON.stringify({ query }),
+});
+
+it('lets a model look further in the attached files, and cites what it found there [chat.sources] [provider.real]', async () => {
+  openai.answersWhen(({ turns }) => {
+    const [result] = turns.at(-1)?.results ?? [];
+    if (!result) return { text: 'Let me look.', calls: [search('barrels paraffin Halvorsen')] };
+    const found = JSON.parse(result.text) as { number: number; text: string }[];
+    const passage = found.find(({ text }) => text.includes('seventeen barrels'))!;
+    return `There are seventeen barrels of paraffin [${passage.number}].`;
+  });
+
+  const { events, record, fileId } = await questionAbout();
+
+  expect(asked()).toHaveLength(2);
+  expect(asked()[0]?.tools).toEqual(['search_files']);
+  expect(asked()[0]?.system).not.toContain('seventeen barrels');
+  expect(events).toContainEqual({
+    type: 'tool',
+    name: 'search-files',
+    text: 'Looking in the files: barrels paraffin Halvorsen',
+  });
+  expect(record.reponse).toMatch(/^Let me look\.\n\nThere are seventeen barrels of paraffin \[\d+\]\.$/);
+  expect(record.source).toEqual([expect.objectContaining({ fileId, name: 'logbook.txt' })]);
+  expect(record.source[0]?.quote).toContain('seventeen barrels of paraffin');
+  expect(record.status).toBe('done');
+});
+
+it('tells a model that called wrongly what was wrong, and goes on [provider.faults]', async () => {
+  openai.answersWhen(({ turns }) =>
+    turns.at(-1)?.results
+      ? turns.at(-1)!.results!.map(({ text }) => text)
+      : {
+          calls: [
+            { id: 'call_1', name: 'search_files', input: '{"query": "barr' },
+            { id: 'call_2', name: 'delete_files', input: '{}' },
+            { id: 'call_3', name: 'search_files', input: '{"words": "barrels"}' },
+          ],
+        },
+  );
+
+  const { record } = await questionAbout();
+
+  expect(asked()).toHaveLength(2);
+  expect(
+    asked()[1]
+      ?.turns.filter(({ role }) => role === 'tool')
+      .map(({ text }) => text),
+  ).toEqual([
+    expect.stringContaining('no JSON object'),
+    expect.stringContaining('no such tool'),
+    expect.stringContaining('`query` is missing'),
+  ]);
+  expect(record.status).toBe('done');
+});
+
+it('lets no model call for ever [chat.stop] [provider.faults]', async () => {
+  openai.answersWhen(({ tools }) =>
+    tools.length > 0 ? { calls: [search('barrels')] } : 'That is all I know.',
+  );
+
+  const { record } = await questionAbout();
+
+  expect(asked()).toHaveLength(6);
+  expect(record.reponse).toBe('That is all I know.');
+});
+
+it('searches the files of the one who asks alone [chat.sources]', async () => {
+  const bob = await aUser(server);
+  await anUpload(bob, 'secret.txt', 'The safe of the observatory opens with the number 8-15-23.');
+  openai.answersWhen(({ turns }) =>
+    turns.at(-1)?.results
+      ? `I found: ${turns.at(-1)!.results![0]!.text}`
+      : {
+          calls: [
+            {
+              id: 'call_1',
+              name: 'search_files',
+              input: '{"query":"safe observatory number","file":"secret.txt"}',
+            },
+          ],
+        },
+  );
+
+  const { record } = await questionAbout();
+
+  expect(record.reponse).toContain('I found');
+  expect(record.reponse).not.toContain('8-15-23');
+});
+
+it('offers nothing to a model that cannot call, nor where there are no files [chat.sources]', async () => {
+  openai.answersWith('Fine.');
+  const { ann } = await questionAbout('How was the wind on day 3?', 'old-model');
+  await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });
+
+  expect(asked().map(({ tools }) => tools)).toEqual([[], []]);
+});
+
+it('asks plainly where a service refuses tools [provider.faults] [chat.sources]', async () => {
+  openai.refusesWhen(({ tools }) => tools.length > 0, { error: { message: 'tools are not supported' } }, 400);
+  openai.answersWith('The wind came from the west [1].');
+
+  const { record } = await questionAbout();
+
+  expect(asked().map(({ tools }) => tools.length)).toEqual([1, 0]);
+  expect(record.source.map(({ number }) => number)).toEqual([1]);
+});
+
+it('counts one answer, however often the model looked [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'logbook.txt', LOGBOOK);
+  openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'Done.' : { calls: [search('barrels')] }));
+  const before = await ann.call(getChatCount, {});
+
+  const { events } = await ann.hear(ask, {
+    msgId: randomUUID(),
+    prompt: 'Barrels?',
+    fileIds: [fileId],
+    model: 'gpt3.5',
+  });
+
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(before.dailyCount + 1);
+  expect(events.filter(({ type }) => type === 'usage')).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { anchorsOf, numbered } from '../../evidence/anchors.ts';
+import { isShown, isUnheard } from '../../files/file-types.ts';
+import type { Files } from '../../files/files.service.ts';
+import type { Knowledge } from '../../knowledge/knowledge.service.ts';
+import { createFileSearch } from '../../tools/search-files.ts';
+import type { Web } from '../../web/web.service.ts';
+import type { ConversationStore } from '../conversations.store.ts';
+import type { GroundFile } from '../ground.ts';
+import type { ConversationPlugs } from '../plugs.ts';
+import type { ChainRow, TurnStore } from '../turns.store.ts';
+import type { AnswerInput } from './answer-input.ts';
+import { gatherPassages } from './gather-passages.ts';
+import { lentByMentioned } from './lent-by-mentioned.ts';
+import type { MentionedChat } from './mentioned.ts';
+import { namedIn } from './named-files.ts';
+import { withQuote } from './quoted.ts';
+import { readMentioned } from './read-mentioned.ts';
+
+export type GatherDeps = {
+  records: TurnStore;
+  topics: ConversationStore;
+  plugs: Pick<ConversationPlugs, 'ground'>;
+  knowledge: Knowledge;
+  files: Files;
+  web: Web;
+  customInstructionsOf: (userId: string) => Promise<string>;
+  rememberedOf: (userId: string) => Promise<string[]>;
+};
+
+/** All that an answer may be made of. */
+export type Gathered = {
+  question: string;
+  earlier: readonly ChainRow[];
+  /** What the asker wants every model to know. */
+  custom: string;
+  remembered: readonly string[];
+  mentioned: readonly MentionedChat[];
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** The names of recordings that nobody wrote down. */
+  unheard: readonly string[];
+  anchors: readonly Anchor[];
+  /** All files that the answer may be sharpened by. */
+  readable: ReadonlyMap<string, GroundFile>;
+  hasLookedUp: boolean;
+  remarks: readonly Sentence[];
+  /** Looks further in the files while the model answers. */
+  search: ReturnType<typeof createFileSearch> | undefined;
+};
+
+/** Reads what a question may be answered from: the conversation, files, sources, the web, and what the asker wants known. */
+export async function* gather(
+  deps: GatherDeps,
+  { question: asked, model, ground, party, ...how }: AnswerInput,
+  signal: AbortSignal,
+): AsyncGenerator<RunEvent, Gathered> {
+  const { records, knowledge, files, web } = deps;
+  const { asker, topicId, locale } = how;
+  const isUser = party.kind === 'user';
+  const [earlier, custom, remembered] = await Promise.all([
+    records.chain(topicId, asked.parentId),
+    isUser ? deps.customInstructionsOf(asker) : '',
+    isUser && ground.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
+  ]);
+  const question = withQuote(asked.prompt, asked.quote);
+  const turns = [...earlier, asked];
+  const fileIds = [...new Set([...turns.flatMap((turn) => turn.fileIds), ...(ground.fileIds ?? [])])];
+  const [described, pictures, mentioned, lent] = await Promise.all([
+    files.described(ground.owner, fileIds),
+    model.canSee ? files.pictures(ground.owner, fileIds) : new Map<string, Uint8Array>(),
+    readMentioned(deps, asker, topicId, turns),
+    lentByMentioned(deps.plugs, party, how, turns),
+  ]);
+  const own = described
+    .filter((file) => !isShown(file) && !isUnheard(file))
+    .map((file): GroundFile => ({ ...file, ownerId: ground.owner }));
+  const beside = [...own, ...lent.files];
+  const sources = ground.sources?.files ?? [];
+  const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
+  const named = namedIn(question, sources);
+  const found = await Promise.all([
+    gatherPassages(knowledge, named.files, named.question),
+    gatherPassages(knowledge, beside, question),
+  ]);
+  const fromFiles = anchorsOf(found.flat(), readable);
+  const looked = how.webSearch
+    ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
+    : undefined;
+  const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
+  const search =
+    model.canCall && readable.size > 0
+      ? createFileSearch(knowledge, {
+          locale,
+          files: ground.sources ? sources : beside,
+          stillThere: ground.sources
+            ? ground.sources.stillThere
+            : async () => [...own.map(({ id }) => id), ...(await lent.stillThere())],
+          given: anchors,
+        })
+      : undefined;
+  return {
+    ...{ question, earlier, custom, remembered, mentioned, pictures, anchors, readable, search },
+    unheard: described.filter(isUnheard).map(({ name }) => name),
+    hasLookedUp: looked !== undefined,
+    remarks: [...(ground.remark ? [ground.remark] : []), ...(looked?.remarks ?? []).map((key) => ({ key }))],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { citedAnchors } from '../../evidence/anchors.ts';
+import type { Files } from '../../files/files.service.ts';
+import { reasoningIn, textIn } from '../../runs/event-log.ts';
+import type { RunOutcome } from '../../runs/run-kind.ts';
+import type { TurnStore } from '../turns.store.ts';
+import type { AnswerKept } from './answer-input.ts';
+import { thoughtIn } from './with-thought.ts';
+
+type Deps = { records: Pick<TurnStore, 'end'>; files: Pick<Files, 'use'>; clock: Clock };
+
+/** What the events of an answer come to. */
+const readEvents = (events: RunOutcome['events']) => {
+  let offered: Anchor[] = [];
+  let notice = '';
+  let pictureUrl = '';
+  let isUnable = false;
+  for (const { event } of events) {
+    if (typeof event === 'string') continue;
+    if (event.type === 'citations') offered = event.anchors;
+    if (event.type === 'notice') notice = event.text;
+    if (event.type === 'unable') isUnable = true;
+    if (event.type === 'picture' && event.isWhole) pictureUrl = event.url;
+  }
+  const response = textIn(events);
+  return {
+    ...{ response, notice, isUnable, pictureUrl },
+    source: citedAnchors(response, offered),
+    reasoning: reasoningIn(events),
+    reasoningMs: thoughtIn(events),
+  };
+};
+
+/** Keeps an answer with what it cites; `gone` where its turn was deleted. */
+export const keepAnswer = async (
+  { records, files, clock }: Deps,
+  { asker, msgId, isKeepingCited }: AnswerKept,
+  { runId, owner, state, events, error }: RunOutcome,
+  transaction: Transaction,
+): Promise<'kept' | 'gone'> => {
+  const said = readEvents(events);
+  const change = { ...said, status: state, error: error ?? null, updatedAt: clock.now() };
+  if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
+  // What it cites may have come with an earlier turn, and stays when that one is deleted.
+  const made = fileOfUrl(said.pictureUrl)?.fileId ?? [];
+  const read = said.source.flatMap(({ fileId, place }) =>
+    isKeepingCited && place.kind !== 'web' ? [fileId] : [],
+  );
+  await files.use(owner, [...new Set(read.concat(made))], runId, transaction);
+  return 'kept';
+};

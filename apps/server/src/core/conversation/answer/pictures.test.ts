@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { listModels } from '@studiolo/contract/models/endpoints';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aUser } from '../../../testing/a-user.ts';
+import { anUpload } from '../../../testing/an-upload.ts';
+import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
+import { createClient, type Client } from '../../../testing/client.ts';
+import { startDeepSeek } from '../../../testing/stand-ins/deepseek.ts';
+import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
+
+const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
+const deepseek = aStandIn(startDeepSeek);
+const server = aServer(() => ({
+  settings: { ...settingsOf(openai), DEEPSEEK_API_KEY: 'k', DEEPSEEK_BASE_URL: deepseek.url },
+}));
+
+const aPicture = async (who: Client, width = 60): Promise<string> => {
+  const png = sharp({ create: { width, height: 40, channels: 3, background: '#2c6a57' } }).png();
+  return (await anUpload(who, 'tower.png', await png.toBuffer())).fileId;
+};
+
+const question = (prompt: string, more: object = {}) => ({ msgId: randomUUID(), prompt, ...more });
+
+const given = async (service: StandIn) =>
+  Promise.all(
+    (service.requests.at(-1)?.turns ?? []).map(async ({ text, pictures = [] }) => ({
+      text,
+      widths: await Promise.all(pictures.map(async ({ bytes }) => (await sharp(bytes).metadata()).width)),
+    })),
+  );
+
+it('shows a model that sees the pictures of the question, and of those before it [file.kinds] [chat.upload]', async () => {
+  const ann = await aUser(server);
+  const first = question('Which tower is this?', { fileIds: [await aPicture(ann, 60)] });
+  const { events } = await ann.hear(ask, first);
+  const run = events.find((event) => event.type === 'run');
+  const second = question('And these?', {
+    sessionId: run?.sessionId,
+    fileIds: [await aPicture(ann, 70), await aPicture(ann, 3000)],
+  });
+
+  await ann.hear(ask, second);
+
+  expect((await given(openai)).slice(-3)).toEqual([
+    { text: 'Which tower is this?', widths: [60] },
+    { text: 'Hello from the stand-in.', widths: [] },
+    { text: 'And these?', widths: [70, 1568] },
+  ]);
+  const { records } = await ann.call(pageRecords, {});
+  expect(records[0]?.chatFileUrl).toHaveLength(2);
+});
+
+it('says before anything is sent that a model cannot see, and charges nothing [file.kinds] [chat.guards]', async () => {
+  const ann = await aUser(server);
+  const fileIds = [await aPicture(ann)];
+  const asked = question('Which tower is this?', { fileIds, model: 'deepseekV3' });
+
+  const { refused } = await ann.listen(ask, asked);
+
+  expect(refused).toMatchObject({
+    code: 422,
+    msg: 'DeepSeek V3 cannot see pictures. Please choose a model that can, or remove the pictures.',
+  });
+  const chinese = await createClient(server.url, ann.token, 'zh-CN').listen(ask, asked);
+  expect(chinese.refused?.msg).toBe('DeepSeek V3 看不了图片，请换一个能看图的模型，或移除图片。');
+  expect(deepseek.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+  expect((await ann.call(pageRecords, {})).records).toEqual([]);
+});
+
+it('goes on with a model that does not see, without the pictures from before [file.kinds]', async () => {
+  const ann = await aUser(server);
+  const { events } = await ann.hear(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
+  const run = events.find((event) => event.type === 'run');
+
+  const { last } = await ann.hear(
+    ask,
+    question('And in Chinese?', { sessionId: run?.sessionId, model: 'deepseekV3' }),
+  );
+
+  expect(last.code).toBe(200);
+  expect((await given(deepseek)).flatMap(({ widths }) => widths)).toEqual([]);
+});
+
+it('shows nobody another’s picture [file.kinds]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { refused } = await bob.listen(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
+  expect(refused).toMatchObject({ code: 404 });
+});
+
+it('tells of each model what it can do [chat.models-names]', async () => {
+  const models = await (await aUser(server)).call(listModels, {});
+  const find = (wanted: string) => models.find(({ name }) => name === wanted);
+  expect(find('gpt3.5')).toMatchObject({ canSee: true, canThink: false, window: 128_000 });
+  expect(find('deepseekR1')).toMatchObject({ canSee: false, canThink: true });
+  expect(find('gemini')).toMatchObject({ canSee: true, window: 1_000_000 });
+  expect(find('builtin')).toMatchObject({ canSee: false, canThink: false, window: 0 });
+});

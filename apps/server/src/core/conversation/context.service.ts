@@ -1,0 +1,31 @@
+import type { ChatContext } from '@studiolo/contract/chat/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { fitting } from './answer/turns.ts';
+import type { Models } from '../models/models.service.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { exchangeOf } from './answer/exchange-of.ts';
+import { CHAIN_LENGTH, type TurnStore } from './turns.store.ts';
+
+export type Contexts = ReturnType<typeof createContexts>;
+
+type Deps = { records: TurnStore; models: Pick<Models, 'choose'> };
+type Wanted = { msgId: string; model: string | undefined; locale: Locale };
+
+/** Tells what goes along with the next question, by the same rule by which it is sent. */
+export const createContexts = ({ records, models }: Deps) => ({
+  async after(owner: string, { msgId, model, locale }: Wanted): Promise<ChatContext> {
+    const record = await records.find(owner, msgId);
+    if (!record) throw new Refusal('NOT_FOUND');
+    const [chain, { window }] = await Promise.all([
+      records.chain(record.topicId, msgId),
+      models.choose(owner, model, locale),
+    ]);
+    const isKept = fitting(chain.map(exchangeOf), '', window);
+    const from = isKept.lastIndexOf(false) + 1;
+    const isWhole = from === 0 && chain.length < CHAIN_LENGTH;
+    return {
+      fromMsgId: isWhole ? '' : (chain[from]?.msgId ?? ''),
+      pinned: chain.filter((_, at) => at < from && isKept[at]).map((turn) => turn.msgId),
+    };
+  },
+});

@@ -1,0 +1,108 @@
+import {
+  ask,
+  askBySocket,
+  askForPicture,
+  askKnowledgeV1,
+  askV1,
+  createTopic,
+  deleteRecord,
+  deleteTopic,
+  getMessageId,
+  pageRecords,
+  pageTopics,
+} from '@studiolo/contract/chat/endpoints';
+import { groundConditions, groundOf } from '@studiolo/contract/chat/ground-of';
+import {
+  getContext,
+  hideRecord,
+  pinRecord,
+  preferRecord,
+  setScore,
+} from '@studiolo/contract/chat/message-endpoints';
+import {
+  getParameters,
+  pinTopic,
+  renameTopic,
+  restoreTopic,
+  setParameters,
+} from '@studiolo/contract/chat/topic-endpoints';
+import { handle, handleStream } from '../../platform/http/handle.ts';
+import type { Contexts } from './context.service.ts';
+import type { ConversationService } from './conversations.service.ts';
+import type { History } from './history.service.ts';
+import type { Marks } from './marks.service.ts';
+import { userParty } from './party.ts';
+import type { Questions } from './questions.service.ts';
+
+type Services = {
+  questions: Questions;
+  history: History;
+  conversations: ConversationService;
+  marks: Marks;
+  contexts: Contexts;
+};
+
+const questionRoutes = ({ questions }: Services) => [
+  ...[ask, askV1, askKnowledgeV1].map((call) =>
+    handleStream(call, async ({ caller, input, locale }, { afterId, signal }) => {
+      const party = userParty(caller.userId);
+      return questions.follow(await questions.send(party, input, locale), party, afterId, signal);
+    }),
+  ),
+  handleStream(askForPicture, async ({ caller, input, locale }, { afterId, signal }) => {
+    const party = userParty(caller.userId);
+    return questions.follow(await questions.send(party, input, locale, 'image'), party, afterId, signal);
+  }),
+  handle(askBySocket, ({ caller, input, locale }) => questions.send(userParty(caller.userId), input, locale)),
+];
+
+const turnRoutes = ({ history, marks, contexts }: Services) => [
+  handle(pageRecords, ({ caller, input: { sessionId, msgId, tmpUid, ...input }, locale }) =>
+    history.page(
+      caller.userId,
+      { sessionId, msgId, visitorId: tmpUid, grounds: groundConditions(input) },
+      input,
+      locale,
+    ),
+  ),
+  handle(deleteRecord, ({ caller, input }) => history.deleteTurn(caller.userId, input.msgId)),
+  handle(getMessageId, () => history.newMessageId()),
+  handle(setScore, ({ caller, input }) => marks.score(caller.userId, input)),
+  handle(preferRecord, ({ caller, input }) => marks.prefer(caller.userId, input.msgId)),
+  handle(pinRecord, ({ caller, input }) => marks.pin(caller.userId, input.msgId, input.isPinned)),
+  handle(hideRecord, ({ caller, input }) => marks.hide(caller.userId, input.msgId, input.hide)),
+  handle(getContext, ({ caller, input: { msgId, model }, locale }) =>
+    contexts.after(caller.userId, { msgId, model, locale }),
+  ),
+];
+
+const conversationRoutesOf = ({ conversations }: Services) => [
+  handle(pageTopics, ({ caller, input }) =>
+    conversations.list(
+      caller.userId,
+      {
+        ground: input.roleId === undefined && input.projectId === undefined ? undefined : groundOf(input),
+        folderId: input.folderId,
+      },
+      input.search,
+      input,
+    ),
+  ),
+  handle(createTopic, ({ caller, input }) => conversations.create(caller.userId, groundOf(input))),
+  handle(deleteTopic, ({ caller, input }) => conversations.remove(caller.userId, input.sessionId)),
+  handle(restoreTopic, ({ caller, input }) => conversations.restore(caller.userId, input.sessionId)),
+  handle(renameTopic, ({ caller, input }) =>
+    conversations.rename(caller.userId, input.sessionId, input.title),
+  ),
+  handle(getParameters, ({ caller, input }) => conversations.parameters(caller.userId, input.sessionId)),
+  handle(setParameters, ({ caller, input }) =>
+    conversations.setParameters(caller.userId, input.sessionId, input),
+  ),
+  handle(pinTopic, ({ caller, input }) => conversations.pin(caller.userId, input.sessionId, input.isPinned)),
+];
+
+export const conversationRoutes = (services: Services) => [
+  ...questionRoutes(services),
+  ...turnRoutes(services),
+  ...conversationRoutesOf(services),
+];

@@ -1,0 +1,27 @@
+import type { UserData } from '../user-data/user-data.ts';
+import type { ConversationStore } from './conversations.store.ts';
+import type { TurnRow, TurnStore } from './turns.store.ts';
+
+type Deps = { topics: ConversationStore; records: TurnStore };
+
+const exported = ({ msgId, parentId, createdAt, ...turn }: TurnRow) => {
+  const { prompt, quote, response, reasoning, model, score, scoreComment } = turn;
+  return {
+    ...{ id: msgId, parentId, prompt, quote, response, reasoning, model, score, scoreComment },
+    at: createdAt,
+  };
+};
+
+/** A person takes along what they asked; what they own goes with them, whoever asked it. */
+export const conversationUserData = ({ topics, records }: Deps): UserData => ({
+  tables: ['topics', 'records', 'message_words'],
+  export: async (userId) => ({
+    chats: await Promise.all(
+      (await topics.ofAsker(userId)).map(async ({ id, title, createdAt }) => ({
+        ...{ id, title, createdAt },
+        turns: (await records.ofTopic(id)).map(exported),
+      })),
+    ),
+  }),
+  erase: (userId, queryable) => topics.erase(userId, queryable),
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { ask, deleteTopic, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { pinTopic, renameTopic, restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import { pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { charges } from '../ledger/ledger.tables.ts';
+import { aUser } from '../../testing/a-user.ts';
+import type { Client } from '../../testing/client.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
+import { ERASE_CONVERSATIONS } from './conversation.part.ts';
+import { records, topics } from './conversation.tables.ts';
+
+const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000', CHAT_TITLES: 'model' } });
+
+const isAboutTitle = (system: string): boolean => system.includes('title');
+
+beforeEach(() => openai.answersWhen(({ system }) => (isAboutTitle(system) ? '' : 'It stands on a rock.')));
+
+const say = async (
+  client: Client,
+  prompt: string,
+  more: { sessionId?: string; isTemporary?: boolean } = {},
+) => {
+  const { events } = await client.hear(ask, { msgId: randomUUID(), prompt, ...more });
+  const run = events.find((event) => event.type === 'run');
+  return run?.type === 'run' ? run.sessionId : '';
+};
+
+const titlesOf = async (client: Client) =>
+  (await client.call(pageTopics, {})).records.map(({ title }) => title);
+
+const rowsOf = async (sessionId: string) => {
+  const { database } = server.inside;
+  return [
+    ...(await database.select({ id: topics.id }).from(topics).where(eq(topics.id, sessionId))),
+    ...(await database.select({ id: records.id }).from(records).where(eq(records.topicId, sessionId))),
+  ];
+};
+
+const eraseDue = () => server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
+
+it('keeps pinned sessions above the others, and renames them [chat.history] [api.entity-session]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const first = await say(ann, 'First');
+  await say(ann, 'Second');
+
+  await ann.call(pinTopic, { sessionId: first, isPinned: true });
+  await ann.call(renameTopic, { sessionId: first, title: '  塔楼  ' });
+
+  expect((await ann.call(pageTopics, {})).records).toMatchObject([
+    { sessionId: first, title: '塔楼', isPinned: true },
+    { title: 'Second', isPinned: false },
+  ]);
+  expect(await ann.try(renameTopic, { sessionId: first, title: ' ' })).toMatchObject({ status: 400 });
+  expect(await ann.try(renameTopic, { sessionId: first, title: 'x'.repeat(101) })).toMatchObject({
+    status: 400,
+  });
+  for (const refused of [
+    bob.try(pinTopic, { sessionId: first, isPinned: false }),
+    bob.try(renameTopic, { sessionId: first, title: 'Mine' }),
+    bob.try(restoreTopic, { sessionId: first }),
+  ])
+    expect(await refused).toMatchObject({ status: 404 });
+  await ann.call(pinTopic, { sessionId: first, isPinned: false });
+  expect(await titlesOf(ann)).toEqual(['Second', '塔楼']);
+});
+
+it('brings a deleted session back whole, until it is erased for good [chat.history] [chat.delete]', async () => {
+  const ann = await aUser(server);
+  const sessionId = await say(ann, 'To be kept');
+
+  await ann.call(deleteTopic, { sessionId });
+  expect(await titlesOf(ann)).toEqual([]);
+  expect((await ann.call(pageRecords, { sessionId })).total).toBe(0);
+  expect((await ann.call(pageRecords, {})).total).toBe(0);
+  expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'x', sessionId })).refused).toMatchObject({
+    code: 404,
+  });
+  expect(await ann.try(deleteTopic, { sessionId })).toMatchObject({ status: 404 });
+  await ann.call(restoreTopic, { sessionId });
+  expect((await ann.call(pageRecords, { sessionId })).records).toMatchObject([{ prompt: 'To be kept' }]);
+
+  await ann.call(deleteTopic, { sessionId });
+  const other = await say(ann, 'Another');
+  await ann.call(deleteTopic, { sessionId: other });
+  await ann.call(restoreTopic, { sessionId: other });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await eraseDue();
+  await until(async () => (await rowsOf(sessionId)).length === 0);
+  expect(await ann.try(restoreTopic, { sessionId })).toMatchObject({ status: 404 });
+  expect(await titlesOf(ann)).toEqual(['Another']);
+  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ title: 'Another' }]);
+});
+
+it('names a deleted session in no list of tasks or charges, unless it comes back [shell.tasks] [chat.delete]', async () => {
+  const ann = await aUser(server);
+  const sessionId = await say(ann, 'To be deleted');
+  const named = async () => ({
+    tasks: (await ann.call(pageRuns, {})).records.map(({ title }) => title),
+    charges: (await ann.call(pageCharges, {})).records.map(({ title, path }) => [title, path]),
+  });
+  const before = await named();
+  expect(before.charges).toEqual([['To be deleted', `/bot/c/-1?session=${sessionId}`]]);
+
+  await ann.call(deleteTopic, { sessionId });
+  expect(await named()).toEqual({ tasks: [], charges: [['', null]] });
+  await ann.call(restoreTopic, { sessionId });
+  expect(await named()).toEqual(before);
+});
+
+it('names a session after its first answer, briefly, unless its owner has [chat.sessions]', async () => {
+  const ann = await aUser(server);
+  openai.answersWhen(({ system }) => (isAboutTitle(system) ? '“灯塔的位置”。' : 'It stands on a rock.'));
+  const sessionId = await say(ann, 'Please tell me where it is that the lighthouse of the story stands');
+  await until(async () => (await titlesOf(ann))[0] === '灯塔的位置');
+  expect(openai.requests.at(-1)?.turns.at(-1)?.text).toContain('It stands on a rock.');
+
+  await ann.call(renameTopic, { sessionId, title: 'Mine' });
+  const asked = openai.requests.length;
+  await say(ann, 'And who built it?', { sessionId });
+  expect(openai.requests).toHaveLength(asked + 1);
+  expect(await titlesOf(ann)).toEqual(['Mine']);
+  // What names a chat is not counted.
+  const { cliUserId } = await ann.call(getUser, {});
+  expect(await server.inside.database.$count(charges, eq(charges.ownerId, cliUserId))).toBe(2);
+});
+
+it('leaves nothing of a temporary session but its cost [chat.history]', async () => {
+  const ann = await aUser(server);
+  const sessionId = await say(ann, 'A secret about heliotropes', { isTemporary: true });
+  await say(ann, 'More of heliotropes', { sessionId });
+  const { cliUserId } = await ann.call(getUser, {});
+
+  expect(await titlesOf(ann)).toEqual([]);
+  expect((await ann.call(pageRecords, {})).total).toBe(0);
+  expect((await ann.call(pageRecords, { sessionId })).total).toBe(2);
+  expect((await ann.call(pageRuns, {})).records).toMatchObject([
+    { title: 'Temporary chat', path: '/bot/c/-1' },
+    { title: 'Temporary chat', path: '/bot/c/-1' },
+  ]);
+  const exported = await Promise.all(server.inside.userData.map((part) => part.export(cliUserId)));
+  expect(JSON.stringify(exported)).not.toContain('heliotropes');
+
+  await ann.call(deleteTopic, { sessionId });
+  expect(await rowsOf(sessionId)).toEqual([]);
+  expect((await ann.call(pageRuns, {})).total).toBe(0);
+  const left = await server.inside.database.select().from(charges).where(eq(charges.ownerId, cliUserId));
+  expect(left.map(({ title }) => title)).toEqual(['', '']);
+});
+
+it('erases a temporary session that was not used for a day [chat.history]', async () => {
+  const ann = await aUser(server);
+  const sessionId = await say(ann, 'Forgotten', { isTemporary: true });
+  server.clock.advance(CHAT_LIMITS.temporaryMs + 1000);
+  await eraseDue();
+  await until(async () => (await rowsOf(sessionId)).length === 0);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ask, deleteRecord, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { deleteFile, getFiles } from '@studiolo/contract/files/endpoints';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { passages } from '../knowledge/knowledge.tables.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { anUpload } from '../../testing/an-upload.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
+import { ERASE_CONVERSATIONS } from './conversation.part.ts';
+import { topics } from './conversation.tables.ts';
+
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
+let ann: TestUser;
+
+beforeAll(async () => {
+  ann = await aUser(server);
+});
+
+const aFile = async (): Promise<string> =>
+  (await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.')).fileId;
+
+const askWith = async (fileIds: string[], sessionId?: string) => {
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Where does the tower of Borealis stand?', fileIds, sessionId });
+  const [record] = (await ann.call(pageRecords, { msgId })).records;
+  return { msgId, sessionId: record!.sessionId, cited: record!.source.map(({ fileId }) => fileId) };
+};
+
+const isKept = async (fileId: string): Promise<boolean> =>
+  (await ann.call(getFiles, { fileIds: [fileId] })).length === 1;
+
+const bytesOf = (fileId: string) =>
+  readdir(join(server.folder, 'files/files', fileId.slice(0, 2), fileId)).catch(() => []);
+
+const isGoneForGood = async (fileId: string): Promise<void> => {
+  expect(await isKept(fileId)).toBe(false);
+  const left = await server.inside.database.select().from(passages).where(eq(passages.fileId, fileId));
+  expect(left).toEqual([]);
+  await until(async () => (await bytesOf(fileId)).length === 0);
+};
+
+/** Deletes a chat, and lets the time go by in which that can be taken back. */
+const deleteForGood = async (sessionId: string): Promise<void> => {
+  await ann.call(deleteTopic, { sessionId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
+  await until(async () => (await server.inside.database.$count(topics, eq(topics.id, sessionId))) === 0);
+};
+
+it('deletes a file with the only chat that it was brought to [file.upload]', async () => {
+  const fileId = await aFile();
+  const { sessionId } = await askWith([fileId]);
+
+  await deleteForGood(sessionId);
+
+  await isGoneForGood(fileId);
+});
+
+it('keeps a file that another chat was asked with, until that one goes too [file.upload]', async () => {
+  const fileId = await aFile();
+  const [one, other] = [await askWith([fileId]), await askWith([fileId])];
+
+  await deleteForGood(one.sessionId);
+  expect(await isKept(fileId)).toBe(true);
+  expect(await bytesOf(fileId)).toHaveLength(2);
+
+  await deleteForGood(other.sessionId);
+  await isGoneForGood(fileId);
+});
+
+it('deletes a file with the last message that has or cites it [file.upload] [chat.sources]', async () => {
+  const fileId = await aFile();
+  const first = await askWith([fileId]);
+  const second = await askWith([], first.sessionId);
+  expect(second.cited).toEqual([fileId]);
+
+  await ann.call(deleteRecord, { msgId: first.msgId });
+  expect(await isKept(fileId)).toBe(true);
+
+  await ann.call(deleteRecord, { msgId: second.msgId });
+  await isGoneForGood(fileId);
+});
+
+it('deletes after a day what no question was asked with, and nothing else [file.upload]', async () => {
+  const [unused, used] = [await aFile(), await aFile()];
+  await askWith([used]);
+  server.clock.advance(FILE_LIMITS.unusedMs - 60_000);
+  const fresh = await aFile();
+  server.clock.advance(120_000);
+
+  await server.inside.files.sweep();
+
+  await isGoneForGood(unused);
+  expect(await isKept(used)).toBe(true);
+  expect(await isKept(fresh)).toBe(true);
+});
+
+it('answers a question with a file that is just being deleted, or refuses it [file.upload]', async () => {
+  const fileId = await aFile();
+  const { sessionId } = await askWith([fileId]);
+
+  const asking = Array.from({ length: 4 }, () =>
+    ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?', fileIds: [fileId] }),
+  );
+  await deleteForGood(sessionId);
+
+  const refused = (await Promise.all(asking)).map((answer) => answer.refused?.code);
+  expect(new Set(refused).isSubsetOf(new Set([undefined, 404]))).toBe(true);
+  expect(await isKept(fileId)).toBe(refused.includes(undefined));
+});
+
+it('keeps the answers when a file is deleted by hand [file.upload] [chat.sources]', async () => {
+  const fileId = await aFile();
+  const { msgId } = await askWith([fileId]);
+
+  await ann.call(deleteFile, { fileId });
+
+  await isGoneForGood(fileId);
+  const [record] = (await ann.call(pageRecords, { msgId })).records;
+  expect(record?.source[0]?.quote).toContain('rock');
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import {
+  ask,
+  createTopic,
+  deleteRecord,
+  deleteTopic,
+  getMessageId,
+  pageRecords,
+  pageTopics,
+} from '@studiolo/contract/chat/endpoints';
+import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { charges } from '../ledger/ledger.tables.ts';
+import { aUser } from '../../testing/a-user.ts';
+import type { Client } from '../../testing/client.ts';
+import { aGround } from '../../testing/a-ground.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { until } from '../../testing/until.ts';
+import { ERASE_CONVERSATIONS } from './conversation.part.ts';
+import { topics } from './conversation.tables.ts';
+
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '1000' },
+  further: [aGround('bot')],
+});
+
+beforeAll(() => {
+  openai.answersWhen(({ turns }) => `Answer to ${turns.at(-1)?.text}`);
+});
+
+/** Asks and answers the new turn's ids. */
+const say = async (
+  client: Client,
+  prompt: string,
+  more: { sessionId?: string; parentId?: string; roleId?: string } = {},
+) => {
+  const msgId = randomUUID();
+  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const run = events.find((event) => event.type === 'run');
+  return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
+};
+
+const promptsOf = async (client: Client, input: AskedOf<typeof pageRecords> = {}) =>
+  (await client.call(pageRecords, input)).records.map(({ prompt }) => prompt);
+
+it('pages ten turns at a time, newest first, by the wire’s own names [chat.history]', async () => {
+  const ann = await aUser(server);
+  const { sessionId } = await say(ann, 'q1');
+  for (let number = 2; number <= 23; number += 1) await say(ann, `q${number}`, { sessionId });
+
+  const first = await ann.call(pageRecords, { sessionId });
+  const last = await ann.call(pageRecords, { sessionId, current: 3 });
+
+  expect(first).toMatchObject({ total: 23, current: 1, size: 10, pages: 3 });
+  expect(first.records.map(({ prompt }) => prompt)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `q${23 - index}`),
+  );
+  expect(last.records.map(({ prompt }) => prompt)).toEqual(['q3', 'q2', 'q1']);
+  const [record] = first.records;
+  expect(Object.keys(record!).toSorted()).toEqual(Object.keys(HistoryRecord.shape).toSorted());
+  expect(record).toMatchObject({
+    reponse: 'Answer to q23',
+    sessionId,
+    roleId: '-1',
+    status: 'done',
+    model: expect.any(String) as string,
+  });
+  expect(await ann.call(pageRecords, { current: 99 })).toMatchObject({ records: [], total: 23 });
+});
+
+it.each([
+  ['sessionId', (ids: Record<string, string>) => ({ sessionId: ids['session']! }), ['in a bot', 'plain']],
+  ['roleId', () => ({ roleId: 'bot-7' }), ['of a bot']],
+  ['features', () => ({ features: 'notebook' }), ['in a notebook']],
+  ['projectId', () => ({ projectId: 'book-1' }), ['in a notebook']],
+  ['tmpUid', () => ({ tmpUid: 'visitor-1' }), []],
+  ['msgId', (ids: Record<string, string>) => ({ msgId: ids['message']! }), ['plain']],
+])('filters the history by %s [chat.history-query]', async (_, filter, expected) => {
+  const ann = await aUser(server);
+  const plain = await say(ann, 'plain');
+  await say(ann, 'in a bot', { sessionId: plain.sessionId });
+  await say(ann, 'of a bot', { roleId: 'bot-7' });
+  const notebook = await say(ann, 'in a notebook');
+  const { database } = server.inside;
+  await database
+    .update(topics)
+    .set({ groundKind: 'notebook', groundId: 'book-1' })
+    .where(eq(topics.id, notebook.sessionId));
+
+  expect(await promptsOf(ann, filter({ session: plain.sessionId, message: plain.msgId }))).toEqual(expected);
+
+  expect((await promptsOf(ann)).length).toBe(4);
+  expect(
+    await promptsOf(await aUser(server), filter({ session: plain.sessionId, message: plain.msgId })),
+  ).toEqual([]);
+});
+
+it('takes up a removed turn’s place for those that followed it [chat.delete]', async () => {
+  const ann = await aUser(server);
+  const first = await say(ann, 'q1');
+  const { sessionId } = first;
+  const second = await say(ann, 'q2', { sessionId });
+  const third = await say(ann, 'q3', { sessionId });
+  const bob = await aUser(server);
+
+  expect(await bob.try(deleteRecord, { msgId: second.msgId })).toMatchObject({ status: 404 });
+  await ann.call(deleteRecord, { msgId: second.msgId });
+
+  const { records } = await ann.call(pageRecords, {});
+  expect(records.map(({ prompt, parentId }) => [prompt, parentId])).toEqual([
+    ['q3', first.msgId],
+    ['q1', ''],
+  ]);
+  expect(await ann.try(deleteRecord, { msgId: second.msgId })).toMatchObject({ status: 404 });
+  await say(ann, 'q4', { sessionId, parentId: third.msgId });
+  expect(
+    openai.requests
+      .at(-1)
+      ?.turns.filter(({ role }) => role === 'user')
+      .map(({ text }) => text),
+  ).toEqual(['q1', 'q3', 'q4']);
+});
+
+it('lists sessions, the last used first, named by their first question, and deletes them [chat.sessions] [chat.history]', async () => {
+  const ann = await aUser(server);
+  const older = await say(ann, '# The **older** one\nwith more');
+  const newer = await say(ann, 'The newer one');
+  const { sessionId: empty } = await ann.call(createTopic, { roleId: 'bot-7' });
+  await say(ann, 'again', { sessionId: older.sessionId });
+
+  const { records, total } = await ann.call(pageTopics, {});
+
+  expect(total).toBe(3);
+  expect(records.map(({ sessionId }) => sessionId)).toEqual([older.sessionId, empty, newer.sessionId]);
+  expect(records[0]).toMatchObject({ title: 'The **older** one', botId: '-1', isRunning: false });
+  expect(Object.keys(records[0]!).toSorted()).toEqual(Object.keys(Topic.shape).toSorted());
+  expect((await ann.call(pageTopics, { roleId: 'bot-7' })).records).toMatchObject([
+    { sessionId: empty, title: '' },
+  ]);
+  const bob = await aUser(server);
+  expect(await bob.try(deleteTopic, { sessionId: older.sessionId })).toMatchObject({ status: 404 });
+  await ann.call(deleteTopic, { sessionId: older.sessionId });
+  expect((await ann.call(pageTopics, {})).total).toBe(2);
+  expect(await promptsOf(ann, { sessionId: older.sessionId })).toEqual([]);
+  expect(
+    (await ann.listen(ask, { msgId: randomUUID(), prompt: 'x', sessionId: older.sessionId })).refused,
+  ).toMatchObject({ code: 404 });
+});
+
+it('gives fresh message ids, under which a question can be sent [chat.new-session]', async () => {
+  const ann = await aUser(server);
+  const [one, other] = [await ann.call(getMessageId, {}), await ann.call(getMessageId, {})];
+
+  expect(one).not.toBe(other);
+  const { sessionId } = await ann.call(createTopic, {});
+  const { last } = await ann.hear(ask, { msgId: one, prompt: 'First words', sessionId });
+  expect(last.code).toBe(200);
+  expect((await ann.call(pageTopics, {})).records).toMatchObject([
+    { sessionId, title: 'First words', botId: '-1' },
+  ]);
+});
+
+it('deletes what an answer’s run said with its turn or its session, even while it goes on [chat.delete]', async () => {
+  const ann = await aUser(server);
+  const first = await say(ann, 'q1');
+  const second = await say(ann, 'q2');
+  const reached = openai.pauseAfter(1);
+  const msgId = randomUUID();
+  const heard = ann.hear(ask, { msgId, prompt: 'q3' });
+  await reached;
+  expect((await ann.call(pageRuns, {})).total).toBe(3);
+
+  await ann.call(deleteRecord, { msgId: first.msgId });
+  await ann.call(deleteRecord, { msgId });
+  await ann.call(deleteTopic, { sessionId: second.sessionId });
+  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
+
+  expect((await heard).last).toMatchObject({ end: true });
+  await until(async () => (await ann.call(pageRuns, {})).total === 0);
+  const { cliUserId } = await ann.call(getUser, {});
+  const kept = () =>
+    server.inside.database
+      .select({ title: charges.title })
+      .from(charges)
+      .where(eq(charges.ownerId, cliUserId));
+  // Of a deleted session nobody is told at once; it is erased a moment later.
+  await until(async () => (await kept()).every(({ title }) => title === ''));
+  expect(await kept()).toHaveLength(3);
+  openai.resume();
+  expect((await ann.hear(ask, { msgId: first.msgId, prompt: 'other words' })).last.code).toBe(200);
+});

@@ -1,0 +1,7 @@
+/** Who asks: somebody with an account, or a visitor of one bot who has none. */
+export type Party = { kind: 'user'; userId: string } | { kind: 'visitor'; botId: string; visitorId: string };
+
+export const userParty = (userId: string): Party => ({ kind: 'user', userId });
+
+/** By which id a party sees what it asked as its own; ids of visitors are no user's. */
+export const askerOf = (party: Party): string => (party.kind === 'user' ? party.userId : party.visitorId);

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+
+/** What a question says; the same under the same `msgId` is the same question. */
+export const hashOf = (ask: Ask): string => {
+  const { prompt, roleId, model, fileIds, chatIds = [], notebookIds = [] } = ask;
+  const { quoteInfo, parentId, webSearch = false } = ask;
+  const said = [prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null, webSearch];
+  const { projectId = '', sourceIds = [], beyondSources = false, groundKind, groundId = '' } = ask;
+  // Questions that were asked before one could mention anything, or outside of notebooks, keep their hash.
+  const whole = [
+    ...said,
+    ...(chatIds.length === 0 ? [] : [chatIds]),
+    ...(notebookIds.length === 0 ? [] : ['notebooks', notebookIds]),
+    ...(sourceIds.length === 0 && !beyondSources ? [] : [projectId, sourceIds, beyondSources]),
+    ...(groundKind === undefined ? [] : ['ground', groundKind, groundId]),
+  ];
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+};

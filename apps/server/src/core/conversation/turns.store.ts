@@ -1,0 +1,260 @@
+import type { GroundCondition } from '@studiolo/contract/chat/ground-of';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { records, topics } from './conversation.tables.ts';
+
+export type TurnRow = typeof records.$inferSelect;
+/** A turn with the ground that it was asked on. */
+export type PlacedTurn = TurnRow & Pick<ConversationRow, 'groundKind' | 'groundId'>;
+
+type NewTurn = typeof records.$inferInsert;
+type ConversationRow = typeof topics.$inferSelect;
+type TurnEnd = Partial<TurnRow> & { updatedAt: Date };
+
+export type TurnFilter = {
+  sessionId?: string | undefined;
+  msgId?: string | undefined;
+  /** Asked by this visitor. */
+  visitorId?: string | undefined;
+  grounds?: readonly GroundCondition[];
+};
+
+/** What a model is told of a turn. */
+export type ChainRow = Pick<
+  TurnRow,
+  'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'mentions' | 'pictureUrl' | 'isPinned'
+>;
+
+/** The longest conversation that is walked for a model. */
+export const CHAIN_LENGTH = 200;
+
+export type TurnStore = ReturnType<typeof createTurnStore>;
+
+const standsOn = ({ kind, id, isOther = false }: GroundCondition): SQL | undefined =>
+  isOther
+    ? ne(topics.groundKind, kind)
+    : and(eq(topics.groundKind, kind), id === undefined ? undefined : eq(topics.groundId, id));
+
+const own = (asker: string, msgId: string) => and(eq(records.askerId, asker), eq(records.msgId, msgId));
+
+const matching = (asker: string, filter: TurnFilter): SQL | undefined =>
+  and(
+    eq(records.askerId, asker),
+    isNull(topics.deletedAt),
+    filter.sessionId === undefined && filter.msgId === undefined ? eq(topics.isTemporary, false) : undefined,
+    filter.sessionId === undefined ? undefined : eq(records.topicId, filter.sessionId),
+    filter.msgId === undefined ? undefined : eq(records.msgId, filter.msgId),
+    filter.visitorId === undefined ? undefined : sql`${records.askerId}::text = ${filter.visitorId}`,
+    ...(filter.grounds ?? []).map(standsOn),
+  );
+
+export const createTurnStore = (database: Database) => ({
+  /** Keeps the first turn of a session, and the session. */
+  async insertFirst(topic: ConversationRow, row: NewTurn, queryable: Queryable): Promise<void> {
+    const kept = queryable
+      .$with('kept')
+      .as(queryable.insert(topics).values(topic).returning({ id: topics.id }));
+    await queryable.with(kept).insert(records).values(row);
+  },
+
+  /** Keeps a further turn of a session that is not deleted, and that it was used; one without a title gets it. */
+  async insert(row: NewTurn, title: string, queryable: Queryable): Promise<void> {
+    const touched = queryable.$with('touched').as(
+      queryable
+        .update(topics)
+        .set({
+          updatedAt: row.updatedAt,
+          title: sql`case when ${topics.title} = '' then ${title} else ${topics.title} end`,
+        })
+        .where(and(eq(topics.id, row.topicId), isNull(topics.deletedAt)))
+        .returning({ id: topics.id }),
+    );
+    await queryable
+      .with(touched)
+      .insert(records)
+      .values({ ...row, topicId: sql`(select id from touched)` });
+  },
+
+  async find(asker: string, msgId: string, queryable: Queryable = database): Promise<TurnRow | undefined> {
+    const [row] = await queryable.select().from(records).where(own(asker, msgId));
+    return row;
+  },
+
+  /** Whether an answer of theirs cites these very words, as standing there. */
+  async hasCited(asker: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
+    const cited = JSON.stringify([{ fileId, name, quote, hash, place }]);
+    // Written as its index is. All are counted: for one of many the planner would rather read every record.
+    const found = await database.$count(
+      records,
+      and(
+        eq(records.askerId, asker),
+        sql`${records.source} <> '[]' and ${records.source} @> ${cited}::jsonb`,
+      ),
+    );
+    return found > 0;
+  },
+
+  async newestIn(topicId: string): Promise<TurnRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(records)
+      .where(eq(records.topicId, topicId))
+      .orderBy(desc(records.createdAt), desc(records.id))
+      .limit(1);
+    return row;
+  },
+
+  /** What a model is told of a turn and those before it: none that is hidden, oldest first, up to the beginning of the conversation or a generous limit. */
+  async chain(topicId: string, msgId: string): Promise<ChainRow[]> {
+    if (msgId === '') return [];
+    const { rows } = await database.execute<ChainRow>(sql`
+      with recursive chain as (
+        select msg_id, parent_id, prompt, quote, response, file_ids, mentions, picture_url, is_pinned, is_hidden, 1 as depth
+        from records where topic_id = ${topicId} and msg_id = ${msgId}
+        union all
+        select before.msg_id, before.parent_id, before.prompt, before.quote, before.response, before.file_ids, before.mentions, before.picture_url, before.is_pinned, before.is_hidden, chain.depth + 1
+        from records as before join chain on before.topic_id = ${topicId} and before.msg_id = chain.parent_id
+        where chain.depth < ${CHAIN_LENGTH}
+      )
+      select msg_id as "msgId", prompt, quote, response, file_ids as "fileIds", mentions, picture_url as "pictureUrl", is_pinned as "isPinned" from chain where not is_hidden order by depth desc`);
+    return rows;
+  },
+
+  /** A turn of somebody's and those before it, oldest first, whole. */
+  async line(asker: string, msgId: string): Promise<TurnRow[]> {
+    const ids = sql`(
+      with recursive line as (
+        select id, topic_id, parent_id, 1 as depth from ${records}
+        where asker_id = ${asker} and msg_id = ${msgId}
+        union all
+        select before.id, before.topic_id, before.parent_id, line.depth + 1
+        from ${records} as before join line on before.topic_id = line.topic_id and before.msg_id = line.parent_id
+        where line.depth < ${CHAIN_LENGTH}
+      )
+      select id from line)`;
+    const rows = await database
+      .select()
+      .from(records)
+      .where(sql`${records.id} in ${ids}`);
+    // A turn may be older than the one that it follows: where the one between was deleted.
+    const byParent = new Map(rows.map((row) => [row.msgId, row]));
+    const line: TurnRow[] = [];
+    for (let row = byParent.get(msgId); row; row = byParent.get(row.parentId)) line.unshift(row);
+    return line;
+  },
+
+  /** Changes what somebody thinks of a turn of theirs; the session it is in, or nothing where there is no such turn. */
+  async mark(
+    asker: string,
+    msgId: string,
+    change: Partial<Pick<TurnRow, 'score' | 'scoreComment' | 'isHidden' | 'isPinned'>>,
+  ): Promise<string | undefined> {
+    const [row] = await database
+      .update(records)
+      .set(change)
+      .where(own(asker, msgId))
+      .returning({ topicId: records.topicId });
+    return row?.topicId;
+  },
+
+  /** Prefers a turn to those that it is compared with. */
+  async prefer({ askerId, topicId, msgId, compareId }: TurnRow): Promise<void> {
+    await database
+      .update(records)
+      .set({ isPreferred: sql`${records.msgId} = ${msgId}` })
+      .where(
+        and(eq(records.askerId, askerId), eq(records.topicId, topicId), eq(records.compareId, compareId)),
+      );
+  },
+
+  /** Keeps how a turn ended, and that its session was used; false when it was deleted. */
+  async end(asker: string, msgId: string, change: TurnEnd, queryable: Queryable): Promise<boolean> {
+    const ended = queryable
+      .$with('ended')
+      .as(
+        queryable
+          .update(records)
+          .set(change)
+          .where(own(asker, msgId))
+          .returning({ topicId: records.topicId }),
+      );
+    const touched = await queryable
+      .with(ended)
+      .update(topics)
+      .set({ updatedAt: change.updatedAt })
+      .where(sql`${topics.id} in (select topic_id from ended)`)
+      .returning({ id: topics.id });
+    return touched.length === 1;
+  },
+
+  async page(
+    asker: string,
+    filter: TurnFilter,
+    current: number,
+    size: number,
+  ): Promise<{ rows: PlacedTurn[]; total: number }> {
+    const wanted = matching(asker, filter);
+    const [rows, [counted]] = await Promise.all([
+      database
+        .select({ record: records, groundKind: topics.groundKind, groundId: topics.groundId })
+        .from(records)
+        .innerJoin(topics, eq(topics.id, records.topicId))
+        .where(wanted)
+        .orderBy(desc(records.createdAt), desc(records.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database
+        .select({ total: sql<number>`count(*)::int` })
+        .from(records)
+        .innerJoin(topics, eq(topics.id, records.topicId))
+        .where(wanted),
+    ]);
+    return {
+      rows: rows.map(({ record, ...beside }) => ({ ...record, ...beside })),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  /** The runs of a session's turns, and which of them still go on. */
+  async runsIn(
+    asker: string,
+    topicId: string,
+    queryable: Queryable = database,
+  ): Promise<{ runId: string; isRunning: boolean }[]> {
+    return queryable
+      .select({ runId: records.runId, isRunning: sql<boolean>`${records.status} = 'running'` })
+      .from(records)
+      .where(and(eq(records.askerId, asker), eq(records.topicId, topicId)));
+  },
+
+  /** The answers that somebody waits for on the named grounds of a kind, by their runs. */
+  async runningOn(asker: string, kind: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await database
+      .select({ runId: records.runId })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(
+        and(
+          eq(records.askerId, asker),
+          eq(records.status, 'running'),
+          eq(topics.groundKind, kind),
+          inArray(topics.groundId, [...ids]),
+        ),
+      );
+    return rows.map(({ runId }) => runId);
+  },
+
+  /** Deletes a turn; those that followed it follow the one before it from now on. */
+  async remove({ askerId, topicId, msgId, parentId }: TurnRow, queryable: Queryable): Promise<void> {
+    await queryable
+      .update(records)
+      .set({ parentId })
+      .where(and(eq(records.topicId, topicId), eq(records.parentId, msgId)));
+    await queryable.delete(records).where(own(askerId, msgId));
+  },
+
+  async ofTopic(topicId: string): Promise<TurnRow[]> {
+    return database.select().from(records).where(eq(records.topicId, topicId)).orderBy(records.createdAt);
+  },
+});

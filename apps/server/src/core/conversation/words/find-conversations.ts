@@ -1,0 +1,33 @@
+import type { SearchSource } from '../../search/search-source.ts';
+import type { PathOf } from '../path-of.ts';
+import type { TurnWordStore } from './turn-words.store.ts';
+
+/** Conversations by their title, and turns by what they say. */
+export const createFindConversations =
+  (store: TurnWordStore, pathOf: PathOf): SearchSource =>
+  async (asker, sought, limit) => {
+    const [titles, turns] = await Promise.all([
+      store.titles(asker, sought, limit),
+      store.messages(asker, sought, limit),
+    ]);
+    return [
+      ...titles.map((conversation) => ({
+        kind: 'chat' as const,
+        id: conversation.id,
+        title: conversation.title,
+        snippet: '',
+        path: pathOf(conversation),
+        updateDate: conversation.updatedAt.toISOString(),
+        anchor: null,
+      })),
+      ...turns.map(({ msgId, topicId, title, snippet, createdAt, ...ground }) => ({
+        kind: 'message' as const,
+        id: msgId,
+        title,
+        snippet,
+        path: pathOf({ ...ground, id: topicId, isTemporary: false }, msgId),
+        updateDate: createdAt.toISOString(),
+        anchor: null,
+      })),
+    ];
+  };

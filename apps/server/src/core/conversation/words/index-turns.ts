@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tokenize, TOKENS_VERSION, toTsvector } from '../../knowledge/tokens.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { INDEX_MESSAGES, type Enqueue } from './words.jobs.ts';
+import type { TurnWordStore } from './turn-words.store.ts';
+
+const AT_ONCE = 100;
+/** So many characters are taken apart in one go: answers on their way do not wait for longer texts. */
+const SLICE = 8000;
+/** Answers that end together are indexed together. */
+const GATHERED_MS = 500;
+
+const wordsOf = async (text: string): Promise<string> => {
+  const tokens: string[] = [];
+  for (let from = 0; from < text.length; from += SLICE) {
+    tokens.push(...tokenize(text.slice(from, from + SLICE)));
+    await nextTurn();
+  }
+  return toTsvector(tokens);
+};
+
+/** Makes every ended turn findable that is not yet, as many as there are; then those that an older version indexed. */
+export const createIndexTurns = ({ words }: { words: TurnWordStore }) => {
+  const indexAll = async (next: TurnWordStore['formerlyIndexed'], signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const waiting = await next(AT_ONCE, TOKENS_VERSION);
+      const indexed = [];
+      for (const { id, text } of waiting) indexed.push({ id, tokens: await wordsOf(text) });
+      await words.keep(indexed, TOKENS_VERSION);
+      if (waiting.length < AT_ONCE || signal.aborted) return;
+    }
+  };
+  return async (signal: AbortSignal): Promise<void> => {
+    await indexAll(words.unindexed, signal);
+    if (!signal.aborted) await indexAll(words.formerlyIndexed, signal);
+  };
+};
+
+/** Called for each turn that ended: those that end within a moment are one job. */
+export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }): (() => void) => {
+  let gathering: NodeJS.Timeout | undefined;
+  return () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
+        log.debug({ err: error }, 'messages are indexed with those of the minute'),
+      );
+    }, GATHERED_MS).unref();
+  };
+};

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { around, holds, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { messageWords, records, topics } from '../conversation.tables.ts';
+import { listed, type Sought, type ConversationRow } from '../conversations.store.ts';
+
+type Unindexed = { id: string; text: string };
+type Indexed = { id: string; tokens: string };
+export type FoundTurn = {
+  msgId: string;
+  topicId: string;
+  groundKind: string;
+  groundId: string;
+  title: string;
+  snippet: string;
+  createdAt: Date;
+};
+
+/** A text longer than this is found by its beginning. */
+const LONGEST = 60_000;
+/** The newest turns that hold the words; of these the best are shown. */
+const CANDIDATES = 60;
+
+export type TurnWordStore = ReturnType<typeof createTurnWordStore>;
+
+const said = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
+const SAID_AT_MOST = sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`;
+
+export const createTurnWordStore = (database: Database) => ({
+  /** Ended turns whose words are not known yet, oldest first. */
+  async unindexed(limit: number): Promise<Unindexed[]> {
+    return database
+      .select({ id: records.id, text: SAID_AT_MOST })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(and(eq(records.isIndexed, false), ne(records.status, 'running'), eq(topics.isTemporary, false)))
+      .orderBy(asc(records.createdAt))
+      .limit(limit);
+  },
+
+  /** Turns whose words were taken down before texts were read as they are now, newest first. */
+  async formerlyIndexed(limit: number, version: number): Promise<Unindexed[]> {
+    return database
+      .select({ id: records.id, text: SAID_AT_MOST })
+      .from(messageWords)
+      .innerJoin(records, eq(records.id, messageWords.recordId))
+      .where(lt(messageWords.tokensVersion, version))
+      .orderBy(desc(messageWords.createdAt))
+      .limit(limit);
+  },
+
+  /** Keeps the words of turns; those that were deleted in the meantime get none. */
+  async keep(turns: readonly Indexed[], version: number): Promise<void> {
+    await database.execute(sql`
+      with given as (
+        select id, tokens from json_to_recordset(${JSON.stringify(turns)}::json) as turn(id uuid, tokens text)
+      ), known as (
+        update ${records} set is_indexed = true from given
+        where ${records.id} = given.id
+        returning ${records.id} as id, ${records.askerId} as asker_id, ${records.createdAt} as created_at, given.tokens
+      )
+      insert into ${messageWords} (record_id, asker_id, created_at, tokens, tokens_version)
+      select id, asker_id, created_at, tokens::tsvector, ${version}::int from known
+      on conflict (record_id) do update set tokens = excluded.tokens, tokens_version = excluded.tokens_version`);
+  },
+
+  /** The newest turns that hold what is looked for; those that hold it word for word come first. */
+  async messages(asker: string, { words, tsquery }: Sought, limit: number): Promise<FoundTurn[]> {
+    if (tsquery === undefined) return [];
+    const newest = await database
+      .select({ id: messageWords.recordId })
+      .from(messageWords)
+      .where(and(eq(messageWords.askerId, asker), sql`${messageWords.tokens} @@ ${tsquery}::tsquery`))
+      .orderBy(desc(messageWords.createdAt))
+      .limit(CANDIDATES);
+    if (newest.length === 0) return [];
+    const isExact = holds(said, words.join(' '));
+    return database
+      .select({
+        msgId: records.msgId,
+        topicId: records.topicId,
+        groundKind: topics.groundKind,
+        groundId: topics.groundId,
+        title: topics.title,
+        snippet: around(said, words),
+        createdAt: records.createdAt,
+      })
+      .from(records)
+      .innerJoin(topics, eq(topics.id, records.topicId))
+      .where(
+        and(
+          inArray(
+            records.id,
+            newest.map(({ id }) => id),
+          ),
+          isNull(topics.deletedAt),
+        ),
+      )
+      .orderBy(desc(isExact), desc(records.createdAt))
+      .limit(limit);
+  },
+
+  /** The last used sessions whose title holds all the words. */
+  async titles(asker: string, { words }: Sought, limit: number): Promise<ConversationRow[]> {
+    return database
+      .select()
+      .from(topics)
+      .where(and(listed(asker), holdsAll(topics.title, words)))
+      .orderBy(desc(topics.updatedAt))
+      .limit(limit);
+  },
+});

@@ -1,0 +1,33 @@
+import type { BesideTurn, ConversationPlug } from '../../core/conversation/plugs.ts';
+import { presentHighlight } from './highlights.service.ts';
+import type { HighlightStore } from './highlights.store.ts';
+import { publishedUrl, type PublicationStore } from './publications.store.ts';
+
+type Stores = {
+  highlights: Pick<HighlightStore, 'ofRecords'>;
+  publications: Pick<PublicationStore, 'ofRecords'>;
+};
+
+/** What was marked in answers, and where they are published. */
+export const createBesideTurns =
+  ({ highlights, publications }: Stores, publicUrl: string): NonNullable<ConversationPlug['besideTurns']> =>
+  async (turnIds) => {
+    const [marked, published] = await Promise.all([
+      highlights.ofRecords(turnIds),
+      publications.ofRecords(turnIds),
+    ]);
+    const marksOf = Map.groupBy(marked, ({ recordId }) => recordId);
+    const pageOf = new Map(published.map(({ recordId, id }) => [recordId, id]));
+    return new Map(
+      turnIds.map((id): [string, BesideTurn] => {
+        const page = pageOf.get(id);
+        return [
+          id,
+          {
+            highlight: (marksOf.get(id) ?? []).map(presentHighlight),
+            publishToHtmlUrl: page === undefined ? '' : publishedUrl(publicUrl, page),
+          },
+        ];
+      }),
+    );
+  };
