@@ -19,7 +19,7 @@ const swipe = async (page: Page, from: Point, to: Point): Promise<void> => {
 };
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a finger draws the sidebar out and puts it away; motion: ${reducedMotion} [shell.swipe]`, async ({
+  test(`a finger draws the sidebar out and puts it away, and never leaves the app; motion: ${reducedMotion} [shell.swipe]`, async ({
     browser,
     studiolo,
     openai,
@@ -42,9 +42,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const sidebar = page.locator('aside').first();
     await expect(sidebar).toBeHidden();
 
-    // Down, and what begins away from the edge, are other movements.
+    // Down, and what begins away from the edge, are other movements. None of them leaves the app.
+    await expect(page).toHaveURL(/session=/);
+    const chat = page.url();
+    const left: string[] = [];
+    page.on('framenavigated', (frame) => left.push(frame.url()));
     await swipe(page, { x: 8, y: 300 }, { x: 20, y: 600 });
-    await swipe(page, { x: 120, y: 400 }, { x: 330, y: 400 });
+    for (const y of [30, 400, 790]) await swipe(page, { x: 120, y }, { x: 330, y });
     await expect(sidebar).toBeHidden();
 
     await expect(async () => {
@@ -63,6 +67,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await swipe(page, { x: x + 4, y: y + 30 }, { x: x + 240, y: y + 32 });
     await expect.poll(() => table.evaluate((scrolled) => scrolled.scrollLeft)).toBeLessThan(200);
     await expect(sidebar).toBeHidden();
+
+    // A dialog holds a finger no less.
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await swipe(page, { x: 120, y: 300 }, { x: 330, y: 300 });
+    await page.keyboard.press('Escape');
+    await ask(page, 'Is all of it still here?');
+    await expect(log(page).getByRole('table')).toHaveCount(2);
+    expect(left).toEqual([]);
+    expect(page.url()).toBe(chat);
     await context.close();
   });
 }
