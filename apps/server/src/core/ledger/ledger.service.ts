@@ -88,13 +88,14 @@ export const createLedger = (deps: Deps) => {
       if (!isReserved) await refuse(owner, price, days, queryable);
     },
 
-    async settle(runId: string, queryable: Queryable): Promise<void> {
+    /** False when there is no charge, or it was settled or given back before; so is it of `giveBack`. */
+    async settle(runId: string, queryable: Queryable): Promise<boolean> {
       const owner = await store.settle(runId, clock.now(), queryable);
       if (owner !== undefined) await onAnswer(owner, queryable);
+      return owner !== undefined;
     },
 
-    /** Does nothing when the charge was settled or given back before. */
-    giveBack: (runId: string, queryable: Queryable): Promise<void> =>
+    giveBack: (runId: string, queryable: Queryable): Promise<boolean> =>
       store.giveBack(runId, clock.now(), queryable),
 
     /** Keeps charges, and takes from them the words of what they were for. */

@@ -81,9 +81,9 @@ export const createLedgerStore = (database: Database) => ({
     return row?.ownerId;
   },
 
-  /** Ends a reserved charge, and puts what it took back where it was. */
-  async giveBack(runId: string, endedAt: Date, queryable: Queryable): Promise<void> {
-    await queryable.execute(sql`
+  /** Ends a reserved charge, and puts what it took back where it was; false when there is none. */
+  async giveBack(runId: string, endedAt: Date, queryable: Queryable): Promise<boolean> {
+    const { rows } = await queryable.execute<{ owner: string }>(sql`
       with charge as (
         update charges set state = 'returned', ended_at = ${endedAt.toISOString()}
         where run_id = ${runId} and state = 'reserved'
@@ -92,8 +92,11 @@ export const createLedgerStore = (database: Database) => ({
         update daily_usage set used = used - 1 from charge
         where daily_usage.owner_id = charge.owner_id and daily_usage.price = charge.price
           and daily_usage.day = charge.day and charge.allowance_id is null and used > 0
+      ), of_an_allowance as (
+        update allowances set remaining = remaining + 1 from charge where allowances.id = charge.allowance_id
       )
-      update allowances set remaining = remaining + 1 from charge where allowances.id = charge.allowance_id`);
+      select owner_id as owner from charge`);
+    return rows.length === 1;
   },
 
   async usedOf(ownerId: string, price: Daily['price'], day: string): Promise<number> {

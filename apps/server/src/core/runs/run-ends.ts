@@ -17,12 +17,14 @@ type Deps = {
   clock: Clock;
   log: Log;
   commonCommit: RunInTransaction;
+  /** Told after each charge that was settled or given back. */
+  onCharge: (owner: string) => void;
 };
 
 export type RunEnds = ReturnType<typeof createRunEnds>;
 
 /** Brings each run to exactly one end. */
-export const createRunEnds = ({ store, ledger, clock, log, commonCommit }: Deps) => {
+export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharge }: Deps) => {
   /** Keeps an end, the result and the charge in one commit; false when the run is no longer as `row` has it. */
   const conclude = async (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> => {
     const { state, error = null, events } = outcome;
@@ -30,8 +32,8 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit }: Deps)
       state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
     const ending = { state, error, events: [...events], finishedAt: clock.now() };
     try {
-      const result = await commonCommit(async (tx) => {
-        const [isMine, kept] = await together([
+      const { result, isCharged } = await commonCommit(async (tx) => {
+        const [isMine, kept, isCharged] = await together([
           store.end(row, ending, tx),
           kind.finish(row.input, outcome, tx),
           isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
@@ -40,8 +42,9 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit }: Deps)
         if (kept === 'gone') {
           await together([store.removeEnded(row.ownerId, [row.id], tx), ledger.forget([row.id], tx)]);
         }
-        return kept;
+        return { result: kept, isCharged };
       });
+      if (isCharged) onCharge(row.ownerId);
       if (result === 'kept') kind.tell?.(row.input, outcome);
       return true;
     } catch (thrown) {

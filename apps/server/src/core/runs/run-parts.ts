@@ -53,6 +53,8 @@ export const createRunParts = ({
     const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
     Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
+  /** What is left to use is shown on every page. */
+  const onCharge = (owner: string): void => sockets.tell(owner, [['count', '']]);
   const keeper = createEventKeeper({
     store,
     broadcast: push,
@@ -61,14 +63,14 @@ export const createRunParts = ({
   });
   const kinds = createRunKinds();
   const claims = createClaimStore(database);
-  const ends = createRunEnds({ store, ledger, clock, log, commonCommit });
+  const ends = createRunEnds({ store, ledger, clock, log, commonCommit, onCharge });
   const steps = createStepStore(database);
   const contextOf = createContextOf({ steps, clock, log, timing });
   const worker = createRunWorker({ ends, keeper, log, contextOf, onChange, onEnded });
   const common = { claims, steps, kinds, worker, presence: push, broadcast: push, clock, log, timing };
   const runs = createRuns({
     ...common,
-    ...{ store, ends, ledger, onChange },
+    ...{ store, ends, ledger, onChange, onCharge },
     lanes: createLanes({
       ...{ ...common, slotsOf },
       work: createLaneWork({

@@ -40,6 +40,8 @@ type Deps = {
   log: Log;
   timing: RunTiming;
   onChange: (owner: string, runId: string) => void;
+  /** Told once a run begins whose price may have been reserved. */
+  onCharge: (owner: string) => void;
 };
 
 export type NewRun = {
@@ -87,7 +89,7 @@ export const createRuns = (deps: Deps) => {
     log,
     timing,
   } = deps;
-  const { onChange } = deps;
+  const { onChange, onCharge } = deps;
   let isDraining = false;
 
   const own = async (runId: string, owner: string): Promise<RunRow> => {
@@ -148,6 +150,7 @@ export const createRuns = (deps: Deps) => {
 
     /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
     launch(row: RunRow, input: unknown = row.input): void {
+      onCharge(row.ownerId);
       worker
         .execute({ row, kind: kinds.of(row.kind), tries: 1, input })
         .catch((error: unknown) =>

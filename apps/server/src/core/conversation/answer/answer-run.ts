@@ -88,7 +88,6 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       tell(kept.asker, [
         ['response', kept.msgId],
         ['topics', kept.topicId],
-        ['count', ''],
       ]);
       plugs.tellAnswered({ ...kept, owner, isWhole: state === 'done' });
     },

@@ -1,0 +1,39 @@
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { createStudioItem, getStudioItem } from '@studiolo/contract/notebooks/studio-endpoints';
+import { expect, it } from 'vitest';
+import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aSocket } from '../../../testing/a-socket.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { until } from '../../../testing/until.ts';
+
+const { server, openai } = aServerWithModel();
+
+it('tells the pages of its maker what an item took, and that it is given back [shell.usage-free] [notebook.studio]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aNotebook(ann);
+  await aTextSource(
+    ann,
+    notebookId,
+    'rock.txt',
+    'The lamp of the Bell Rock was first lit on 1 February 1811.',
+  );
+  const socket = await aSocket(server.url, ann.token);
+  await socket.waitFor(({ type }) => type === 'ready');
+  /** What a page shows that asks each time it is told to. */
+  const shown: number[] = [];
+  const hear = (figure: number) =>
+    until(async () => {
+      const told = socket.pushes.filter((push) => push.type === 'changed' && push.what === 'count').length;
+      if (told > shown.length) shown.push((await ann.call(getChatCount, {})).dailyCount);
+      return shown.at(-1) === figure || undefined;
+    });
+  const isReached = openai.pauseAfter(0);
+  const { itemId } = await ann.call(createStudioItem, { notebookId, kind: 'quiz', model: 'stand-in' });
+  await Promise.all([isReached, hear(1)]);
+
+  openai.resume();
+  await hear(0);
+  expect((await ann.call(getStudioItem, { itemId })).status).toBe('failed');
+  socket.close();
+});
