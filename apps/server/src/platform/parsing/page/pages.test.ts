@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harderPages } from '../../../testing/pages/harder-pages.ts';
+import { manyPartPages } from '../../../testing/pages/many-part-pages.ts';
 import { newsPages } from '../../../testing/pages/news-pages.ts';
 import { oddPages } from '../../../testing/pages/odd-pages.ts';
 import { referencePages } from '../../../testing/pages/reference-pages.ts';
@@ -10,7 +11,14 @@ import { talkPages } from '../../../testing/pages/talk-pages.ts';
 import { tokensInCommon } from '../../../testing/pages/tokens-in-common.ts';
 import { readHtml } from '../html.ts';
 
-const PAGES = [...newsPages(), ...talkPages(), ...referencePages(), ...oddPages(), ...harderPages()];
+const PAGES = [
+  ...newsPages(),
+  ...talkPages(),
+  ...referencePages(),
+  ...oddPages(),
+  ...harderPages(),
+  ...manyPartPages(),
+];
 const LEAST = 0.95;
 const MEAN = 0.98;
 

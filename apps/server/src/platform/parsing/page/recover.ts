@@ -1,10 +1,11 @@
 import type { Page, PageElement } from './open-page.ts';
 import { titleHeading } from './title.ts';
+import { lostTwins } from './twins.ts';
 import { lettersOf, linkedWeight, lineOf, weightOf } from './weight.ts';
 
 const BLOCKS =
   'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption, blockquote, summary, div, section, article, main, header, footer, aside, ul, ol, dl, table';
-const HOLDERS = 'ul, ol, dl, table, pre, p';
+const HOLDERS = 'ul, ol, dl, table, pre, p, div';
 const BESIDE =
   /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
 
@@ -28,17 +29,14 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   const core = holderOf(page.body, kept);
   const title = titleHeading(page);
   const titled = core && title ? upTo(core, title) : undefined;
-  if (!titled || titled.nodeName === 'BODY') return undefined;
+  const whole = titled ? reachOf(titled) : core;
+  if (!whole || whole.nodeName === 'BODY') return undefined;
 
-  const whole = reachOf(titled);
   // A paragraph further off may be of a reader or of another article.
-  const lost = [...whole.querySelectorAll(HOLDERS)].filter(
-    (part) =>
-      !isSaid(part) &&
-      isContent(part) &&
-      !isBeside(part, whole) &&
-      (part.nodeName !== 'P' || titled.contains(part)),
+  const parts = [...whole.querySelectorAll(HOLDERS)].filter(
+    (part) => titled && !isSaid(part) && isContent(part) && (!isParagraph(part) || titled.contains(part)),
   );
+  const lost = [...parts, ...lostTwins(whole, kept)].filter((part) => !isBeside(part, whole));
   const weight = lost.reduce((sum, part) => sum + weightOf(part), 0);
   if (lost.length === 0 || weight > 1.5 * weightOf(article)) return undefined;
   const isKept = (leaf: PageElement): boolean =>
@@ -80,11 +78,16 @@ const reachOf = (titled: PageElement): PageElement => {
   return reach;
 };
 
+/** A paragraph, or a block that is used as one. */
+const isParagraph = (part: PageElement): boolean =>
+  part.nodeName === 'P' || (part.nodeName === 'DIV' && !part.querySelector(BLOCKS));
+
 /** Whether a part says something itself, instead of leading elsewhere. */
 const isContent = (part: PageElement): boolean => {
   const weight = weightOf(part);
   if (linkedWeight(part) * 5 > weight) return false;
-  if (part.nodeName === 'P') return weight >= PARAGRAPH;
+  if (isParagraph(part)) return weight >= PARAGRAPH;
+  if (part.nodeName === 'DIV') return false;
   return part.nodeName === 'PRE' || [...part.querySelectorAll('li, dd, tr')].length > 1;
 };
 

@@ -10,10 +10,13 @@ const SAID =
 
 /** What stands over ways to other pages. */
 const ELSEWHERE =
-  /^(?:share this(?: \w+)?|related(?: (?:articles?|stories|posts?|content|topics|news|reading|products|items|links|searches))?|more (?:from|on|in|like) .{0,40}|more (?:stories|news|articles|posts)|you (?:may|might) also (?:like|be interested in)|recommended(?: for you| reading| articles| stories)?|read (?:more|next|also)|up next|what to read next|most (?:read|popular|viewed)|popular (?:posts|articles|stories|now)|latest (?:news|stories|posts|articles|releases)|trending(?: now)?|(?:customers|people) also (?:bought|viewed|like)|sign up.{0,40}|subscribe.{0,40}|newsletter|follow us|相关(?:阅读|文章|新闻|推荐|链接|报道|专题|产品|视频)|延伸阅读|推荐(?:阅读|文章|新闻)|热门(?:文章|新闻|推荐|排行)|猜你喜欢|为你推荐|大家都在看|精彩推荐|更多(?:文章|新闻|推荐|精彩)|最新(?:文章|新闻)|上一篇.*|下一篇.*|分享到.*|阅读排行|点击排行)[:：…]?$/i;
+  /^(?:share this(?: \w+)?|related(?: (?:articles?|stories|posts?|content|topics|news|reading|products|items|links|searches))?|more (?:from|on|in|like) .{0,40}|more (?:stories|news|articles|posts)|you (?:may|might) also (?:like|be interested in)|recommended(?: for you| reading| articles| stories)?|read (?:more|next|also)|up next|what to read next|most (?:read|popular|viewed)|popular (?:posts|articles|stories|now)|latest (?:news|stories|posts|articles|releases)|trending(?: now)?|(?:customers|people) also (?:bought|viewed|like)|sign up.{0,40}|subscribe.{0,40}|newsletter|follow us|(?:keep|continue|to continue|want to keep) reading.{0,50}|(?:log|sign) in to .{0,40}|already a (?:subscriber|member).{0,20}|相关(?:阅读|文章|新闻|推荐|链接|报道|专题|产品|视频)|延伸阅读|推荐(?:阅读|文章|新闻)|热门(?:文章|新闻|推荐|排行)|猜你喜欢|为你推荐|大家都在看|精彩推荐|更多(?:文章|新闻|推荐|精彩)|最新(?:文章|新闻)|上一篇.*|下一篇.*|分享到.*|阅读排行|(?:登录|订阅|付费|开通会员)(?:后|即可).{0,20}|点击排行)[:：…]?$/i;
 
 /** What an article weighs at least that has comments. */
 const ARTICLE_WEIGHT = 150;
+
+/** What a section that leads elsewhere weighs at most where it is no list: an offer, or a question to sign in. */
+const OFFER_WEIGHT = 300;
 
 /** How many are looked at: each takes a walk over the page. */
 const MOST = 40;
@@ -34,9 +37,9 @@ const dropElsewhere = (page: Page, heading: PageElement): void => {
   const section = sectionOf(heading, (each) => weightOf(each) * 2 < weightOf(page.body));
   const part = section === heading ? heading.nextElementSibling : section;
   const isList = part !== null && linkedWeight(part) * 2 > weightOf(part) - weightOf(heading);
-  const isShort = part !== null && weightOf(part) < ARTICLE_WEIGHT;
+  const isShort = section !== heading && weightOf(section) < OFFER_WEIGHT;
   if (!isList && !isShort && proseAround(page, section).after > 0) return;
-  if (isList || isShort) part.remove();
+  if (isList) part.remove();
   section.remove();
 };
 
