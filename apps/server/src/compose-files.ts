@@ -3,6 +3,7 @@ import { fileRoutes, type Take } from './core/files/files.routes.ts';
 import { createFiles } from './core/files/files.service.ts';
 import { createFileStore } from './core/files/files.store.ts';
 import { mentionableDocuments } from './core/files/mentionable-documents.ts';
+import { fileUploads } from './core/files/files.uploads.ts';
 import { fileUserData } from './core/files/files.user-data.ts';
 import { createFindDocuments } from './core/files/find-documents.ts';
 import { createFilePlugs } from './core/files/file-plugs.ts';
@@ -16,6 +17,7 @@ import { registerIndexAnew } from './core/knowledge/index-anew.jobs.ts';
 import { createKnowledgeStore } from './core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from './core/knowledge/knowledge.user-data.ts';
 import type { LearnedDocument } from './core/knowledge/learn-document.ts';
+import { createUploadFeature } from './compose-uploads.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import type { Runs } from './core/runs/runs.service.ts';
 import type { Database, RunInTransaction } from './platform/database/database.ts';
@@ -66,15 +68,17 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
   registerFileJobs(jobs, files);
   const learn = createLearnRun({ ...rest, store, knowledge, watch });
-  const features = (takeAvatar: Take): Feature[] => [
+  const features = (takeAvatar: Take, all: () => readonly Feature[]): Feature[] => [
     {
       routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],
+      uploads: fileUploads(files),
       userData: fileUserData({ store, storage, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
+    createUploadFeature({ ...rest, database, keptBy: files.keptBy, features: all }),
   ];
   return { files, knowledge, features, plug: plugs.add };
 };

@@ -244,7 +244,7 @@ export const compose = async ({
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     modelParts.feature,
-    ...fileParts.features(account.takeAvatar),
+    ...fileParts.features(account.takeAvatar, () => features),
     createRegistries(() => features),
     ...further.map((make) => make({ database, clock, runs, conversation })),
   ];

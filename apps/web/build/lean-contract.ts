@@ -7,6 +7,8 @@ const ENDPOINTS = /packages\/contract\/src\/[^/]+\/(?:[a-z-]+-)?endpoints\.ts$/;
 /** All that a page needs to make a call. */
 const KEPT = new Set(['method', 'path', 'encoding', 'answer']);
 
+const KINDS = new Set(['endpoint', 'stream', 'foreign']);
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
@@ -63,7 +65,7 @@ export const leanContract = (): Plugin => ({
       const init = unwrap(declarator['init']);
       if (!isNode(init) || init.type !== 'CallExpression') return [];
       const kind = nameOf(init['callee']);
-      if (kind !== 'endpoint' && kind !== 'stream') return [];
+      if (!KINDS.has(kind)) return [];
       const lean = { kind, ...literalsOf(nodes(init['arguments'])[0], constants) };
       return [`export const ${nameOf(declarator['id'])} = ${JSON.stringify(lean)};`];
     });

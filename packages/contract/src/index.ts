@@ -33,6 +33,7 @@ import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
+import * as uploads from './uploads/endpoints.ts';
 import * as write from './write/endpoints.ts';
 import type { Call } from './wire/endpoint.ts';
 
@@ -78,5 +79,6 @@ export const CALLS: readonly Call[] = [
   runs,
   search,
   sharing,
+  uploads,
   write,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

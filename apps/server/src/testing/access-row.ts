@@ -1,6 +1,15 @@
 /** What a call needs so that only access decides; ids are those of the owner. */
 export type OwnedIds = Record<
-  'fileId' | 'pictureId' | 'runId' | 'msgId' | 'sessionId' | 'tableId' | 'userId' | 'notebookId' | 'sourceId',
+  | 'fileId'
+  | 'uploadId'
+  | 'pictureId'
+  | 'runId'
+  | 'msgId'
+  | 'sessionId'
+  | 'tableId'
+  | 'userId'
+  | 'notebookId'
+  | 'sourceId',
   string
 >;
 type Sample = (ids: OwnedIds) => Record<string, unknown>;

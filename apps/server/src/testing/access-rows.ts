@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
+const TUS = { 'tus-resumable': '1.0.0' };
 const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
@@ -108,6 +109,18 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/chat/topic/v1/page': { sample: () => ({}) },
   '/cli/chat/topic/v1/create': { sample: () => ({}) },
   '/cli/chat/topic/v1/del': { sample: ({ sessionId }) => ({ sessionId }), isOwn: true },
+  '/cli/upload/v1/tus': {
+    sample: () => ({
+      ...TUS,
+      'upload-length': 5,
+      'upload-metadata': `purpose ${btoa('chat')},filename ${btoa('rock.txt')}`,
+    }),
+  },
+  '/cli/upload/v1/tus/:uploadId': {
+    sample: ({ uploadId }) => ({ ...TUS, uploadId, 'upload-offset': 0 }),
+    isOwn: true,
+  },
+  '/cli/upload/v1/finish': { sample: ({ uploadId }) => ({ uploadId }), isOwn: true },
   '/cli/file/v1/uploadChat': { sample: () => ({}) },
   '/cli/file/v1/upload': { sample: () => ({}) },
   '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },

@@ -13,6 +13,7 @@ import { createAccountStore } from '../features/account/account.store.ts';
 import { openAccount } from '../features/account/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
 import { A_GIF, anUpload } from './an-upload.ts';
+import { anUploadBegun } from './an-upload-begun.ts';
 import { createClient } from './client.ts';
 import type { OwnedIds } from './access-row.ts';
 import { ACCESS_ROWS } from './access-rows.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   ids = {
     msgId,
     fileId,
+    uploadId: await anUploadBegun(owner, 5),
     pictureId,
     runId: run.runId,
     sessionId: run.sessionId,
@@ -178,6 +180,7 @@ it.each(owned)(
   async ({ call, path }) => {
     const missing = {
       fileId: randomUUID(),
+      uploadId: randomUUID(),
       pictureId: randomUUID(),
       msgId: randomUUID(),
       runId: randomUUID(),

@@ -112,6 +112,9 @@ export const createFiles = (deps: Deps) => {
       return takeFile(to, file, { ...taking, kind: row.kind as FileKind });
     },
 
+    /** Bytes that an owner keeps here. */
+    keptBy: async (owner: string): Promise<number> => (await store.loadOf(owner)).bytes,
+
     /** Whether an owner may keep more here. */
     hasRoom: async (owner: string): Promise<boolean> =>
       (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,

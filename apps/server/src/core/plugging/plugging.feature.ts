@@ -3,6 +3,7 @@ import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { ConversationPlug } from '../conversation/plugs.ts';
 import type { FilePlug } from '../files/file-plugs.ts';
 import type { UserData } from '../user-data/user-data.ts';
+import type { UploadPurpose } from '../uploads/upload-purpose.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { RunKind } from '../runs/run-kind.ts';
@@ -22,4 +23,6 @@ export type Feature = {
   conversation?: ConversationPlug;
   /** Whom it lends files, and what it does once they are read. */
   files?: FilePlug;
+  /** What it takes files for that come as resumable uploads. */
+  uploads?: readonly UploadPurpose[];
 };

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
+import { anUploadBegun, offsetOf, sendPart } from '../an-upload-begun.ts';
 import { anUpload } from '../an-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database-url.ts';
@@ -42,6 +44,36 @@ it('has nothing of a file whose upload a crash cut off [file.upload]', async () 
   const whole = await ann.upload(uploadChatFile.path, 'whole.txt', 'Here is all of it.');
   expect(whole.code).toBe(200);
   expect(await keptFiles()).not.toEqual([]);
+});
+
+it('goes on after the server was killed in the middle of a part [file.resume]', async () => {
+  const uploadId = await anUploadBegun(ann, 3_000_000);
+  await sendPart(ann, uploadId, 0, 'a'.repeat(1_000_000));
+  const incoming = join(server.folder, 'incoming');
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.alloc(1_000_000, 'b')),
+  });
+  const half = fetch(`${server.url}/api/cli/upload/v1/tus/${uploadId}`, {
+    method: 'PATCH',
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', 'x-auth-token': ann.token ?? '', 'upload-offset': String(1_000_000) },
+      'content-type': 'application/offset+octet-stream',
+    },
+    body,
+    duplex: 'half',
+  }).catch(() => undefined);
+  await until(async () => (await readdir(incoming)).length > 0);
+
+  await crash();
+  await half;
+
+  expect(await offsetOf(ann, uploadId)).toBe(1_000_000);
+  await sendPart(ann, uploadId, 1_000_000, 'c'.repeat(1_000_000));
+  await sendPart(ann, uploadId, 2_000_000, 'd'.repeat(1_000_000));
+  const { made } = await ann.call(finishUpload, { uploadId });
+  const text = await fetch(server.url + made, { headers: { 'x-auth-token': ann.token ?? '' } });
+  expect(await text.text()).toBe('acd'.replaceAll(/./g, (sign) => sign.repeat(1_000_000)));
+  expect(await readdir(incoming)).toEqual([]);
 });
 
 it('learns at its start what waits without a job, as in a restored database [file.upload]', async () => {

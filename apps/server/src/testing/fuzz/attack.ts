@@ -4,6 +4,7 @@ import { asyncProperty, check } from 'fast-check';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { aPendingUser, aUser } from '../a-user.ts';
+import { anUploadBegun } from '../an-upload-begun.ts';
 import { anUpload } from '../an-upload.ts';
 import type { TestServer } from '../server.ts';
 import { requests, type Caller, type FuzzRequest } from './requests.ts';
@@ -105,6 +106,7 @@ export const attack = async (
       runId: [ids.runId, randomUUID()],
       fileId: [fileId, randomUUID()],
       fileIds: [fileId],
+      uploadId: [await anUploadBegun(owner, 500), randomUUID()],
     },
     ...{
       msgId: [msgId, 'fresh-message-1', 'fresh-message-2', 'fresh-message-3'],
@@ -127,6 +129,12 @@ export const attack = async (
       roleId: ['-1', 'bot'],
       emailCaptcha: ['123456'],
       name: ['rock.txt'],
+    },
+    ...{
+      'tus-resumable': ['1.0.0'],
+      'upload-offset': ['0'],
+      'upload-length': ['500'],
+      'upload-metadata': [`purpose ${btoa('chat')},filename ${btoa('rock.txt')}`],
     },
     ...{ current: [1, '2', 0], size: [10, '100', 1000] },
   };

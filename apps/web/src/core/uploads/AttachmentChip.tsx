@@ -13,9 +13,10 @@ type Props = { attachment: Attachment; onRetry: () => void; onRemove: () => void
 /** One file: what it is, how far it is, and what can be done about it. */
 export const AttachmentChip = ({ attachment, onRetry, onRemove }: Props) => {
   const text = useText(uploadTexts);
-  const { name, size, phase, progress, error, canRetry, file, fileId } = attachment;
+  const { name, size, phase, progress, error, canRetry, file, fileId, isPaused = false } = attachment;
   const isFaulty = phase === 'failed';
   const isBusy = phase === 'uploading' || phase === 'reading';
+  const state = text(isPaused ? 'paused' : phase === 'uploading' ? phase : 'reading');
   const Icon = isFaulty ? IconAlertTriangle : IconFileText;
   return (
     <li className={styles['chip']} data-phase={phase}>
@@ -29,9 +30,9 @@ export const AttachmentChip = ({ attachment, onRetry, onRemove }: Props) => {
           {name}
         </span>
         <span className={styles['state']} role={isFaulty ? 'alert' : undefined} title={error || undefined}>
-          {error !== '' ? error : isBusy ? `${text(phase)}…` : size > 0 && formatSize(size)}
+          {error !== '' ? error : isBusy ? `${state}…` : size > 0 && formatSize(size)}
         </span>
-        {isBusy && <Progress label={`${text(phase)}: ${name}`} value={progress} />}
+        {isBusy && <Progress label={`${state}: ${name}`} value={progress} />}
       </span>
       {isFaulty && canRetry && (
         <IconButton label={text('retry', { name })} size={28} onClick={onRetry}>

@@ -9,6 +9,8 @@ export type Attachment = {
   phase: 'uploading' | 'reading' | 'ready' | 'failed';
   /** From 0 to 1; null where it cannot be told. */
   progress: number | null;
+  /** It waits for the line to be there again. */
+  isPaused?: boolean;
   /** Why it failed, in the user's language. */
   error: string;
   /** Trying once more may help. */

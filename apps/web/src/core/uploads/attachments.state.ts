@@ -10,6 +10,8 @@ import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { admit, isTooLarge, type Attachment } from './attachment.ts';
+import { isLarge, keepLarge, moveLarge, sendLarge, takeOverLarge } from './large-files.ts';
+import type { KeptUpload } from './large-file.ts';
 import { forgetKept, keepUploaded, recallKept } from './kept-attachments.ts';
 import { watchReading } from './watch-reading.ts';
 
@@ -32,6 +34,11 @@ const put = (place: string, attachments: readonly Attachment[]): void => {
   keepUploaded(place, attachments);
 };
 
+const placeOf = (id: string): string | undefined =>
+  Object.entries(useAttachmentStore.getState().places).find(([, attachments]) =>
+    attachments.some((each) => each.id === id),
+  )?.[0];
+
 const change = (id: string, next: (attachment: Attachment) => Attachment): void => {
   for (const [place, attachments] of Object.entries(useAttachmentStore.getState().places)) {
     if (!attachments.some((each) => each.id === id)) continue;
@@ -44,28 +51,37 @@ const change = (id: string, next: (attachment: Attachment) => Attachment): void 
 
 const watch = () => watchReading(() => Object.values(useAttachmentStore.getState().places).flat(), change);
 
-const send = async (id: string, file: File): Promise<void> => {
+const PURPOSE = 'chat';
+
+/** The URL of a file, once it is on the server. */
+const deliver = async (
+  id: string,
+  file: File,
+  left: KeptUpload | undefined,
+  signal: AbortSignal,
+): Promise<string> => {
+  const onProgress = (progress: number) => change(id, (each) => ({ ...each, progress }));
+  const place = placeOf(id);
+  if (!isLarge(file) || place === undefined)
+    return upload(uploadChatFile, file, {}, { isQuiet: true, signal, onProgress });
+  const kept = left ?? (await keepLarge({ purpose: PURPOSE, fields: {}, place, file }));
+  const onPaused = (isPaused: boolean) => change(id, (each) => ({ ...each, isPaused }));
+  return sendLarge(kept, { signal, onProgress, onPaused });
+};
+
+const send = async (id: string, file: File, left?: KeptUpload): Promise<void> => {
   const controller = new AbortController();
   uploads.set(id, controller);
   try {
-    const url = await upload(
-      uploadChatFile,
-      file,
-      {},
-      {
-        isQuiet: true,
-        signal: controller.signal,
-        onProgress: (progress) => change(id, (each) => ({ ...each, progress })),
-      },
-    );
+    const url = await deliver(id, file, left, controller.signal);
     const fileId = fileOfUrl(url)?.fileId;
-    change(id, (each) => ({ ...each, phase: 'reading', progress: null, url, fileId }));
+    change(id, (each) => ({ ...each, phase: 'reading', isPaused: false, progress: null, url, fileId }));
     watch();
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error ? error.message : String(error);
     const canRetry = mayGoBetter(error, uploadChatFile, file);
-    change(id, (each) => ({ ...each, phase: 'failed', error: message, canRetry }));
+    change(id, (each) => ({ ...each, phase: 'failed', isPaused: false, error: message, canRetry }));
   } finally {
     uploads.delete(id);
   }
@@ -141,11 +157,21 @@ export const moveAttachments = (from: string, to: string): void => {
   if (moved.length === 0) return;
   put(to, [...getAttachments(to), ...moved]);
   put(from, []);
+  void moveLarge(PURPOSE, from, to);
+};
+
+/** Goes on with a file that was on its way when its page went. */
+const goOn = (place: string, left: KeptUpload): void => {
+  const { key: id, file } = left;
+  const own = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
+  put(place, [...getAttachments(place), own]);
+  void send(id, file, left);
 };
 
 /** Brings back the files that waited at a place before a reload. */
 export const restoreAttachments = (place: string): void => {
   if (useAttachmentStore.getState().places[place]) return;
+  void takeOverLarge(PURPOSE, place, (left) => goOn(place, left)).catch(() => undefined);
   const kept = recallKept(place);
   if (kept.length === 0) return;
   put(

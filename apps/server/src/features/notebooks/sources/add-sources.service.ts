@@ -31,6 +31,10 @@ type Deps = {
   findAnswer: FindCopied;
   findNote: FindCopied;
 };
+/** Where a file is brought: to a notebook, or to one of its sources. */
+type Goal = { notebookId: string; sourceId?: string | undefined };
+/** What else is kept in the commit of a source: its id is told. */
+type Alongside = (sourceId: string, tx: Transaction) => Promise<void>;
 type NewSource = Pick<SourceRow, 'kind' | 'title'> & Partial<SourceRow>;
 
 export type AddSources = ReturnType<typeof createAddSources>;
@@ -89,22 +93,28 @@ export const createAddSources = (deps: Deps) => {
     entered: Access,
     what: NewSource,
     take: (taking: Taking) => Promise<FileRow>,
+    alongside?: Alongside,
   ): Promise<{ sourceId: string }> => {
     const row = newRow(entered, what);
     await take({
       ...SOURCE_TAKING,
-      alongside: (file, tx) =>
-        keep(
-          { ...row, fileId: file.id, title: row.title === '' ? file.name.slice(0, TITLE_LENGTH) : row.title },
-          tx,
-        ),
+      alongside: async (file, tx) => {
+        const title = row.title === '' ? file.name.slice(0, TITLE_LENGTH) : row.title;
+        await keep({ ...row, fileId: file.id, title }, tx);
+        await alongside?.(row.id, tx);
+      },
     });
     await tellNotebook(row.notebookId, row.ownerId);
     return { sourceId: row.id };
   };
 
   /** Puts a file in the place of the one that a source has, as soon as it is read. */
-  const replaceFile = async (userId: string, row: SourceRow, file: IncomingFile) => {
+  const replaceFile = async (
+    userId: string,
+    row: SourceRow,
+    file: IncomingFile,
+    alongside: Alongside | undefined,
+  ) => {
     await access.require(userId, row.notebookId, 'editor');
     await files.takeFor(row.ownerId, file, {
       ...SOURCE_TAKING,
@@ -112,6 +122,7 @@ export const createAddSources = (deps: Deps) => {
         await files.use(row.ownerId, [id], row.id, tx);
         await files.keepOnly(row.id, row.fileId === null ? [id] : [row.fileId, id], tx);
         await sources.set(row.id, { nextFileId: id, error: null, updatedAt: clock.now() }, tx);
+        await alongside?.(row.id, tx);
       },
     });
     await tellNotebook(row.notebookId, row.ownerId);
@@ -143,21 +154,34 @@ export const createAddSources = (deps: Deps) => {
     );
   };
 
+  /** The source of a notebook whose file may be replaced. */
+  const replaceable = async ({ notebookId }: Goal, sourceId: string): Promise<SourceRow> => {
+    const row = await sources.find(sourceId);
+    if (row?.notebookId !== notebookId || row.url !== '') throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
   return {
+    /** Whose room a file takes that is brought here; refuses who may not bring it. */
+    async ownerOf(userId: string, goal: Goal): Promise<string> {
+      if (goal.sourceId === undefined) return (await enter(userId, goal.notebookId)).ownerId;
+      const { notebookId, ownerId } = await replaceable(goal, goal.sourceId);
+      await access.require(userId, notebookId, 'editor');
+      return ownerId;
+    },
+
     async upload(
       userId: string,
-      { notebookId, sourceId }: { notebookId: string; sourceId?: string | undefined },
+      goal: Goal,
       file: IncomingFile,
+      alongside?: Alongside,
     ): Promise<{ sourceId: string }> {
-      if (sourceId !== undefined) {
-        const row = await sources.find(sourceId);
-        if (row?.notebookId !== notebookId || row.url !== '') throw new Refusal('NOT_FOUND');
-        return replaceFile(userId, row, file);
-      }
+      const { notebookId, sourceId } = goal;
+      if (sourceId !== undefined)
+        return replaceFile(userId, await replaceable(goal, sourceId), file, alongside);
       const entered = await enter(userId, notebookId);
-      return withFile(entered, { kind: 'file', title: '', titledBy: 'address' }, (taking) =>
-        files.takeFor(entered.ownerId, file, taking),
-      );
+      const what = { kind: 'file', title: '', titledBy: 'address' } as const;
+      return withFile(entered, what, (taking) => files.takeFor(entered.ownerId, file, taking), alongside);
     },
 
     async addText(

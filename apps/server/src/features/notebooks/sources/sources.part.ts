@@ -23,6 +23,7 @@ import { createNotebookGround } from './notebook-ground.ts';
 import type { ReaderStore } from '../books/readers.store.ts';
 import { createSettleSource } from './settle-source.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
+import { sourceUploads } from './sources.uploads.ts';
 import { createSourceService } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 import { sourceUserData } from './sources.user-data.ts';
@@ -84,9 +85,11 @@ export const createSourcesPart = (deps: Deps) => {
     },
   };
 
+  const add = createAddSources(deps);
+
   return {
     copyOf: createCopySources(deps),
-    services: { add: createAddSources(deps), sources: createSourceService({ ...deps, deleted }) },
+    services: { add, sources: createSourceService({ ...deps, deleted }) },
     work: { settle, digest, sweep },
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
@@ -96,6 +99,7 @@ export const createSourcesPart = (deps: Deps) => {
     conversation: { grounds: [createNotebookGround({ ofOne: ground, ofAll })] },
     files: { lends: ground.lentBy, watch },
     deleted,
+    uploads: sourceUploads(add),
     /** Before a notebook is erased: its sources go, and what they alone used. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
       if (await sources.holdDeleted(notebookId, tx)) await erase(await sources.allOf(notebookId, tx), tx);

@@ -1,6 +1,7 @@
 export const text = {
   files: 'Attached files',
   uploading: 'Uploading',
+  paused: 'Waiting for the connection',
   reading: 'Reading',
   ready: 'Ready',
   retry: 'Try {name} again',

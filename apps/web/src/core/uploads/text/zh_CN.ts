@@ -4,6 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   files: '已添加的文件',
   uploading: '正在上传',
+  paused: '等待网络恢复',
   reading: '正在读取',
   ready: '已就绪',
   retry: '重试 {name}',

@@ -2,6 +2,7 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -14,6 +15,7 @@ import { SourceDrop } from './SourceDrop.tsx';
 import { SourceList } from './SourceList.tsx';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
+import { goOnUploading } from './uploads.state.ts';
 import { SourceView } from './SourceView.tsx';
 
 type Props = { notebook: Notebook; onHide?: () => void };
@@ -26,6 +28,9 @@ export const SourcesPanel = ({ notebook, onHide }: Props) => {
   const { data: sources, isError, refetch } = useQuery(sourcesQuery(notebookId));
   const open = sources?.find(({ sourceId }) => sourceId === openId);
   const mayEdit = canEdit(role);
+  useEffect(() => {
+    if (mayEdit) goOnUploading(notebookId);
+  }, [mayEdit, notebookId]);
 
   return (
     <section className={styles['panel']} aria-label={text('sources')}>

@@ -9,7 +9,7 @@ import { dismissUpload, retryUpload, type SourceUpload } from './uploads.state.t
 /** A file on its way, or why it was not taken. */
 export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
   const text = useText(sourceTexts);
-  const { file, share, error, canRetry } = upload;
+  const { file, share, isPaused, error, canRetry } = upload;
   return (
     <li className={styles['row']}>
       <span className={styles['kind']}>
@@ -20,7 +20,10 @@ export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
           {file.name}
         </span>
         {error === '' ? (
-          <Progress label={text('uploading', { name: file.name })} value={share} />
+          <>
+            {isPaused && <span className={styles['state']}>{text('paused')}</span>}
+            <Progress label={text('uploading', { name: file.name })} value={share} />
+          </>
         ) : (
           <span className={styles['error']} role="alert">
             {error}

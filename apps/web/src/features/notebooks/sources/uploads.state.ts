@@ -1,5 +1,13 @@
 import { uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { create } from 'zustand';
+import type { KeptUpload, LargeFile } from '../../../core/uploads/large-file.ts';
+import {
+  dropLarge,
+  isLarge,
+  keepLarge,
+  sendLarge,
+  takeOverLarge,
+} from '../../../core/uploads/large-files.ts';
 import { mayGoBetter } from '../../../platform/api/may-go-better.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { askAnew } from '../../../platform/query-client.ts';
@@ -14,6 +22,10 @@ export type SourceUpload = {
   file: File;
   /** From 0 to 1. */
   share: number;
+  /** It waits for the line to be there again. */
+  isPaused: boolean;
+  /** Where it is large: what the browser keeps of it until it has come. */
+  kept: Promise<KeptUpload> | undefined;
   /** Why it was not taken; empty while it goes. */
   error: string;
   /** Sending it once more may help. */
@@ -43,28 +55,37 @@ const change = (key: string, to: Partial<SourceUpload>): void =>
     uploads: uploads.map((each) => (each.key === key ? { ...each, ...to } : each)),
   }));
 
-export const dismissUpload = ({ key, controller }: SourceUpload): void => {
+export const dismissUpload = ({ key, kept, controller }: SourceUpload): void => {
   controller.abort();
+  // One that still waits for its turn is not sent, and has nobody else to forget it.
+  void kept?.then(dropLarge).catch(() => undefined);
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
+};
+
+const fieldsOf = ({ notebookId, sourceId }: Pick<SourceUpload, 'notebookId' | 'sourceId'>) => ({
+  notebookId,
+  ...(sourceId === undefined ? {} : { sourceId }),
+});
+
+const deliver = async (sent: SourceUpload): Promise<unknown> => {
+  const { key, file, kept, controller } = sent;
+  const options = { signal: controller.signal, onProgress: (share: number) => change(key, { share }) };
+  if (!kept) return upload(uploadSource, file, fieldsOf(sent), { isQuiet: true, ...options });
+  return sendLarge(await kept, { ...options, onPaused: (isPaused) => change(key, { isPaused }) });
 };
 
 const send = async (key: string): Promise<void> => {
   const found = useUploads.getState().uploads.find((each) => each.key === key);
   if (!found) return;
-  const { notebookId, sourceId, file, controller } = found;
+  const { notebookId, file } = found;
   try {
-    await upload(
-      uploadSource,
-      file,
-      { notebookId, ...(sourceId === undefined ? {} : { sourceId }) },
-      { isQuiet: true, signal: controller.signal, onProgress: (share) => change(key, { share }) },
-    );
+    await deliver(found);
     await askAnew(['notebook', notebookId]);
     dismissUpload(found);
     void askAnew(['notebooks']);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    change(key, { error: message, canRetry: mayGoBetter(error, uploadSource, file) });
+    change(key, { error: message, isPaused: false, canRetry: mayGoBetter(error, uploadSource, file) });
   }
 };
 
@@ -80,21 +101,48 @@ const next = (): void => {
   }
 };
 
-/** Sends files into a notebook, a few at a time; what is not taken says why and can be tried again. */
-export const addFiles = (notebookId: string, files: readonly File[], sourceId?: string): void => {
-  const uploads = files.map((file): SourceUpload => ({
-    key: newKey(),
-    notebookId,
-    sourceId,
-    file,
-    share: 0,
-    error: '',
-    canRetry: false,
-    controller: new AbortController(),
-  }));
+const PURPOSE = 'source';
+
+const keep = (file: File, goal: Pick<SourceUpload, 'notebookId' | 'sourceId'>) => {
+  const large: LargeFile = { purpose: PURPOSE, place: goal.notebookId, fields: fieldsOf(goal), file };
+  const kept = keepLarge(large);
+  // Who sends it hears of it.
+  kept.catch(() => undefined);
+  return kept;
+};
+
+const begin = (uploads: readonly SourceUpload[]): void => {
   useUploads.setState((state) => ({ uploads: [...state.uploads, ...uploads] }));
   waiting.push(...uploads.map(({ key }) => key));
   next();
+};
+
+const blank = { share: 0, isPaused: false, error: '', canRetry: false } as const;
+
+/** Sends files into a notebook, a few at a time; what is not taken says why and can be tried again. */
+export const addFiles = (notebookId: string, files: readonly File[], sourceId?: string): void => {
+  const uploads = files.map((file): SourceUpload => ({
+    ...blank,
+    ...{ key: newKey(), notebookId, sourceId, file },
+    kept: isLarge(file) ? keep(file, { notebookId, sourceId }) : undefined,
+    controller: new AbortController(),
+  }));
+  begin(uploads);
+};
+
+/** Goes on with files that were on their way into a notebook when their page went. */
+export const goOnUploading = (notebookId: string): void => {
+  const take = (left: KeptUpload) =>
+    begin([
+      {
+        ...blank,
+        ...{ key: newKey(), notebookId, sourceId: left.fields['sourceId'], file: left.file },
+        kept: Promise.resolve(left),
+        controller: new AbortController(),
+      },
+    ]);
+  // Without the part of the page that sends them, they wait for the next page.
+  void takeOverLarge(PURPOSE, notebookId, take).catch(() => undefined);
 };
 
 export const retryUpload = (failed: SourceUpload): void => {

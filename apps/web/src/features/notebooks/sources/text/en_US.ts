@@ -17,6 +17,7 @@ export const text = {
   learned: 'Learned',
   failedState: 'Failed',
   uploading: 'Uploading {name}',
+  paused: 'Waiting for the connection…',
   remove: 'Remove',
   dismiss: 'Leave out {name}',
   options: 'Options for {title}',

@@ -20,6 +20,7 @@ export const text: SameWords<typeof english> = {
   learned: '已学习',
   failedState: '失败',
   uploading: '正在上传 {name}',
+  paused: '等待网络恢复…',
   remove: '移除',
   dismiss: '不添加 {name}',
   options: '{title} 的选项',

@@ -1,0 +1,37 @@
+import type { Database, RunInTransaction } from './platform/database/database.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Storage } from './ports/storage.ts';
+import type { Feature } from './core/plugging/plugging.feature.ts';
+import { registerUploadJobs } from './core/uploads/uploads.jobs.ts';
+import { uploadRoutes } from './core/uploads/uploads.routes.ts';
+import { createUploads } from './core/uploads/uploads.service.ts';
+import { createUploadStore } from './core/uploads/uploads.store.ts';
+
+type Deps = {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  transaction: RunInTransaction;
+  jobs: Jobs;
+  incomingFolder: string;
+  keptBy: (owner: string) => Promise<number>;
+  features: () => readonly Feature[];
+};
+
+/** Resumable uploads, for whatever parts of the product take files that way. */
+export const createUploadFeature = ({ database, features, ...rest }: Deps): Feature => {
+  const store = createUploadStore(database);
+  const purposes = () => features().flatMap(({ uploads = [] }) => uploads);
+  const uploads = createUploads({ ...rest, store, purposes });
+  registerUploadJobs(rest.jobs, uploads);
+  return {
+    routes: uploadRoutes(uploads),
+    userData: {
+      tables: ['uploads'],
+      // What is not whole yet is nobody's to take along; what is, stands among the files.
+      export: async () => ({}),
+      erase: uploads.erase,
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import {
+  askTus,
+  continueUpload,
+  createUpload,
+  endUpload,
+  finishUpload,
+  getUploadOffset,
+  PART_TYPE,
+  TUS_VERSION,
+} from '@studiolo/contract/uploads/endpoints';
+import { handle, handleForeign } from '../../platform/http/handle.ts';
+import type { Upload, Uploads } from './uploads.service.ts';
+
+type Versioned = { input: { 'tus-resumable'?: string | undefined } };
+
+const answer = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { 'tus-resumable': TUS_VERSION, ...headers } });
+
+/** Answers who speaks another version as the protocol wants it; the others are listened to. */
+const spoken =
+  <Context extends Versioned>(speak: (context: Context, request: Request) => Promise<Response>) =>
+  async (context: Context, request: Request): Promise<Response> =>
+    context.input['tus-resumable'] === TUS_VERSION
+      ? speak(context, request)
+      : answer(412, { 'tus-version': TUS_VERSION });
+
+const progress = ({ received, expiresAt }: Upload) => ({
+  'upload-offset': String(received),
+  'upload-expires': expiresAt.toUTCString(),
+});
+
+const bodyOf = ({ body }: Request): Readable => (body ? Readable.fromWeb(body) : Readable.from([]));
+
+export const uploadRoutes = (uploads: Uploads) => [
+  handleForeign(askTus, async () =>
+    answer(204, { 'tus-version': TUS_VERSION, 'tus-extension': 'creation,expiration,termination' }),
+  ),
+  handleForeign(
+    createUpload,
+    spoken(async ({ caller, input }, request) => {
+      const size = Number(input['upload-length']);
+      const row = await uploads.create(caller.userId, size, input['upload-metadata']);
+      const location = `${new URL(request.url).pathname}/${row.id}`;
+      return answer(201, { location, ...progress(row) });
+    }),
+  ),
+  handleForeign(
+    getUploadOffset,
+    spoken(async ({ caller, input }) => {
+      const row = await uploads.get(caller.userId, input.uploadId);
+      const said = { 'upload-length': String(row.size), 'upload-metadata': row.metadata };
+      return answer(200, { ...progress(row), ...said });
+    }),
+  ),
+  handleForeign(
+    continueUpload,
+    spoken(async ({ caller, input }, request) => {
+      if (request.headers.get('content-type') !== PART_TYPE) return answer(415);
+      const offset = Number(input['upload-offset']);
+      const row = await uploads.append(caller.userId, input.uploadId, offset, bodyOf(request));
+      return row ? answer(204, progress(row)) : answer(409);
+    }),
+  ),
+  handleForeign(
+    endUpload,
+    spoken(async ({ caller, input }) => {
+      await uploads.end(caller.userId, input.uploadId);
+      return answer(204);
+    }),
+  ),
+  handle(finishUpload, ({ caller, input }) => uploads.finish(caller.userId, input.uploadId)),
+];

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { formatSize } from '@studiolo/contract/files/rules';
+import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
+import type { Queryable, RunInTransaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { ObjectMissing } from '../../ports/object-missing.ts';
+import type { Storage } from '../../ports/storage.ts';
+import { receivePart } from './receive-part.ts';
+import { readMetadata } from './upload-metadata.ts';
+import type { UploadFields, UploadPurpose } from './upload-purpose.ts';
+import type { UploadRow, UploadStore } from './uploads.store.ts';
+
+/** The job that deletes the parts of an upload. */
+export const DELETE_PARTS = 'delete-upload-parts';
+
+type Deps = {
+  store: UploadStore;
+  storage: Storage;
+  clock: Clock;
+  transaction: RunInTransaction;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Where parts are on their way in. */
+  incomingFolder: string;
+  /** Bytes that an owner keeps already. */
+  keptBy: (owner: string) => Promise<number>;
+  purposes: () => readonly UploadPurpose[];
+};
+
+export type Upload = UploadRow;
+export type Uploads = ReturnType<typeof createUploads>;
+export type Parts = Pick<UploadRow, 'id' | 'parts'>;
+
+const partKey = (id: string, part: string): string => `uploads/${id.slice(0, 2)}/${id}/${part}`;
+
+/** Files that come in parts, each kept as it comes, and are taken in as any other file once they are whole. */
+export const createUploads = (deps: Deps) => {
+  const { store, storage, clock, transaction, jobs, incomingFolder, keptBy, purposes } = deps;
+
+  const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIMITS.keptMs);
+
+  const own = async (owner: string, id: string): Promise<UploadRow> => {
+    const row = await store.find(owner, id, clock.now());
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const purposeOf = (metadata: string): { purpose: UploadPurpose; fields: UploadFields } => {
+    const fields = readMetadata(metadata) ?? {};
+    const purpose = purposes().find(({ name }) => name === fields['purpose']);
+    if (!purpose) throw new Refusal('INVALID', { key: 'invalid' });
+    return { purpose, fields };
+  };
+
+  /** Parts go after the commit, however often that has to be tried. */
+  const letGo = async (ended: readonly Parts[], tx: Queryable): Promise<void> => {
+    for (const { id, parts } of ended)
+      if (parts.length > 0) await jobs.enqueue(DELETE_PARTS, { id, parts }, { tx });
+  };
+
+  const remove = (owner: string, id: string): Promise<void> =>
+    transaction(async (tx) => letGo(await store.remove(owner, id, tx), tx));
+
+  async function* bytesOf({ id, parts }: Parts): AsyncGenerator<Buffer> {
+    for (const part of parts) yield* (await storage.open(partKey(id, part))) as AsyncIterable<Buffer>;
+  }
+
+  const takeIn = async (row: UploadRow): Promise<string> => {
+    const { purpose, fields } = purposeOf(row.metadata);
+    const stream = Readable.from(bytesOf(row), { objectMode: false });
+    const file: IncomingFile = { name: fields['filename'] ?? '', stream, isTruncated: () => false };
+    let made: string | undefined;
+    await purpose.take(row.ownerId, fields, file, async (result, tx) => {
+      if (!(await store.finish(row.ownerId, row.id, result, tx))) throw new Refusal('BUSY');
+      await letGo([row], tx);
+      made = result;
+    });
+    if (made === undefined) throw new Error(`the purpose ${purpose.name} did not say what it made`);
+    return made;
+  };
+
+  return {
+    /** Begins an upload where its file is welcome: to whom it is for, in its size, and in what its owner may keep. */
+    async create(userId: string, size: number, metadata: string): Promise<UploadRow> {
+      const { purpose, fields } = purposeOf(metadata);
+      if (size > purpose.limit)
+        throw new Refusal('TOO_LARGE', { values: { limit: formatSize(purpose.limit) } });
+      const owner = await purpose.ownerOf(userId, fields);
+      const kept = await keptBy(owner);
+      const row = { id: randomUUID(), ownerId: userId, metadata, size, received: 0, parts: [], made: null };
+      return transaction(async (tx) => {
+        const { count, bytes } = await store.unfinishedOf(userId, tx);
+        if (count >= UPLOAD_LIMITS.unfinished)
+          throw new Refusal('TOO_MANY_FILES', { values: { limit: UPLOAD_LIMITS.unfinished } });
+        if (kept + bytes + size > FILE_LIMITS.ownedSize) {
+          const values = { limit: formatSize(FILE_LIMITS.ownedSize) };
+          throw new Refusal('TOO_LARGE', { key: 'storage-full', values });
+        }
+        const begun = { ...row, expiresAt: expiry() };
+        await store.insert(begun, tx);
+        return begun;
+      });
+    },
+
+    get: own,
+
+    /** Keeps the next part, or what came of it; undefined where the upload does not stand at that place. */
+    async append(userId: string, id: string, offset: number, body: Readable): Promise<UploadRow | undefined> {
+      const row = await own(userId, id);
+      if (row.received !== offset) return undefined;
+      const part = await receivePart(body, incomingFolder, row.size - row.received);
+      try {
+        if (part.size === 0) return row;
+        const name = randomUUID();
+        await storage.putFile(partKey(id, name), part.path, 'application/octet-stream');
+        const grown = await store.append(row, { name, size: part.size }, expiry());
+        if (!grown) await storage.delete(partKey(id, name));
+        return grown;
+      } finally {
+        await part.discard();
+      }
+    },
+
+    async end(userId: string, id: string): Promise<void> {
+      await own(userId, id);
+      await remove(userId, id);
+    },
+
+    /** Takes a whole upload in and answers what became of it, be it asked twice. */
+    async finish(userId: string, id: string): Promise<{ made: string }> {
+      const row = await own(userId, id);
+      if (row.made !== null) return { made: row.made };
+      if (row.received < row.size) throw new Refusal('FILE_NOT_READY');
+      try {
+        return { made: await takeIn(row) };
+      } catch (error) {
+        const isGone = error instanceof ObjectMissing;
+        const now = await store.find(userId, id, clock.now());
+        if (now?.made) return { made: now.made };
+        // Such a file is never taken, and one whose parts were lost has to be sent anew.
+        if (isGone || (error instanceof Refusal && error.code === 'UNSUPPORTED_FILE'))
+          await remove(userId, id);
+        throw isGone ? new Refusal('NOT_FOUND') : error;
+      }
+    },
+
+    /** Deletes uploads that nothing more came of for a day. */
+    sweep: (): Promise<void> =>
+      transaction(async (tx) => letGo(await store.removeExpired(clock.now(), tx), tx)),
+
+    async deleteParts({ id, parts }: Parts): Promise<void> {
+      for (const part of parts) await storage.delete(partKey(id, part));
+    },
+
+    async erase(owner: string, tx: Queryable): Promise<void> {
+      await letGo(await store.erase(owner, tx), tx);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { createUpload } from '@studiolo/contract/uploads/endpoints';
+import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
+import { Upload } from 'tus-js-client';
+import { unreachable } from '../../../platform/api/answer.ts';
+import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
+import type { KeptUpload } from '../large-file.ts';
+
+/** A line on which nothing moves for so long is as good as lost. */
+const SILENCE_MS = 30_000;
+
+export const withOwnHeaders = {
+  onBeforeRequest: (request: { setHeader: (name: string, value: string) => void }) => {
+    for (const [name, value] of Object.entries(changeHeaders())) request.setHeader(name, value);
+  },
+};
+
+type Heard = {
+  onProgress: (share: number) => void;
+  onUrl: (url: string) => void;
+};
+
+/** Sends what the server has not got yet, until all is there or something is in the way. */
+export const sendOnce = (
+  { file, purpose, fields, url }: KeptUpload,
+  { onProgress, onUrl }: Heard,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let silence: ReturnType<typeof setTimeout>;
+    const end = (settle: () => void) => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+      settle();
+    };
+    const upload = new Upload(file, {
+      // Where it has an address, it is not begun anew for any other reason than that the address is gone.
+      ...(url === undefined ? { endpoint: apiUrl(createUpload.path).href } : { uploadUrl: url }),
+      chunkSize: UPLOAD_LIMITS.partSize,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: { ...fields, purpose, filename: file.name },
+      ...withOwnHeaders,
+      onUploadUrlAvailable: () => upload.url !== null && onUrl(upload.url),
+      onProgress: (sent, total) => {
+        listen();
+        onProgress(total > 0 ? sent / total : 1);
+      },
+      onSuccess: () => end(resolve),
+      onError: (error) => end(() => reject(error)),
+    });
+    const giveUp = (reason: unknown) => {
+      void upload.abort();
+      end(() => reject(reason));
+    };
+    function stop() {
+      giveUp(signal.reason);
+    }
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => giveUp(unreachable()), SILENCE_MS);
+    };
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) return stop();
+    listen();
+    upload.start();
+  });
