@@ -79,7 +79,7 @@ test('an address that was never verified is led to verification [account.email-u
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your address' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resend\(\d+s\)$/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(await studiolo.codeFor(email));
   await page.keyboard.press('Enter');

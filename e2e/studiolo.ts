@@ -45,10 +45,15 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     SOURCE_DIGESTS: 'words',
     ...settings,
   };
+  let told = '';
   const run = async () => {
     const child = spawn(process.execPath, [MAIN], {
       env: environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    child.stderr.on('data', (bytes: Buffer) => {
+      told += bytes.toString();
+      if (!bytes.toString().startsWith('First time?')) process.stderr.write(bytes);
     });
     const deadline = Date.now() + START_MS;
     while (!(await isReady(url))) {
@@ -68,6 +73,9 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     url,
     folder,
     pid: (): number => child.pid!,
+
+    /** Where the first account is made, as the start prints it. */
+    welcomeLink: (): Promise<string> => until(() => /^First time\? (\S+)$/m.exec(told)?.[1]),
 
     /** The code in the newest letter to an address; letters are written a moment after they are asked for. */
     codeFor: (email: string): Promise<string> =>

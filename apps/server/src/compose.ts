@@ -59,6 +59,7 @@ import { chooseIdentity, providerName } from './choose-identity.ts';
 import { choosePush } from './choose-push.ts';
 import { chooseSms } from './choose-sms.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
+import { createWelcomeLink } from './welcome-link.ts';
 
 /** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
 const LAST_WORDS_MS = 1000;
@@ -266,6 +267,7 @@ export const compose = async ({
     files,
     jobs,
     userData,
+    welcomeLink: createWelcomeLink({ app, environment, newKey: account.newWelcomeKey }),
 
     async start(): Promise<void> {
       await ground.start();

@@ -33,6 +33,11 @@ const run = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  // Whoever reads it runs the place: it goes to who looks on, and never into the log.
+  server.welcomeLink().then(
+    (link) => link !== undefined && process.stderr.write(`First time? ${link}\n`),
+    (error: unknown) => log.error({ err: error }, 'no link to the first account could be made'),
+  );
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was left unhandled'));
 };
 

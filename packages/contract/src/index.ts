@@ -3,6 +3,7 @@ import * as providers from './admin/provider-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as identity from './account/identity-endpoints.ts';
 import * as passkey from './account/passkey-endpoints.ts';
+import * as welcome from './account/welcome-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
@@ -47,6 +48,7 @@ export const CALLS: readonly Call[] = [
   account,
   identity,
   passkey,
+  welcome,
   profile,
   security,
   setting,

@@ -29,6 +29,15 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/user/identity/v1/link': { sample: () => ({}) },
   '/cli/user/identity/v1/unlink': { sample: () => ({ identityId: randomUUID() }) },
   '/cli/user/identity/v1/list': { sample: () => ({}) },
+  '/login/v1/welcome/check': { sample: () => ({ key: 'x'.repeat(43) }) },
+  '/login/v1/welcome/open': {
+    sample: () => ({
+      key: 'x'.repeat(43),
+      nickname: 'Ann',
+      email: 'ann@example.com',
+      password: 'lamp4paper',
+    }),
+  },
   '/login/v1/passkey/begin': { sample: () => ({}) },
   '/login/v1/passkey/finish': {
     sample: () => ({

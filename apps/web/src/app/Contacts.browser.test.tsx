@@ -2,7 +2,7 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLocale } from '../platform/i18n/locale.ts';
-import { answerFrame } from '../testing/a-user.ts';
+import { aConfig, answerFrame } from '../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
 import { renderPart } from '../testing/render-part.tsx';
@@ -20,6 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const withContacts = (variant: 'china' | 'international' | null) =>
   server.answer(getConfig, () => ({
+    ...aConfig(),
     variant,
     termsUrl: '',
     privacyUrl: '',

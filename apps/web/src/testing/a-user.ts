@@ -26,7 +26,7 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   ...more,
 });
 
-/** What a server says of itself on which nothing is set. */
+/** What a server says of itself on which nothing is set but what sends codes. */
 export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   variant: null,
   termsUrl: 'https://studiolo.example/terms',
@@ -44,6 +44,8 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   completion: 'own',
   canSearchWeb: false,
   hasTranscription: false,
+  sendsMail: true,
+  sendsSms: true,
   signInProvider: '',
   build: 'abc1234',
   ...more,

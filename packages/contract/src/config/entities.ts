@@ -26,6 +26,10 @@ export const PublicConfig = z.object({
   completion: z.enum(['all', 'own', 'off']),
   /** A service is set up that writes down what is said. */
   hasTranscription: z.boolean(),
+  /** Codes go out by mail; else they lie in the outbox of the server. */
+  sendsMail: z.boolean(),
+  /** Codes go out by SMS; else they lie there too. */
+  sendsSms: z.boolean(),
   /** The provider that one may sign in with, as people call it; empty where none is set up. */
   signInProvider: z.string(),
   /** A service is set up by which the web can be searched. */

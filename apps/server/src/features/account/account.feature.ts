@@ -41,6 +41,8 @@ import { createSiteOf } from './site.ts';
 import { createTell } from './tell.ts';
 import { createNoteTimeZone } from './time-zone.ts';
 import { createTakeWayIn } from './ways-in.ts';
+import { createWelcomeService } from './welcome.service.ts';
+import { createWelcomeStore } from './welcome.store.ts';
 
 const TIDY = 'tidy-accounts';
 const DELETE_AVATAR = 'delete-avatar-bytes';
@@ -105,7 +107,12 @@ export const createAccountFeature = (deps: Deps) => {
     clock,
   };
   const profile = createProfileService({ ...deps, store, avatars });
+  const welcome = createWelcomeService({
+    ...{ store, sessions, admission, clock, transaction },
+    welcome: createWelcomeStore(database),
+  });
   const routes = accountRoutes({
+    welcome,
     account: createAccountService({ store, sessions, codes, admission, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
     security: createSecurityService({ store, devices, codes, attempts, prove, tell }),
@@ -130,6 +137,7 @@ export const createAccountFeature = (deps: Deps) => {
     feature,
     resolveCaller: sessions.resolve,
     takeAvatar: avatars.take,
+    newWelcomeKey: welcome.newKey,
     isAdmin: profile.isAdmin,
   };
 };

@@ -46,6 +46,7 @@ import {
   setPreferences,
   setUseCustomer,
 } from '@studiolo/contract/account/setting-endpoints';
+import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { handle, type Handler } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';
@@ -58,6 +59,7 @@ import type { SecurityService } from './security.service.ts';
 import type { SendCodes } from './send-codes.service.ts';
 import type { SettingService } from './setting.service.ts';
 import type { SiteOf } from './site.ts';
+import type { WelcomeService } from './welcome.service.ts';
 
 type Services = {
   account: AccountService;
@@ -69,12 +71,13 @@ type Services = {
   leaving: LeaveService;
   identities: IdentityService;
   passkeys: PasskeyService;
+  welcome: WelcomeService;
   siteOf: SiteOf;
 };
 
 export const accountRoutes = (services: Services): Handler[] => {
   const { account, sendCodes, security, profile, avatars, settings, leaving } = services;
-  const { identities, passkeys, siteOf } = services;
+  const { identities, passkeys, welcome, siteOf } = services;
   return [
     handle(signUpByEmail, ({ input, ...origin }) => account.signUp(input, origin)),
     handle(loginByEmail, ({ input, ...origin }) => account.logIn(input, origin)),
@@ -88,6 +91,9 @@ export const accountRoutes = (services: Services): Handler[] => {
     }),
     handle(resetPassword, ({ input, locale }) => security.reset(input, locale)),
     handle(logOut, ({ caller }) => account.logOut(caller.sessionId)),
+
+    handle(checkWelcome, ({ input, ...from }) => welcome.check(input.key, from)),
+    handle(openFirstAccount, ({ input, ...from }) => welcome.open(input, from)),
 
     handle(beginOidc, ({ site }) => identities.begin(site)),
     handle(finishOidc, ({ input, ...from }) => identities.finish(input, from)),

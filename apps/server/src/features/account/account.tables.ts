@@ -22,6 +22,8 @@ export const users = snakeCase.table('users', {
   passwordHash: text(),
   /** The password is one that an operator was told. */
   mustChangePassword: boolean().notNull().default(false),
+  /** Runs this place, besides those whose addresses the settings name. */
+  isOperator: boolean().notNull().default(false),
   nickname: text().notNull(),
   avatar: text().notNull().default(''),
   inviteId: text().notNull().unique(),
@@ -160,3 +162,9 @@ export const challenges = snakeCase.table(
   },
   (table) => [index().on(table.userId)],
 );
+
+/** Keys, hashed, of the links by which the first account is made; none is left once there is one. */
+export const welcomeKeys = snakeCase.table('welcome_keys', {
+  hash: text().primaryKey(),
+  createdAt: moment().notNull(),
+});

@@ -12,6 +12,7 @@ type NewUser = {
   address: Address;
   passwordHash?: string;
   mustChangePassword?: boolean;
+  isOperator?: boolean;
   /** By whose link they came. */
   inviteId?: string | null | undefined;
   timeZone?: string | undefined;

@@ -6,6 +6,8 @@ import { createConfigService } from './config.service.ts';
 
 type Settings = {
   AUTO_COMPLETION: 'model' | 'off';
+  SMTP_URL?: string | undefined;
+  SMS_PROVIDER: string;
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
   CONTACT_REPOSITORY?: string | undefined;
@@ -52,6 +54,8 @@ export const configFeature = ({
           groupQr: environment.CONTACT_GROUP_QR ?? '',
         },
         hasTranscription,
+        sendsMail: environment.SMTP_URL !== undefined,
+        sendsSms: environment.SMS_PROVIDER !== 'outbox',
         signInProvider,
         canSearchWeb,
         build,

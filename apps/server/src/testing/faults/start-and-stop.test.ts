@@ -55,6 +55,27 @@ const oneSentence = (output: string): string => {
   return lines[0] ?? '';
 };
 
+it('prints a link to the first account until there is one, and tells the log nothing of it [account.first-run]', async () => {
+  const server = await aServer();
+  const [, link = ''] = await until(() => /^First time\? (\S+)$/m.exec(server.said()) ?? undefined);
+  expect(link).toContain(`${server.url}/welcome?key=`);
+  const key = new URL(link).searchParams.get('key') ?? '';
+  const logged = server
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.join('\n')).not.toContain(key);
+  await server.aUser();
+  await server.end('SIGTERM');
+  const { length } = server.said();
+
+  await server.start();
+
+  await server.aUser();
+  expect(server.said().slice(length)).not.toContain('First time?');
+  await server.stop();
+});
+
 it('lets a running answer come to its end on SIGTERM, then exits with 0', async () => {
   const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
 
@@ -86,7 +107,7 @@ it('answers what was asked before SIGTERM, then lets go of the database', async 
   await held.letGo();
   const { notebookId } = await made;
   expect(await exit).toBe(0);
-  expect(server.said()).toBe('');
+  expect(server.said().replace(/^First time\? \S+\n/, '')).toBe('');
 
   await server.start();
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({ name: 'Harbour' });

@@ -7,6 +7,11 @@ export const accountFeature: WebFeature = {
   name: 'account',
   pages: [
     {
+      path: '/welcome',
+      load: () => import('./welcome/WelcomePage.tsx').then((module) => module.WelcomePage),
+      isBare: true,
+    },
+    {
       path: '/sign-in',
       load: () => import('./elsewhere/ReturnPage.tsx').then((module) => module.ReturnPage),
       isBare: true,

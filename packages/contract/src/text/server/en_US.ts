@@ -32,6 +32,8 @@ export const text = {
   'not-a-request': 'This is no request that can be read.',
   'too-deep': 'This is nested too deeply to be read.',
   'wrong-account': 'The phone number or the password is wrong.',
+  'welcome-over': 'The first account here has been made already. Please sign in.',
+  'welcome-wrong': 'This link is not complete or not right. Open the one that the last start printed.',
   'wrong-password': 'This password is wrong.',
   'sign-in-denied': '{name} did not let you in, or you turned back. Nothing was changed.',
   'sign-in-unreachable': '{name} cannot be reached right now. Please try again in a moment.',

@@ -32,6 +32,8 @@ export const text: Record<keyof typeof english, string> = {
   'not-a-request': '无法识别这个请求。',
   'too-deep': '内容嵌套层数过多，无法读取。',
   'wrong-account': '手机号或密码不正确。',
+  'welcome-over': '这里的第一个账号已经创建，请直接登录。',
+  'welcome-wrong': '链接不完整或不正确，请打开最近一次启动时显示的链接。',
   'wrong-password': '密码不正确。',
   'sign-in-denied': '{name} 未通过授权，或你已取消。没有任何改动。',
   'sign-in-unreachable': '暂时无法连接 {name}，请稍后再试。',

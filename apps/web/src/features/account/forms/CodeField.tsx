@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
+import { useCodeSent } from './code-sent.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props<Name extends string, To extends string> = {
@@ -35,6 +36,8 @@ export const CodeField = <Name extends string, To extends string>({
   isSentAtOnce = false,
 }: Props<Name, To>) => {
   const text = useText(accountTexts);
+  const { byMail, bySms } = useCodeSent();
+  const isSent = to === 'mobile' ? bySms : byMail;
   const { left, start } = useCountdown(ACCOUNT_LIMITS.resendSeconds);
   const ask = () => {
     if (!form.isValid(to)) return form.touch(to);
@@ -57,6 +60,7 @@ export const CodeField = <Name extends string, To extends string>({
       maxLength={length}
       value={form.values[name]}
       error={form.error(name)}
+      hint={isSent ? undefined : text(to === 'mobile' ? 'smsInOutbox' : 'codeInOutbox')}
       onChange={(event) => form.set(name, event.currentTarget.value)}
       onBlur={() => form.touch(name)}
       aside={

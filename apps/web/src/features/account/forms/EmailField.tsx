@@ -9,11 +9,12 @@ type Props = {
     error: (name: 'email') => string | undefined;
     touch: (name: 'email') => void;
   };
+  hint?: string;
   /** What was typed, for the next view. */
   onEmail?: (email: string) => void;
 };
 
-export const EmailField = ({ form, onEmail }: Props) => {
+export const EmailField = ({ form, hint, onEmail }: Props) => {
   const text = useText(accountTexts);
   return (
     <TextField
@@ -25,6 +26,7 @@ export const EmailField = ({ form, onEmail }: Props) => {
       spellCheck={false}
       value={form.values.email}
       error={form.error('email')}
+      hint={hint}
       onChange={(event) => {
         form.set('email', event.currentTarget.value);
         onEmail?.(event.currentTarget.value);

@@ -9,6 +9,7 @@ import { getHeaderToken } from '../../../platform/session/session.ts';
 import { accountTexts } from '../account.texts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { CodeField } from '../forms/CodeField.tsx';
+import { useCodeSent } from '../forms/code-sent.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -18,6 +19,7 @@ const Verify = z.object({ email: OtherEmail, emailCaptcha: EmailCode });
 /** Proves the address by a code, which is sent as the view opens. */
 export const EmailVerify = ({ step, finish }: ViewProps) => {
   const text = useText(accountTexts);
+  const { byMail } = useCodeSent();
   const form = useForm({
     schema: Verify,
     initial: { email: step.email, emailCaptcha: '' },
@@ -31,7 +33,7 @@ export const EmailVerify = ({ step, finish }: ViewProps) => {
 
   return (
     <FormFrame form={form} action={text('verify')}>
-      <p>{text('verifyIntro', { email: step.email })}</p>
+      <p>{text(byMail ? 'verifyIntro' : 'verifyHereIntro', { email: step.email })}</p>
       <CodeField
         form={form}
         name="emailCaptcha"

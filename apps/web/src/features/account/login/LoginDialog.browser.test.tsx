@@ -5,13 +5,14 @@ import {
   signUpByEmail,
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openLogin, useIsLoginOpen, whenSignedIn } from '../../../platform/session/guard.ts';
 import { getToken, isSignedIn } from '../../../platform/session/session.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { useToast } from '../../../platform/toast/notify.ts';
-import { answerFrame } from '../../../testing/a-user.ts';
+import { aConfig, answerFrame } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -155,6 +156,28 @@ it('leads an unverified address to verification, which sends a code by itself [a
   await expect.poll(() => server.asked(sendEmailCode).length).toBe(1);
   expect(server.asked(sendEmailCode)[0]?.headers.get('x-auth-token')).toBe('pending');
   expect(isSignedIn()).toBe(false);
+});
+
+it('says where the code lies when no mail goes out [account.outbox]', async () => {
+  server.answer(getConfig, () => aConfig({ sendsMail: false }));
+  await showSignUp();
+  await fillSignUp();
+  await createButton.click();
+
+  await expect.element(page.getByRole('heading', { name: 'Verify your address' })).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Code' }))
+    .toHaveAccessibleDescription(/^No mail service is set up here.* folder outbox in the data folder.* log/);
+  await expect.element(page.getByText('We send a code')).not.toBeInTheDocument();
+});
+
+it('says where the code lies when no message goes out [account.outbox]', async () => {
+  server.answer(getConfig, () => aConfig({ sendsSms: false }));
+  await showLogin();
+  await page.getByRole('button', { name: 'Sign in by phone' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Code' }))
+    .toHaveAccessibleDescription(/^No SMS service is set up here.* folder outbox/);
 });
 
 it('signs up, verifies with the token of the sign-up and loads the user [account.sign-up] [account.views] [text.account]', async () => {

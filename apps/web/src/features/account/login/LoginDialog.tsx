@@ -13,6 +13,7 @@ import { accountTexts } from '../account.texts.ts';
 import { waysTexts } from '../ways.texts.ts';
 import { useProvider } from '../elsewhere/provider.ts';
 import { dropLink, getWaitingLink, useWaitingLink } from '../elsewhere/waiting-link.ts';
+import { useCodeSent } from '../forms/code-sent.ts';
 import { ProfileEditor } from '../settings/ProfileEditor.tsx';
 import { firstView } from './first-view.ts';
 import styles from './LoginDialog.module.css';
@@ -49,6 +50,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const { title, Part, links, hasOtherWays } = VIEWS[step.view];
   const waiting = useWaitingLink();
   const provider = useProvider();
+  const { byMail } = useCodeSent();
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
   const close = () => {
@@ -88,7 +90,13 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     );
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={text(title)} closeLabel={text('close')} width={375}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={text(title === 'verifyTitle' && !byMail ? 'verifyHereTitle' : title)}
+      closeLabel={text('close')}
+      width={375}
+    >
       {waiting && hasOtherWays && (
         <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}

@@ -17,6 +17,12 @@ export const text = {
   toLogin: 'Have an account? Sign in',
   toOtherEmail: 'Use another address',
   verifyIntro: 'We send a code to {email}. It is good for 10 minutes.',
+  verifyHereTitle: 'Verify your address',
+  verifyHereIntro: 'A code was made for {email}. It is good for 10 minutes.',
+  codeInOutbox:
+    'No mail service is set up here, so nothing is mailed. The code lies in the newest file of the folder outbox in the data folder of the server; the log of the server names that file.',
+  smsInOutbox:
+    'No SMS service is set up here, so nothing is sent. The code lies in the newest file of the folder outbox in the data folder of the server; the log of the server names that file.',
   sendCode: 'Send the code',
   resend: 'Resend({seconds}s)',
   agree: 'I agree to the {terms} and the {privacy}.',

@@ -20,6 +20,12 @@ export const text: SameWords<typeof english> = {
   toLogin: '已有账号？直接登录',
   toOtherEmail: '换一个邮箱',
   verifyIntro: '验证码将发送到 {email}，10 分钟内有效。',
+  verifyHereTitle: '验证邮箱',
+  verifyHereIntro: '已为 {email} 生成验证码，10 分钟内有效。',
+  codeInOutbox:
+    '这里没有配置邮件服务，验证码不会寄出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
+  smsInOutbox:
+    '这里没有配置短信服务，验证码不会发出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
   sendCode: '发送验证码',
   resend: '重新发送({seconds}s)',
   agree: '我已阅读并同意{terms}和{privacy}。',

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from './env.ts';
+import { siteUrl } from './site-url.ts';
+
+type Deps = {
+  app: FastifyInstance;
+  environment: Environment;
+  newKey: () => Promise<string | undefined>;
+};
+
+/** Where the first account is made; undefined where there is one. Whoever reads it runs the place. */
+export const createWelcomeLink =
+  ({ app, environment, newKey }: Deps) =>
+  async (): Promise<string | undefined> => {
+    const key = await newKey();
+    if (key === undefined) return undefined;
+    const { port: PORT } = app.server.address() as AddressInfo;
+    return `${siteUrl({ ...environment, PORT })}/welcome?key=${key}`;
+  };

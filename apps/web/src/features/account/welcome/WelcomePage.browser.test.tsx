@@ -1,0 +1,98 @@
+import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { useIsLoginOpen } from '../../../platform/session/guard.ts';
+import { getToken } from '../../../platform/session/session.ts';
+import { answerFrame } from '../../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { freshPage } from '../../../testing/fresh-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { WelcomePage } from './WelcomePage.tsx';
+
+let server: FakeServer;
+
+const Elsewhere = () => (
+  <p>
+    at {useLocation().pathname}
+    {useIsLoginOpen() && ', signing in'}
+  </p>
+);
+const open = () =>
+  renderPart(
+    <Routes>
+      <Route path="/welcome" element={<WelcomePage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    '/welcome?key=the-key',
+  );
+const begin = page.getByRole('button', { name: 'Begin' });
+const fill = async () => {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('lantern7');
+};
+
+beforeEach(async () => {
+  server = fakeServer();
+  answerFrame(server);
+  server.answer(checkWelcome, () => null);
+  server.answer(openFirstAccount, () => ({ token: 'first' }));
+  server.answer(createNotebook, () => ({ notebookId: 'book-1' }));
+  server.answer(addTextSource, () => ({ sourceId: 'source-1' }));
+  await freshPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('makes the first account and leads to a notebook that can be asked [account.first-run]', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Welcome to your Studiolo' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(begin).toBeDisabled();
+  await fill();
+  await begin.click();
+
+  await expect.element(page.getByText('at /notebook/book-1')).toBeVisible();
+  expect(getToken()).toBe('first');
+  expect(server.asked(openFirstAccount)[0]?.input).toMatchObject({
+    key: 'the-key',
+    nickname: 'Ann Lee',
+    email: 'ann@example.com',
+    device: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+  expect(server.asked(addTextSource)[0]?.input).toMatchObject({
+    notebookId: 'book-1',
+    title: 'What Studiolo does',
+  });
+});
+
+it('leads on also where that notebook could not be made [account.first-run]', async () => {
+  server.refuse(createNotebook, { code: 500, type: 'ERROR', msg: 'Oh.' });
+  await open();
+  await fill();
+  await begin.click();
+  await expect.element(page.getByText('at /notebook')).toBeVisible();
+});
+
+it('says so when the link is over, and leads to signing in [account.first-run]', async () => {
+  server.refuse(checkWelcome, {
+    code: 404,
+    type: 'WARN',
+    msg: 'The first account here has been made already.',
+  });
+  await open();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The first account here has been made already.');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByText('at /, signing in')).toBeVisible();
+});
+
+it('speaks Chinese [account.first-run]', async () => {
+  await setLocale('zh_CN');
+  await open();
+  await expect.element(page.getByRole('heading', { name: '欢迎来到你的 Studiolo' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Nothing, TimeZone } from '../wire/fields.ts';
+import { Token } from './entities.ts';
+import { DeviceMark, LoginEmail, Nickname, Password } from './rules.ts';
+
+const FIRST = {
+  method: 'POST',
+  access: 'public',
+  needsAppCode: true,
+  errors: ['TICKET_SPENT', 'TOO_MANY_REQUESTS'],
+  perMinute: 20,
+} as const;
+
+/** Of the link that the start prints. */
+const key = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid'));
+
+export const checkWelcome = endpoint({
+  ...FIRST,
+  path: '/login/v1/welcome/check',
+  input: z.object({ key }),
+  data: Nothing,
+  summary: 'Whether the key that the start printed still makes the first account.',
+});
+
+export const openFirstAccount = endpoint({
+  ...FIRST,
+  path: '/login/v1/welcome/open',
+  input: z.object({
+    key,
+    nickname: Nickname,
+    email: LoginEmail,
+    password: Password,
+    timeZone: z.optional(TimeZone),
+    device: z.optional(DeviceMark),
+  }),
+  data: Token,
+  summary:
+    'Makes the first account here, verified and an operator’s, by the key that the start printed, and signs in.',
+});
