@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import * as z from 'zod/mini';
 import { ProviderFault } from '../../ports/text-model.ts';
-import type { Transcriber } from '../../ports/transcriber.ts';
+import type { Recording, Transcriber } from '../../ports/transcriber.ts';
+import { formatsOf, segmentsIn, type TranscriptFormat } from './convert.ts';
 
 type Settings = {
   baseUrl: string;
@@ -11,36 +11,58 @@ type Settings = {
   fetch: typeof globalThis.fetch;
 };
 
-const Transcript = z.object({ text: z.string() });
-
 /** A service may take as long as the recording lasts. */
 const PATIENCE_MS = 300_000;
 
-/** Any service that speaks OpenAI's `/audio/transcriptions`. */
-export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: Settings): Transcriber => ({
-  async transcribe({ path, name, mediaType }, stopped) {
-    const form = new FormData();
-    form.append('model', model);
-    form.append('response_format', 'json');
-    form.append('file', await openAsBlob(path, { type: mediaType }), name);
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
-    try {
-      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`, {
-        method: 'POST',
-        headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
-        body: form,
-        signal,
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new ProviderFault('unavailable', `status ${response.status}`);
+/** How services refuse a form that they, or the model, do not have. */
+const UNFIT = new Set([400, 415, 422]);
+
+const formOf = async (
+  { path, name, mediaType }: Recording,
+  model: string,
+  format: TranscriptFormat,
+): Promise<FormData> => {
+  const form = new FormData();
+  form.append('model', model);
+  form.append('response_format', format);
+  // Without it, that form is refused for what lasts longer than half a minute.
+  if (format === 'diarized_json') form.append('chunking_strategy', 'auto');
+  form.append('file', await openAsBlob(path, { type: mediaType }), name);
+  return form;
+};
+
+/** Any service that speaks OpenAI's `/audio/transcriptions`. What it refuses to tell is asked for no second time. */
+export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: Settings): Transcriber => {
+  const url = `${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`;
+  const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  let formats = formatsOf(model);
+
+  const ask = async (recording: Recording, signal: AbortSignal): Promise<unknown> => {
+    for (const [at, format] of formats.entries()) {
+      const body = await formOf(recording, model, format);
+      const response = await fetch(url, { method: 'POST', headers, body, signal });
+      if (response.ok) {
+        formats = formats.slice(at);
+        return response.json();
       }
-      return Transcript.parse(await response.json()).text;
-    } catch (error) {
-      stopped.throwIfAborted();
-      throw error instanceof ProviderFault
-        ? error
-        : new ProviderFault('unreachable', 'no transcript', { cause: error });
+      await response.body?.cancel();
+      if (!UNFIT.has(response.status) || format === 'json')
+        throw new ProviderFault('unavailable', `status ${response.status}`);
     }
-  },
-});
+    throw new ProviderFault('unavailable', 'no form of answer is left');
+  };
+
+  return {
+    async transcribe(recording, stopped) {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
+      try {
+        return segmentsIn(await ask(recording, signal));
+      } catch (error) {
+        stopped.throwIfAborted();
+        throw error instanceof ProviderFault
+          ? error
+          : new ProviderFault('unreachable', 'no transcript', { cause: error });
+      }
+    },
+  };
+};

@@ -7,6 +7,7 @@ import {
   ParsingFault,
   type DocumentKind,
 } from '../../platform/parsing/parsed-document.ts';
+import type { ParserTask } from '../../platform/parsing/parser-messages.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
@@ -25,6 +26,7 @@ import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { readScans } from './read-scans.ts';
 import type { ReadingWatch } from './reading-watch.ts';
+import { writeTranscript } from './transcript.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 
 export type LearnInput = { fileId: string };
@@ -45,22 +47,34 @@ type Deps = {
   watch: ReadingWatch;
 };
 
+/** Puts words in the place of what they were read from. */
+const asWords =
+  (words: string) =>
+  async (path: string): Promise<Beforehand> => {
+    await writeFile(path, words);
+    return {};
+  };
+
 class NothingHeard extends Error {}
 
 /** Whoever looks is told so often at most. */
 const TELL_EVERY_MS = 300;
 
-/** Puts what is said in a recording in the place of its local copy. */
+/** What is known beforehand of a file that is to be read. */
+type Beforehand = Pick<ParserTask, 'seen' | 'times'>;
+
+/** Puts what is said in a recording in the place of its local copy; tells when. */
 const writeDown = async (
   transcriber: Transcriber,
   { name, kind }: { name: string; kind: string },
   path: string,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<Beforehand> => {
   const mediaType = audioTypeOf(kind) ?? '';
-  const words = await transcriber.transcribe({ path, name, mediaType }, signal);
-  if (words.trim() === '') throw new NothingHeard();
-  await writeFile(path, words);
+  const { text, times } = writeTranscript(await transcriber.transcribe({ path, name, mediaType }, signal));
+  if (text === '') throw new NothingHeard();
+  await writeFile(path, text);
+  return { times };
 };
 
 /** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
@@ -90,9 +104,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   async function* readFile(
     file: FileRow,
     kind: DocumentKind,
-    before: (path: string) => Promise<void>,
+    prepare: (path: string) => Promise<Beforehand>,
     signal: AbortSignal,
-    seen?: Readonly<Record<number, string>>,
   ): AsyncGenerator<RunEvent, number> {
     const { id: fileId, ownerId: owner } = file;
     const passages: Uint8Array[] = [];
@@ -100,9 +113,9 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     const tell = teller(file);
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), async (path) => {
-        await before(path);
+        const beforehand = await prepare(path);
         return parser.parse(path, kind, {
-          ...{ signal, seen },
+          ...{ signal, ...beforehand },
           onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => {
             report({ type: 'progress', done, total, label: '' });
@@ -131,7 +144,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     await storage.putText(viewKey(file), view);
     const words = isSource(file) ? await (await deps.pictureReader())?.(view, signal) : undefined;
     if (words?.trim()) {
-      yield* readFile(file, 'md', (path) => writeFile(path, words), signal);
+      yield* readFile(file, 'md', asWords(words), signal);
       return;
     }
     const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
@@ -157,7 +170,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       async (words) => void (seen = words),
     );
     if (Object.keys(seen).length === 0) return false;
-    yield* readFile(file, 'pdf', async () => undefined, signal, seen);
+    yield* readFile(file, 'pdf', async () => ({ seen }), signal);
     return true;
   }
 
@@ -169,7 +182,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   ): AsyncGenerator<RunEvent> {
     let isWordless = false;
     try {
-      const left = yield* readFile(file, kind, async () => undefined, signal);
+      const left = yield* readFile(file, kind, async () => ({}), signal);
       if (left === 0 || !isSource(file)) return;
     } catch (error) {
       isWordless = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';

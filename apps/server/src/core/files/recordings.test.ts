@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFileText, relearnFile } from '@studiolo/contract/files/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { aWav } from '../../testing/a-wav.ts';
 import { anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { textKey } from './storage-keys.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 import { until } from '../../testing/until.ts';
 
@@ -48,6 +51,22 @@ describe('with a transcription service', () => {
     await ann.hear(ask, question(file.fileId));
     const [record] = (await ann.call(pageRecords, {})).records;
     expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
+  });
+
+  it('keeps when each stretch was said, beside its words [file.kinds]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears('The tower is high.', 'It is dark.');
+
+    const { fileId } = await anUpload(ann, 'memo.wav', aWav());
+
+    const kept = await readFile(join(server.folder, 'files', textKey({ id: fileId })), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({
+      text: 'The tower is high. It is dark.',
+      times: [
+        { start: 0, end: 18, from: 0, to: 3.5 },
+        { start: 19, end: 30, from: 3.5, to: 7 },
+      ],
+    });
   });
 
   it('says when nothing was said, and when the service fails; a failed one is tried again [file.failed]', async () => {

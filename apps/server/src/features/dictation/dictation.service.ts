@@ -1,5 +1,6 @@
 import { DICTATION_LIMITS } from '@studiolo/contract/dictation/limits';
 import { audioTypeOf } from '../../core/files/file-types.ts';
+import { writeTranscript } from '../../core/files/transcript.ts';
 import { receiveFile } from '../../core/files/receive-file.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
@@ -29,12 +30,13 @@ export const createDictationService = ({ transcriber, incomingFolder, detectKind
       const kind = received.size === 0 ? undefined : await detectKind(received.path, 'dictation');
       const mediaType = audioTypeOf(kind ?? '');
       if (mediaType === undefined) throw new Refusal('UNSUPPORTED_FILE');
-      const words = await transcriber.transcribe(
+      const heard = await transcriber.transcribe(
         { path: received.path, name: `dictation.${kind}`, mediaType },
         signal,
       );
-      if (words.trim() === '') throw new Refusal('INVALID', { key: 'audio-silent' });
-      return words.trim();
+      const words = writeTranscript(heard).text;
+      if (words === '') throw new Refusal('INVALID', { key: 'audio-silent' });
+      return words;
     } catch (error) {
       if (error instanceof ProviderFault || signal.aborted)
         throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-failed' });

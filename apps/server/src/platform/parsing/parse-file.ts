@@ -18,10 +18,13 @@ export const parseFile = async (
 };
 
 const read = async (
-  { path, kind, seen }: ParserTask<DocumentKind>,
+  { path, kind, seen, times }: ParserTask<DocumentKind>,
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
-  const asText = (text: string): ParsedDocument => ({ kind, text, pages: [], lines: [] });
+  const asText = (text: string): ParsedDocument => ({
+    ...{ kind, text, pages: [], lines: [] },
+    ...(times && { times }),
+  });
   switch (kind) {
     case 'pdf':
       return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen);

@@ -9,9 +9,14 @@ export type ParsedDocument = {
   text: string;
   pages: { number: number; width: number; height: number; start: number; end: number }[];
   lines: { page: number; rectangle: Rectangle; start: number; end: number }[];
+  /** Of a recording: when its words are said. */
+  times?: readonly SpokenRange[];
   /** Pages without a word, such as scanned ones. */
   wordless?: number;
 };
+
+/** A range of the text, and from which second of the recording to which it is said, and by whose voice. */
+export type SpokenRange = { start: number; end: number; from: number; to: number; speaker?: string };
 
 export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';
 

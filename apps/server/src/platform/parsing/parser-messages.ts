@@ -1,4 +1,4 @@
-import type { DocumentKind, ParsingFaultKind } from './parsed-document.ts';
+import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-document.ts';
 
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
@@ -11,6 +11,8 @@ export type ParserTask<Kind extends TaskKind = TaskKind> = {
   kind: Kind;
   /** What somebody else read on pages that hold pictures alone, by their numbers. */
   seen?: Readonly<Record<number, string>> | undefined;
+  /** When the words are said of a text that was written down from a recording. */
+  times?: readonly SpokenRange[] | undefined;
 };
 
 /** What the reading process tells; after `done` or `fault` it is free for the next task. */

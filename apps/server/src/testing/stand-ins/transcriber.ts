@@ -2,17 +2,83 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type TranscriberRequest = { key: string | undefined; model: string; name: string; bytes: Buffer };
+export type TranscriberRequest = {
+  key: string | undefined;
+  model: string;
+  format: string;
+  chunking: string | undefined;
+  name: string;
+  bytes: Buffer;
+};
+
+/** How long every recording lasts here. */
+const SECONDS = 7;
+const SURENESS = Math.log(0.8);
+
+/** The forms that each model has, by the reference; a model of anybody else is taken for a Whisper. */
+const formatsOf = (model: string): string[] => {
+  if (model.includes('diarize')) return ['json', 'text', 'diarized_json'];
+  return model.startsWith('gpt-') ? ['json'] : ['json', 'text', 'srt', 'verbose_json', 'vtt'];
+};
+
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+/** What is said, in stretches of the same length. */
+const timed = (said: readonly string[]) =>
+  said.map((text, id) => ({
+    id,
+    start: rounded((SECONDS / said.length) * id),
+    end: rounded((SECONDS / said.length) * (id + 1)),
+    text,
+  }));
+
+const answerIn = (format: string, said: readonly string[]): object => {
+  const usage = { type: 'duration', seconds: SECONDS };
+  const text = said.join(' ');
+  if (format === 'json') return { text, usage };
+  const about = { task: 'transcribe', duration: SECONDS, text, usage };
+  if (format === 'diarized_json') {
+    const segments = timed(said).map(({ id, ...segment }) => ({
+      ...{ type: 'transcript.text.segment', id: `seg_${id}`, ...segment },
+      speaker: String.fromCodePoint(65 + (id % 26)),
+    }));
+    return { ...about, segments };
+  }
+  const segments = timed(said).map((segment) => ({
+    ...{ ...segment, seek: 0, text: ` ${segment.text}`, tokens: [50364], temperature: 0 },
+    ...{ avg_logprob: SURENESS, compression_ratio: 1.2, no_speech_prob: 0.01 },
+  }));
+  return { ...about, language: 'english', segments };
+};
+
+const refusalOf = (status: number, param: string, message: string, code: string | null = null) => ({
+  status,
+  body: { error: { message, type: 'invalid_request_error', param, code } },
+});
 
 /**
  * Plays a service that transcribes. Written from OpenAI's API reference, "Create transcription"
- * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file` and `model`, answered
- * by `{ text, usage }`, or by the error shape of the other calls.
+ * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file`, `model`,
+ * `response_format` and `chunking_strategy`, answered by a transcription object in that format where the model has
+ * it, else refused with 400 and `unsupported_value`; other faults have the error shape of the other calls.
  */
 export const startTranscriber = async () => {
   const requests: TranscriberRequest[] = [];
-  let says = 'The tower is 330 metres high.';
+  let says = ['The tower is 330 metres high.'];
+  let only: string | undefined;
   let refusal: number | undefined;
+
+  const answerTo = ({ model, format, chunking }: TranscriberRequest): { status: number; body: object } => {
+    if (refusal !== undefined) return refusalOf(refusal, 'file', 'x');
+    if (only !== undefined) return { status: 200, body: answerIn(only, says) };
+    if (!formatsOf(model).includes(format)) {
+      const message = `response_format '${format}' is not compatible with model '${model}'. Use 'json' or 'text' instead.`;
+      return refusalOf(400, 'response_format', message, 'unsupported_value');
+    }
+    if (format === 'diarized_json' && chunking === undefined)
+      return refusalOf(400, 'chunking_strategy', 'chunking_strategy is required for diarization models');
+    return { status: 200, body: answerIn(format, says) };
+  };
 
   const server = createServer((message, response) => {
     const answer = async () => {
@@ -20,17 +86,18 @@ export const startTranscriber = async () => {
       const form = await new Response(new Uint8Array(await buffer(message)), { headers }).formData();
       const [file, model] = [form.get('file'), form.get('model')];
       if (!(file instanceof File) || typeof model !== 'string') throw new Error('no file came');
-      requests.push({
+      const [format, chunking] = [form.get('response_format'), form.get('chunking_strategy')];
+      const request: TranscriberRequest = {
         key: message.headers.authorization?.replace(/^Bearer /, ''),
         model,
+        format: typeof format === 'string' ? format : 'json',
+        chunking: typeof chunking === 'string' ? chunking : undefined,
         name: file.name,
         bytes: Buffer.from(await file.arrayBuffer()),
-      });
-      const body =
-        refusal === undefined
-          ? { text: says, usage: { type: 'duration', seconds: 7 } }
-          : { error: { message: 'x', type: 'invalid_request_error', param: 'file', code: null } };
-      response.writeHead(refusal ?? 200, { 'content-type': 'application/json' });
+      };
+      requests.push(request);
+      const { status, body } = answerTo(request);
+      response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
     if (message.url === '/v1/audio/transcriptions') answer().catch(() => response.destroy());
@@ -42,9 +109,14 @@ export const startTranscriber = async () => {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    hears: (words: string) => {
+    /** What is said in whatever is sent, one stretch after the other. */
+    hears: (...words: string[]) => {
       says = words;
       refusal = undefined;
+    },
+    /** Answers in one form, whichever is asked for, as some services do. */
+    saysOnly: (format: string) => {
+      only = format;
     },
     refusesWith: (status: number) => {
       refusal = status;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { writeTranscript } from './transcript.ts';
+
+const said = (...texts: string[]) => texts.map((text, at) => ({ start: at, end: at + 1, text }));
+
+it.each([
+  [[' The tower', ' is high.'], 'The tower is high.'],
+  [['The tower', 'is high.'], 'The tower is high.'],
+  [['塔很高，', '建于一八七一年。'], '塔很高，建于一八七一年。'],
+  [['塔叫', 'Borealis'], '塔叫Borealis'],
+  [['', '  ', 'Only this.'], 'Only this.'],
+])('joins segments as their script wants it: %j [file.kinds]', (texts, text) => {
+  expect(writeTranscript(said(...texts)).text).toBe(text);
+});
+
+it('tells when each range is said, and who says it; another voice begins anew [file.kinds]', () => {
+  const { text, times } = writeTranscript([
+    { start: 0, end: 2.5, text: ' How high is it?', speaker: 'A' },
+    { start: 2.5, end: 4, text: 'Very high.', speaker: 'B' },
+  ]);
+
+  expect(text).toBe('How high is it?\n\nVery high.');
+  expect(times).toEqual([
+    { start: 0, end: 15, from: 0, to: 2.5, speaker: 'A' },
+    { start: 17, end: 27, from: 2.5, to: 4, speaker: 'B' },
+  ]);
+  expect(text.slice(17, 27)).toBe('Very high.');
+});
+
+it('tells no times where the service did not [file.kinds]', () => {
+  expect(writeTranscript([{ start: 0, end: null, text: 'All of it.' }])).toEqual({
+    text: 'All of it.',
+    times: [],
+  });
+});
