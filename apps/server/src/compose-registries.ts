@@ -6,6 +6,7 @@ import { createMentions } from './core/mentions/mentions.service.ts';
 import { searchRoutes } from './core/search/search.routes.ts';
 import type { Runs } from './core/runs/runs.service.ts';
 import { createSearch } from './core/search/search.service.ts';
+import type { VisitorTokens } from './core/visitors/visitor-tokens.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -32,4 +33,5 @@ export type MakeFeature = (core: {
   clock: Clock;
   runs: Runs;
   conversation: Conversation;
+  visitors: VisitorTokens;
 }) => Feature;

@@ -47,7 +47,7 @@ import { detectKind } from './platform/parsing/detect-kind.ts';
 import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { closeGently } from './platform/http/close-gently.ts';
 import type { Log } from './platform/logging/log.ts';
-import type { ResolveCaller } from './platform/traffic/caller.ts';
+import { createCallers } from './compose-callers.ts';
 import {
   chooseEmbedder,
   chooseMail,
@@ -180,8 +180,7 @@ export const compose = async ({
     },
     vipOf: entitlements.vipOf,
   });
-  const resolveCaller: ResolveCaller = async (...asked) =>
-    (await billing.resolvePayer(asked[0])) ?? account.resolveCaller(...asked);
+  const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account });
 
   const conversation = createConversation({
     ...{
@@ -247,7 +246,7 @@ export const compose = async ({
     modelParts.feature,
     ...fileParts.features(account.takeAvatar, () => features),
     createRegistries(() => features),
-    ...further.map((make) => make({ database, clock, runs, conversation })),
+    ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
   ];
   const userData = features.flatMap((feature) => feature.userData ?? []);
   for (const feature of features) plugIn(feature, { runs, conversation, files: fileParts });
@@ -268,6 +267,7 @@ export const compose = async ({
     jobs,
     userData,
     welcomeLink: createWelcomeLink({ app, environment, newKey: account.newWelcomeKey }),
+    visitors,
 
     async start(): Promise<void> {
       await ground.start();

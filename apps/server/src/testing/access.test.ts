@@ -29,6 +29,7 @@ let tokens: Record<
   | 'pending'
   | 'payer'
   | 'initial'
+  | 'visitor'
   | 'signedOut'
   | 'expired'
   | 'other'
@@ -81,6 +82,7 @@ beforeAll(async () => {
     pending: (await aPendingUser(server)).token,
     payer: (await server.client().call(openPay, { token: ticket })).payToken,
     initial: await anInitialToken(),
+    visitor: server.inside.visitors.issue(randomUUID()),
     signedOut: signedOut.token,
     expired: expired.token,
     other: (await aUser(server)).token,
@@ -111,12 +113,20 @@ const OPEN = {
   pending: 0,
   payer: 0,
   initial: 0,
+  visitor: 0,
   signedOut: 0,
   expired: 0,
   other: 0,
   admin: 0,
 } as const;
-const SHUT = { anonymous: 401, garbage: 401, payer: 401, signedOut: 401, expired: 401 } as const;
+const SHUT = {
+  anonymous: 401,
+  garbage: 401,
+  payer: 401,
+  visitor: 401,
+  signedOut: 401,
+  expired: 401,
+} as const;
 /** To all but operators there is no such call. */
 const HIDDEN = {
   anonymous: 404,
@@ -124,6 +134,7 @@ const HIDDEN = {
   pending: 404,
   payer: 404,
   initial: 404,
+  visitor: 404,
   signedOut: 404,
   expired: 404,
 } as const;
@@ -133,10 +144,14 @@ const EXPECTED = {
   payer: { ...OPEN, ...SHUT, pending: 403, initial: 403, payer: 0 },
   initial: { ...OPEN, ...SHUT, pending: 403 },
   user: { ...OPEN, ...SHUT, pending: 403, initial: 403 },
+  visitor: { ...OPEN, ...SHUT, pending: 401, initial: 401, visitor: 0 },
   admin: HIDDEN,
 } as const;
 
-const CALLERS = ['anonymous', 'garbage', 'pending', 'payer', 'initial', 'signedOut', 'expired'] as const;
+const CALLERS = [
+  ...(['anonymous', 'garbage', 'pending', 'payer', 'initial'] as const),
+  ...(['visitor', 'signedOut', 'expired'] as const),
+];
 
 it('has a row for every call of the contract, and for no other [api.app-code]', () => {
   expect(Object.keys(ACCESS_ROWS).toSorted()).toEqual([...new Set(CALLS.map(({ path }) => path))].toSorted());

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone who still
- * has to change the password that an operator gave out, someone signed in, or an operator. Who is signed in may do what the lesser ones may; to all but operators, calls of theirs are not there.
+ * has to change the password that an operator gave out, someone signed in, a visitor of a bot, or an operator. Who is signed in may do what the lesser ones may, but not what visitors do; to all but operators, calls of theirs are not there.
  */
-export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'admin';
+export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'visitor' | 'admin';
 
 type Schema = z.ZodMiniType;
 

@@ -64,6 +64,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const deps = { ...rest, records, topics, plugs, pathOf, tell: sockets.tell };
   const conversations = createConversationService(deps);
   const history = createHistory(deps);
+  const questions = createQuestions(deps);
 
   rest.jobs.register(ERASE_CONVERSATIONS, conversations.eraseDue);
   rest.jobs.schedule(ERASE_CONVERSATIONS, '* * * * *');
@@ -84,7 +85,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const feature = {
     routes: conversationRoutes({
       ...{ conversations, history },
-      questions: createQuestions(deps),
+      questions,
       marks: createMarks(deps),
       contexts: createContexts(deps),
     }),
@@ -96,6 +97,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
 
   return {
     feature,
+    questions,
     plug: plugs.add,
     /** What features keep beside conversations reads them by these. */
     stores: { records, topics },

@@ -20,6 +20,8 @@ export type Ground = {
   owner: string;
   /** Whose ledger its answers are charged to. */
   payer: string;
+  /** The model that answers, whatever the asker chooses. */
+  model?: string;
   /** Adds what the model is told on this ground to what every model is told. */
   instruct?: (instructions: string) => string;
   /** Files of the asker's own that go along with each question. */

@@ -71,12 +71,23 @@ export const createQuestions = (deps: Deps) => {
     return parentId;
   };
 
+  /** The owner's files are not for visitors to name. */
+  const filesOf = async (party: Party, owner: string, fileIds: string[]) => {
+    if (party.kind === 'visitor' && fileIds.length > 0) throw new Refusal('NOT_FOUND');
+    return files.readyFiles(owner, fileIds);
+  };
+
   const keepFiles = async (owner: string, fileIds: string[], runId: string, tx: Transaction) => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
 
   /** What draws where a picture is wanted of a model that does not. */
-  const modelFor = async (payer: string, { model }: Ask, locale: Locale, wants: MessageType) => {
+  const modelFor = async (
+    payer: string,
+    { model }: Pick<Ask, 'model'>,
+    locale: Locale,
+    wants: MessageType,
+  ) => {
     const isOther = wants === 'image' && !(model && (await models.draws(payer, model, locale)));
     return models.choose(payer, isOther ? DRAWING_MODEL : model, locale);
   };
@@ -90,8 +101,8 @@ export const createQuestions = (deps: Deps) => {
     const ground = await plugs.ground(groundName.kind).resolve(party, place, ask);
     const { owner, payer } = ground;
     const [model, attached, mentions] = await Promise.all([
-      modelFor(payer, ask, locale, wants),
-      files.readyFiles(owner, ask.fileIds ?? []),
+      modelFor(payer, { ...ask, model: ground.model ?? ask.model }, locale, wants),
+      filesOf(party, owner, ask.fileIds ?? []),
       mentionsOf(deps, party, ask),
     ]);
     if (!model.canSee && attached.some(isShown)) {
@@ -134,7 +145,7 @@ export const createQuestions = (deps: Deps) => {
       id: runId,
       kind: 'answer',
       key: ask.msgId,
-      owner,
+      ...{ owner, asker, payer },
       title,
       path: pathOf(conversation),
       price: model.price,

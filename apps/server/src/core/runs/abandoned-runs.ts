@@ -25,7 +25,7 @@ type Deps = {
   log: Log;
   timing: RunTiming;
   kinds: RunKinds;
-  onChange: (owner: string, runId: string) => void;
+  onChange: (asker: string, runId: string) => void;
 };
 
 export type AbandonedRuns = ReturnType<typeof createAbandonedRuns>;
@@ -50,7 +50,12 @@ export const createAbandonedRuns = (deps: Deps) => {
 
   /** Ends it as interrupted: what it had said is kept, and its price is given back. */
   const interrupt = async (row: RunRow): Promise<boolean> => {
-    const base = { runId: row.id, owner: row.ownerId, events: (await deps.eventsOf(row.id)) ?? [] };
+    const base = {
+      runId: row.id,
+      owner: row.ownerId,
+      asker: row.askerId,
+      events: (await deps.eventsOf(row.id)) ?? [],
+    };
     const outcome = { ...base, state: 'interrupted', error: { key: 'interrupted' } } as const;
     return ends.conclude(row, kinds.of(row.kind), outcome);
   };
@@ -67,7 +72,7 @@ export const createAbandonedRuns = (deps: Deps) => {
         : await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures + 1 });
       if (!isRecovered) continue;
       log.warn({ runId: row.id, isHopeless }, 'an abandoned run was recovered');
-      onChange(row.ownerId, row.id);
+      onChange(row.askerId, row.id);
     }
   };
 

@@ -10,6 +10,7 @@ const aRun = (): RunRow => ({
   kind: 'answer',
   key: randomUUID(),
   ownerId: randomUUID(),
+  askerId: randomUUID(),
   title: '',
   path: '',
   state: 'running',

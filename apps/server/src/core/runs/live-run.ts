@@ -11,13 +11,13 @@ const beat = createBeat(PACE_MS);
 /** What a run waits for: one of some signals, or a moment. */
 export type Awaited = { names: readonly string[]; until: Date | null };
 
-/** Why work is told to stop: its owner wants it, this server ends or lost it, or it waits for something. */
+/** Why work is told to stop: its asker wants it, this server ends or lost it, or it waits for something. */
 export type StopReason = 'stopped' | 'interrupted' | Awaited;
 
 export type LiveRun = ReturnType<typeof createLiveRun>;
 
 /** A run that this server works on now: its log so far, and those who follow it. */
-export const createLiveRun = (runId: string, owner: string) => {
+export const createLiveRun = (runId: string, asker: string) => {
   const log: NumberedEvent[] = [];
   const waiting = new Set<() => void>();
   const bells = new Set<() => void>();
@@ -54,7 +54,7 @@ export const createLiveRun = (runId: string, owner: string) => {
 
   return {
     runId,
-    owner,
+    asker,
     log,
     /** Cancelled when the user, or the end of this server, wants the work to stop. */
     signal: controller.signal,

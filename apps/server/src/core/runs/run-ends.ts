@@ -40,7 +40,7 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
         ]);
         if (!isMine) throw new NotOurs();
         if (kept === 'gone') {
-          await together([store.removeEnded(row.ownerId, [row.id], tx), ledger.forget([row.id], tx)]);
+          await together([store.removeEnded(row.askerId, [row.id], tx), ledger.forget([row.id], tx)]);
         }
         return { result: kept, isCharged };
       });

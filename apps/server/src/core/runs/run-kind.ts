@@ -9,6 +9,7 @@ import type { RunContext } from './steps/run-context.ts';
 export type RunOutcome = {
   runId: string;
   owner: string;
+  asker: string;
   state: 'done' | 'failed' | 'stopped' | 'interrupted';
   events: readonly NumberedEvent[];
   error: Sentence | undefined;
@@ -17,7 +18,7 @@ export type RunOutcome = {
 /** How a run ended that this server worked on. */
 export type EndedRun = {
   runId: string;
-  owner: string;
+  asker: string;
   kind: RunKindName;
   state: RunOutcome['state'];
   /** Somebody followed it to its end. */

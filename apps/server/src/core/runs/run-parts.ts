@@ -49,8 +49,8 @@ export const createRunParts = ({
   timing = RUN_TIMING,
 }: Deps) => {
   const store = createRunStore(database);
-  const onChange = (owner: string, runId: string): void => {
-    const told = [sockets.notify(owner, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
+  const onChange = (asker: string, runId: string): void => {
+    const told = [sockets.notify(asker, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
     Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
   /** What is left to use is shown on every page. */
@@ -59,7 +59,7 @@ export const createRunParts = ({
     store,
     broadcast: push,
     log,
-    onProgress: ({ owner, runId }) => onChange(owner, runId),
+    onProgress: ({ asker, runId }) => onChange(asker, runId),
   });
   const kinds = createRunKinds();
   const claims = createClaimStore(database);
@@ -83,8 +83,8 @@ export const createRunParts = ({
       eventsOf: (runId) => store.eventsFrom(runId, 0),
     }),
   });
-  sockets.register('run', async (owner, runId, locale) => {
-    const run = await runs.one(runId, owner, locale);
+  sockets.register('run', async (asker, runId, locale) => {
+    const run = await runs.one(runId, asker, locale);
     return run && { type: 'run', run };
   });
   return { runs, userData: runUserData(store), pageFailed: store.pageFailed };

@@ -19,8 +19,8 @@ type Deps = {
   keeper: EventKeeper;
   log: Log;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
-  /** Told after each change that the owner may see. */
-  onChange: (owner: string, runId: string) => void;
+  /** Told after each change that the asker may see. */
+  onChange: (asker: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;
 };
 
@@ -52,7 +52,7 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
 
   /** Answers how it ended, or why it did not; throws what is worth another attempt. */
   const work = async ({ row, kind, tries, input }: Attempt, live: LiveRun): Promise<RunOutcome | Left> => {
-    const base = { runId: row.id, owner: row.ownerId, events: live.log };
+    const base = { runId: row.id, owner: row.ownerId, asker: row.askerId, events: live.log };
     try {
       const context = contextOf(row, live, kind.lane !== 'here');
       for await (const event of kind.work(input ?? row.input, context)) {
@@ -90,14 +90,14 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
     /** Works on a run that belongs to this server until its end is kept, or it is left. Throws what is worth another attempt. */
     async execute(attempt: Attempt): Promise<Left | 'ended'> {
       const { row, kind } = attempt;
-      const { id: runId, ownerId: owner } = row;
-      const live = createLiveRun(runId, owner);
+      const { id: runId, askerId: asker } = row;
+      const live = createLiveRun(runId, asker);
       // An earlier attempt that this server lost when it was taken for dead.
       lives.get(runId)?.stop('interrupted');
       lives.set(runId, live);
       if (unwanted.delete(runId)) live.stop('stopped');
       keeper.watch(live);
-      onChange(owner, runId);
+      onChange(asker, runId);
       try {
         const outcome = await work(attempt, live);
         if (!isEnd(outcome)) {
@@ -109,14 +109,14 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
         live.end(isKept ? outcome.error : { key: 'interrupted' });
         if (isKept) {
           const { state } = outcome;
-          onEnded({ runId, owner, kind: row.kind, state, isHeard, startedAt: row.createdAt });
+          onEnded({ runId, asker, kind: row.kind, state, isHeard, startedAt: row.createdAt });
         }
         return 'ended';
       } finally {
         keeper.unwatch(live);
         live.leave();
         if (lives.get(runId) === live) lives.delete(runId);
-        onChange(owner, runId);
+        onChange(asker, runId);
       }
     },
   };

@@ -39,18 +39,23 @@ type Deps = {
   clock: Clock;
   log: Log;
   timing: RunTiming;
-  onChange: (owner: string, runId: string) => void;
+  onChange: (asker: string, runId: string) => void;
   /** Told once a run begins whose price may have been reserved. */
-  onCharge: (owner: string) => void;
+  onCharge: (payer: string) => void;
 };
 
 export type NewRun = {
   /** Where something else names the run before it is made; a fresh one otherwise. */
   id?: string;
   kind: RunKindName;
-  /** Names the thing that is done: the same owner, kind and key is the same run. */
+  /** Names the thing that is done: the same asker, kind and key is the same run. */
   key: string;
+  /** Whose data it makes. */
   owner: string;
+  /** Who sees it as theirs; the owner unless told. */
+  asker?: string;
+  /** Whose ledger it is charged to; the owner's unless told. */
+  payer?: string;
   title: string;
   /** Where in the app its result is. */
   path: string;
@@ -92,8 +97,8 @@ export const createRuns = (deps: Deps) => {
   const { onChange, onCharge } = deps;
   let isDraining = false;
 
-  const own = async (runId: string, owner: string): Promise<RunRow> => {
-    const row = await store.find(runId, owner);
+  const own = async (runId: string, asker: string): Promise<RunRow> => {
+    const row = await store.find(runId, asker);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
@@ -110,7 +115,7 @@ export const createRuns = (deps: Deps) => {
 
     /** Makes a run and reserves its price in the caller's transaction; `launch` it after the commit. */
     async prepare(
-      { id, kind, key, owner, title, path, price, input }: NewRun,
+      { id, kind, key, owner, asker = owner, payer = owner, title, path, price, input }: NewRun,
       transaction: Transaction,
     ): Promise<RunRow> {
       if (isDraining) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
@@ -121,6 +126,7 @@ export const createRuns = (deps: Deps) => {
         kind,
         key,
         ownerId: owner,
+        askerId: asker,
         title: title.slice(0, TITLE_LENGTH),
         path,
         state: isQueued ? 'queued' : 'running',
@@ -142,8 +148,8 @@ export const createRuns = (deps: Deps) => {
         isQueued
           ? broadcast.publish(RUN_CHANNELS.due, `${lane.name} ${row.id}`, transaction)
           : Promise.resolve(),
-        // Last, as it holds the owner's allowance until the commit.
-        ledger.reserve(owner, row.id, price, row.title, transaction),
+        // Last, as it holds the payer's allowance until the commit.
+        ledger.reserve(payer, row.id, price, row.title, transaction),
       ]);
       return row;
     },
@@ -158,18 +164,18 @@ export const createRuns = (deps: Deps) => {
         );
     },
 
-    findByKey: (owner: string, kind: RunKindName, key: string) => store.findByKey(owner, kind, key),
+    findByKey: (asker: string, kind: RunKindName, key: string) => store.findByKey(asker, kind, key),
 
     /** The run's events after a position, until its end. */
     async follow(
       runId: string,
-      owner: string,
+      asker: string,
       afterId: number,
       signal: AbortSignal,
     ): Promise<AsyncIterable<Followed[]>> {
       const live = worker.lives.get(runId);
-      if (live?.owner === owner) return followHere({ store, broadcast }, live, afterId, signal);
-      const row = await own(runId, owner);
+      if (live?.asker === asker) return followHere({ store, broadcast }, live, afterId, signal);
+      const row = await own(runId, asker);
       if (row.state === 'running' || row.state === 'queued') {
         return followElsewhere({ store, broadcast }, row, afterId, signal);
       }
@@ -178,14 +184,21 @@ export const createRuns = (deps: Deps) => {
       })();
     },
 
-    async cancel(runId: string, owner: string): Promise<null> {
-      const row = await own(runId, owner);
+    async cancel(runId: string, asker: string): Promise<null> {
+      const row = await own(runId, asker);
       const isLive = row.state === 'running' || row.state === 'queued';
       if (isLive && row.server === null) {
         const events = await store.eventsFrom(runId, 0);
-        const outcome = { runId, owner, state: 'stopped', events, error: undefined } as const;
+        const outcome = {
+          runId,
+          owner: row.ownerId,
+          asker,
+          state: 'stopped',
+          events,
+          error: undefined,
+        } as const;
         if (await ends.conclude(row, kinds.of(row.kind), outcome)) {
-          onChange(owner, runId);
+          onChange(asker, runId);
           return null;
         }
       }
@@ -206,14 +219,14 @@ export const createRuns = (deps: Deps) => {
     },
 
     /** Deletes what runs said and were called, before what they were for is deleted: ended ones now, running ones when they end. */
-    async forget(owner: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
+    async forget(asker: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
       if (runIds.length === 0) return;
-      await store.removeEnded(owner, runIds, transaction);
+      await store.removeEnded(asker, runIds, transaction);
       await ledger.forget(runIds, transaction);
     },
 
-    async page(owner: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
-      const { rows, total } = await store.page(owner, page.current, page.size);
+    async page(asker: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
+      const { rows, total } = await store.page(asker, page.current, page.size);
       return toPage(
         rows.map((row) => toRun(row, locale)),
         total,
@@ -221,14 +234,14 @@ export const createRuns = (deps: Deps) => {
       );
     },
 
-    async one(runId: string, owner: string, locale: Locale): Promise<Run | undefined> {
-      const row = await store.find(runId, owner);
+    async one(runId: string, asker: string, locale: Locale): Promise<Run | undefined> {
+      const row = await store.find(runId, asker);
       return row && !row.isConcealed ? toRun(row, locale) : undefined;
     },
 
     /** Tells nobody of runs any more, as what they were for is deleted but may come back; or tells of them again. */
-    async conceal(owner: string, runIds: readonly string[], isConcealed: boolean): Promise<void> {
-      if (runIds.length > 0) await store.conceal(owner, runIds, isConcealed);
+    async conceal(asker: string, runIds: readonly string[], isConcealed: boolean): Promise<void> {
+      if (runIds.length > 0) await store.conceal(asker, runIds, isConcealed);
     },
 
     live: store.live,

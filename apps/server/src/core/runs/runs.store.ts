@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { NumberedEvent } from './event-log.ts';
@@ -20,29 +20,32 @@ export const isStill = ({ id, server, attempt }: Taken) =>
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
+/** Owned or asked for by somebody. */
+const concerns = (userId: string) => or(eq(runs.ownerId, userId), eq(runs.askerId, userId));
+
 export const createRunStore = (database: Database) => ({
   async insert(row: typeof runs.$inferInsert, queryable: Queryable): Promise<void> {
     await queryable.insert(runs).values(row);
   },
 
-  async find(id: string, owner?: string): Promise<RunRow | undefined> {
+  async find(id: string, asker?: string): Promise<RunRow | undefined> {
     const [row] = await database
       .select()
       .from(runs)
-      .where(and(eq(runs.id, id), owner === undefined ? undefined : eq(runs.ownerId, owner)));
+      .where(and(eq(runs.id, id), asker === undefined ? undefined : eq(runs.askerId, asker)));
     return row;
   },
 
-  async findByKey(owner: string, kind: RunKindName, key: string): Promise<RunRow | undefined> {
+  async findByKey(asker: string, kind: RunKindName, key: string): Promise<RunRow | undefined> {
     const [row] = await database
       .select()
       .from(runs)
-      .where(and(eq(runs.ownerId, owner), eq(runs.kind, kind), eq(runs.key, key)));
+      .where(and(eq(runs.askerId, asker), eq(runs.kind, kind), eq(runs.key, key)));
     return row;
   },
 
-  async page(owner: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
-    const mine = and(eq(runs.ownerId, owner), eq(runs.isConcealed, false));
+  async page(asker: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
+    const mine = and(eq(runs.askerId, asker), eq(runs.isConcealed, false));
     const [rows, total] = await Promise.all([
       database
         .select()
@@ -57,11 +60,11 @@ export const createRunStore = (database: Database) => ({
   },
 
   /** What waits or is worked on for somebody, told of or not. */
-  async live(owner: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input'>[]> {
+  async live(userId: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input'>[]> {
     return database
       .select({ id: runs.id, kind: runs.kind, input: runs.input })
       .from(runs)
-      .where(and(eq(runs.ownerId, owner), inArray(runs.state, ['queued', 'running'])));
+      .where(and(concerns(userId), inArray(runs.state, ['queued', 'running'])));
   },
 
   /** Of everybody, what came to no good end, without what it was about. */
@@ -155,31 +158,31 @@ export const createRunStore = (database: Database) => ({
     return rows.flatMap(({ events }) => events);
   },
 
-  async removeEnded(owner: string, ids: readonly string[], queryable: Queryable): Promise<void> {
-    const named = and(eq(runs.ownerId, owner), inArray(runs.id, [...ids]));
+  async removeEnded(asker: string, ids: readonly string[], queryable: Queryable): Promise<void> {
+    const named = and(eq(runs.askerId, asker), inArray(runs.id, [...ids]));
     // Whoever ends one of them right now is waited for.
     await queryable.select({ id: runs.id }).from(runs).where(named).orderBy(asc(runs.id)).for('update');
     await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
   },
 
-  async conceal(owner: string, ids: readonly string[], isConcealed: boolean): Promise<void> {
+  async conceal(asker: string, ids: readonly string[], isConcealed: boolean): Promise<void> {
     await database
       .update(runs)
       .set({ isConcealed })
-      .where(and(eq(runs.ownerId, owner), inArray(runs.id, [...ids])));
+      .where(and(eq(runs.askerId, asker), inArray(runs.id, [...ids])));
   },
 
   /** In the app, where these runs have their results, null for concealed ones; those that are gone are left out. */
-  async pathsOf(owner: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+  async pathsOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const rows = await database
       .select({ id: runs.id, path: runs.path, isConcealed: runs.isConcealed })
       .from(runs)
-      .where(and(eq(runs.ownerId, owner), inArray(runs.id, [...ids])));
+      .where(and(concerns(userId), inArray(runs.id, [...ids])));
     return new Map(rows.map(({ id, path, isConcealed }) => [id, isConcealed ? null : path]));
   },
 
-  async ofOwner(owner: string): Promise<RunRow[]> {
-    const shown = and(eq(runs.ownerId, owner), eq(runs.isConcealed, false));
+  async ofAsker(asker: string): Promise<RunRow[]> {
+    const shown = and(eq(runs.askerId, asker), eq(runs.isConcealed, false));
     return database.select().from(runs).where(shown).orderBy(asc(runs.createdAt));
   },
 

@@ -26,7 +26,10 @@ export const runs = snakeCase.table(
     id: uuid().primaryKey(),
     kind: text().$type<RunKindName>().notNull(),
     key: text().notNull(),
+    /** Whose data it makes, who may erase it. */
     ownerId: uuid().notNull(),
+    /** Who sees it as theirs: follows, stops and is told of it. */
+    askerId: uuid().notNull(),
     title: text().notNull(),
     path: text().notNull(),
     state: text().$type<RunState>().notNull(),
@@ -50,8 +53,9 @@ export const runs = snakeCase.table(
     finishedAt: moment(),
   },
   (table) => [
-    unique().on(table.ownerId, table.kind, table.key),
-    index().on(table.ownerId, table.createdAt),
+    unique().on(table.askerId, table.kind, table.key),
+    index().on(table.askerId, table.createdAt),
+    index().on(table.ownerId),
     index().on(table.state),
     index()
       .on(table.kind, table.wakeAt)

@@ -4,7 +4,7 @@ import type { RunStore } from './runs.store.ts';
 export const runUserData = (store: RunStore): UserData => ({
   tables: ['runs'],
   export: async (owner) => ({
-    runs: (await store.ofOwner(owner)).map(({ id, kind, title, state, createdAt }) => ({
+    runs: (await store.ofAsker(owner)).map(({ id, kind, title, state, createdAt }) => ({
       id,
       kind,
       title,

@@ -35,6 +35,7 @@ const MAIL_PURPOSES = {
   pending: 'verify-email',
   user: 'bind-email',
   anonymous: 'forgot-email',
+  visitor: 'forgot-email',
   payer: 'forgot-email',
   initial: 'forgot-email',
 } as const;

@@ -110,10 +110,10 @@ export const createNotificationService = (deps: Deps) => {
     onSessionEnded: subscriptions.removeOfSession,
 
     /** Has everybody's browsers told of an answer that took long and that nobody listened to. */
-    async onEnded({ runId, owner, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
+    async onEnded({ runId, asker, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
       const isLong = clock.now().getTime() - startedAt.getTime() >= AWAY_MS;
       if (isHeard || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
-      for (const { id } of await subscriptions.ofOwner(owner)) await enqueue({ subscriptionId: id, runId });
+      for (const { id } of await subscriptions.ofOwner(asker)) await enqueue({ subscriptionId: id, runId });
     },
 
     /** Tells one browser of one answer: what was asked, never what was answered. */

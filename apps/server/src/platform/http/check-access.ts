@@ -19,6 +19,8 @@ export const checkAccess = (
     if (caller.kind !== 'user') throw new Refusal('NOT_FOUND');
     return;
   }
+  if ((access === 'visitor') !== (caller.kind === 'visitor')) throw new Refusal('SIGNED_OUT');
+  if (access === 'visitor') return;
   // What opens the pay page is as good as no token to everything else.
   if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
     throw new Refusal('SIGNED_OUT');

@@ -3,7 +3,14 @@ import type { Followed } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Place } from '../traffic/place.ts';
-import type { AccountCaller, Caller, PayingCaller, PendingCaller, UserCaller } from '../traffic/caller.ts';
+import type {
+  AccountCaller,
+  Caller,
+  PayingCaller,
+  PendingCaller,
+  UserCaller,
+  VisitorCaller,
+} from '../traffic/caller.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin'
   ? UserCaller
@@ -13,7 +20,9 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
       ? PayingCaller
       : A extends 'initial'
         ? AccountCaller
-        : Caller;
+        : A extends 'visitor'
+          ? VisitorCaller
+          : Caller;
 
 /** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {

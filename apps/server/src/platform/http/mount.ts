@@ -34,6 +34,7 @@ const rawInput = async (call: Endpoint | Stream, request: FastifyRequest): Promi
 /** Who sends too often: a user, a sign-up, or whoever is at an address. */
 const senderOf = ({ caller, ip }: FastifyRequest): string => {
   if ('userId' in caller) return caller.userId;
+  if (caller.kind === 'visitor') return caller.visitorId;
   return caller.kind === 'pending' ? caller.signUpId : ip;
 };
 

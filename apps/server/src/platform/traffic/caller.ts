@@ -1,15 +1,18 @@
 /**
  * Who stands behind a request. `pending` has proven a password but not yet the address; `payer` may pay for a user and
- * nothing else; `initial` is a user who first has to change the password that an operator gave out.
+ * nothing else; `initial` is a user who first has to change the password that an operator gave out; `visitor` talks to one
+ * bot and has no account.
  */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'pending'; sessionId: string; signUpId: string }
   | { kind: 'payer'; userId: string }
   | { kind: 'initial'; sessionId: string; userId: string }
-  | { kind: 'user'; sessionId: string; userId: string };
+  | { kind: 'user'; sessionId: string; userId: string }
+  | { kind: 'visitor'; botId: string; visitorId: string };
 
 export type UserCaller = Extract<Caller, { kind: 'user' }>;
+export type VisitorCaller = Extract<Caller, { kind: 'visitor' }>;
 export type PendingCaller = Extract<Caller, { sessionId: string }>;
 /** Who may change the password. */
 export type AccountCaller = Extract<Caller, { sessionId: string; userId: string }>;

@@ -30,4 +30,4 @@ export type AnswerInput = AnswerKept & {
   groundId: string;
 } & ChatParameters;
 
-export type Answered = AnswerKept & { owner: string; isWhole: boolean };
+export type Answered = AnswerKept & { isWhole: boolean };

@@ -84,12 +84,12 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
 
     finish: (kept, outcome, transaction) => keepAnswer(deps, kept, outcome, transaction),
 
-    tell: (kept, { owner, state }) => {
+    tell: (kept, { state }) => {
       tell(kept.asker, [
         ['response', kept.msgId],
         ['topics', kept.topicId],
       ]);
-      plugs.tellAnswered({ ...kept, owner, isWhole: state === 'done' });
+      plugs.tellAnswered({ ...kept, isWhole: state === 'done' });
     },
 
     explain(error) {
