@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { ask, beginAnew, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
+import { makeNotebook } from './notebook-page.ts';
 import { attachPicture, chooseModel, picture } from './views/steps.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../apps/server/src/testing/documents');
@@ -28,6 +29,13 @@ test('a document is read, cited, and opened at the very place [chat.upload] [cha
   await reader.getByRole('button', { name: 'Close the source' }).click();
   await expect(reader).toBeHidden();
   await expect(chip).toBeFocused();
+
+  await chip.click();
+  await expect(reader).toBeVisible();
+  await page.getByRole('link', { name: 'Agent Studio' }).click();
+  await makeNotebook(page, 'Nothing read here yet');
+  await expect(page.getByRole('region', { name: 'Studio' })).toBeVisible();
+  await expect(reader).toBeHidden();
 });
 
 test('a faulty file keeps the question back until it is gone [chat.upload-faulty] [file.failed]', async ({

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
-import { stayBeside, usePanel } from './panel.state.ts';
+import { leavePanel, stayBeside, usePanel } from './panel.state.ts';
 
 const Panel = lazyPart(() => import('./Panel.tsx').then((module) => module.Panel));
 
@@ -13,6 +13,10 @@ type Props = {
 /** Where pages, drawings and documents of a chat open: nothing until one is wanted. */
 export const PanelPlace = ({ chat, answers }: Props) => {
   useLayoutEffect(() => stayBeside(chat), [chat]);
+  useLayoutEffect(() => {
+    const { pathname } = location;
+    return () => leavePanel(pathname);
+  }, []);
   const artifact = usePanel((state) => state.artifact);
   return (
     artifact && (

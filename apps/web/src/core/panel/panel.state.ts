@@ -33,6 +33,11 @@ export const stayBeside = (chat: string): void => {
   if (usePanel.getState().chat !== chat) usePanel.setState({ ...NOTHING, chat });
 };
 
+/** Nor beside another page. */
+export const leavePanel = (from: string): void => {
+  if (location.pathname !== from) usePanel.setState({ ...NOTHING, chat: '' });
+};
+
 /** Another version of the same thing. */
 export const showVersion = (content: string): void =>
   usePanel.setState(({ artifact }) => ({ artifact: artifact && { ...artifact, content } }));

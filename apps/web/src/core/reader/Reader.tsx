@@ -1,10 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { CitationPreview } from './CitationPreview.tsx';
 import { ReaderPanel } from './preload-reader.ts';
-import { useReader } from './reader.state.ts';
+import { leaveReader, readBeside, useReader } from './reader.state.ts';
+
+type Props = {
+  /** What tells one chat from another, where sources are those of a chat. */
+  chat?: string;
+};
 
 /** Where sources open: nothing until one is wanted. */
-export const Reader = () => {
+export const Reader = ({ chat = '' }: Props) => {
+  useLayoutEffect(() => readBeside(chat), [chat]);
+  useLayoutEffect(() => {
+    const { pathname } = location;
+    return () => leaveReader(pathname);
+  }, []);
   const anchor = useReader((state) => state.anchor);
   const preview = useReader((state) => state.preview);
   return (

@@ -7,6 +7,10 @@ type Preview = { anchor: Anchor; chip: DOMRect };
 type ReaderState = {
   /** The passage that stands open beside the text. */
   anchor: Anchor | undefined;
+  /** The page that it was opened on, or for. */
+  path: string;
+  /** The chat that sources stand beside; empty where they belong to the page. */
+  chat: string;
   /** Where the focus goes back to. */
   opener: HTMLElement | undefined;
   preview: Preview | undefined;
@@ -16,6 +20,8 @@ type ReaderState = {
 
 export const useReader = create<ReaderState>(() => ({
   anchor: undefined,
+  path: '',
+  chat: '',
   opener: undefined,
   preview: undefined,
   isQuotesOnly: false,
@@ -28,6 +34,7 @@ export const openReader = (anchor: Anchor): void => {
   const active = document.activeElement;
   useReader.setState({
     anchor,
+    path: location.pathname,
     preview: undefined,
     opener: active instanceof HTMLElement ? active : undefined,
   });
@@ -52,8 +59,23 @@ export const closeReader = (): void => {
   opener?.focus();
 };
 
+const NOTHING = { anchor: undefined, opener: undefined, preview: undefined } as const;
+
+/** What was opened in one chat does not stand in another. */
+export const readBeside = (chat: string): void => {
+  const { chat: before } = useReader.getState();
+  useReader.setState({ chat, ...(before !== '' && before !== chat ? NOTHING : {}) });
+};
+
+/** Who goes to another page finds open there what was opened for it, and nothing else. */
+export const leaveReader = (from: string): void => {
+  if (location.pathname === from) return;
+  const isForThere = useReader.getState().path === location.pathname;
+  useReader.setState({ chat: '', ...(isForThere ? {} : NOTHING) });
+};
+
 export const showPreview = (anchor: Anchor, chip: DOMRect): void =>
   useReader.setState({ preview: { anchor, chip } });
 export const hidePreview = (): void => useReader.setState({ preview: undefined });
 
-onSignOut(() => useReader.setState({ anchor: undefined, opener: undefined, preview: undefined }));
+onSignOut(() => useReader.setState(NOTHING));

@@ -59,7 +59,7 @@ export const Chat = ({ session, place }: Props) => {
         >
           <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
         </ConversationView>
-        <Reader />
+        <Reader chat={session.key} />
         <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
       </div>
     </PlaceAtHand>
