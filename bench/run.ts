@@ -4,6 +4,8 @@ import { asTable } from './harness/table.ts';
 import { build } from './rows/build.ts';
 import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
+import { kills } from './rows/kills.ts';
+import { lanes } from './rows/lanes.ts';
 import { learn } from './rows/learn.ts';
 import { load } from './rows/load.ts';
 import { long } from './rows/long.ts';
@@ -34,6 +36,8 @@ const ROWS: readonly Row[] = [
   embeddings,
   search,
   races,
+  kills,
+  lanes,
   build,
 ];
 

@@ -56,10 +56,11 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     await new Promise(() => undefined);
   };
 
+  const timed = isTimedAsInUse ? { timing: {} } : {};
   const hookTo = (): string => [...victims].at(0)?.hooks ?? 'http://127.0.0.1:9';
   const pictures = await startPictures({ onPoint, hookTo });
   // It starts runs and does none.
-  const desk = await startRunServer({ connection, kinds: [pictureRun], slots: 0 });
+  const desk = await startRunServer({ connection, kinds: [pictureRun], slots: 0, ...timed });
   await desk.database.execute(sql.raw(PICTURE_TABLE));
   await Promise.all([start(), start()]);
 
@@ -85,6 +86,7 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
         sql`select count(*)::int as kept from kept_pictures where run_id = ${runId}`,
       );
       return {
+        can,
         /** From the kill to the end. */
         seconds: (performance.now() - (killedAt.get(runId) ?? performance.now())) / 1000,
         state: run.state,
@@ -110,3 +112,6 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
 };
 
 export type Killing = Awaited<ReturnType<typeof startKilling>>;
+
+/** How it ended: what it says, what was paid, how many pictures were made and kept for it. */
+export type Painted = Awaited<ReturnType<Killing['paint']>>;

@@ -13,7 +13,8 @@ export type PictureInput = {
 };
 
 /** Where tests see which pictures were kept, and that each was kept once. */
-export const PICTURE_TABLE = 'CREATE TABLE kept_pictures (run_id uuid PRIMARY KEY, words text NOT NULL)';
+export const PICTURE_TABLE =
+  'CREATE TABLE IF NOT EXISTS kept_pictures (run_id uuid PRIMARY KEY, words text NOT NULL)';
 
 /** Has a picture painted by a service that is paid. */
 export const pictureRun: RunKind<PictureInput> = {
