@@ -18,7 +18,7 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
 import { PictureFault, type ReadPicture } from '../models/read-picture.ts';
-import { reporting } from '../runs/reporting.ts';
+import { reporting } from '../runs/events/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
 import { LEARNING } from './learning-lane.ts';

@@ -3,7 +3,7 @@ import { together } from '../../platform/concurrency/together.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { reasoningIn, textIn } from './event-log.ts';
+import { reasoningIn, textIn } from './events/event-log.ts';
 import type { RunKind, RunOutcome } from './run-kind.ts';
 import { surely } from './surely.ts';
 import type { RunRow, RunStore } from './runs.store.ts';
@@ -55,7 +55,15 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
 
   return {
     conclude,
-    /** The same, and tried for some seconds where the database does not answer. */
+
+    /** Ends a run that no server has as its asker wants; false when one took it meanwhile. */
+    async stopAway(row: RunRow, kind: RunKind): Promise<boolean> {
+      const events = await store.eventsFrom(row.id, 0);
+      const base = { runId: row.id, owner: row.ownerId, asker: row.askerId, events };
+      return conclude(row, kind, { ...base, state: 'stopped', error: undefined });
+    },
+
+    /** The same as `conclude`, and tried for some seconds where the database does not answer. */
     concludeSurely: (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> =>
       surely(
         () => conclude(row, kind, outcome),

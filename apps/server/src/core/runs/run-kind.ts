@@ -2,7 +2,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { NumberedEvent } from './event-log.ts';
+import type { NumberedEvent } from './events/event-log.ts';
 import type { Lane } from './lanes/lane.ts';
 import type { RunContext } from './steps/run-context.ts';
 

@@ -4,8 +4,8 @@ import type { Push } from '../../platform/push/push.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
-import { createAbandonedRuns } from './abandoned-runs.ts';
-import { createEventKeeper } from './event-keeper.ts';
+import { createAbandonedRuns } from './recovery/abandoned-runs.ts';
+import { createEventKeeper } from './events/event-keeper.ts';
 import { createClaimStore } from './lanes/claims.store.ts';
 import { createLaneWork } from './lanes/lane-work.ts';
 import type { Lane } from './lanes/lane.ts';
@@ -67,10 +67,13 @@ export const createRunParts = ({
   const steps = createStepStore(database);
   const contextOf = createContextOf({ steps, clock, log, timing });
   const worker = createRunWorker({ ends, keeper, log, contextOf, onChange, onEnded });
-  const common = { claims, steps, kinds, worker, presence: push, broadcast: push, clock, log, timing };
+  const common = {
+    ...{ claims, steps, kinds, worker, ends, onChange },
+    ...{ presence: push, broadcast: push, clock, log, timing },
+  };
   const runs = createRuns({
     ...common,
-    ...{ store, ends, ledger, onChange, onCharge },
+    ...{ store, ledger, onCharge },
     lanes: createLanes({
       ...{ ...common, slotsOf },
       work: createLaneWork({
@@ -79,7 +82,7 @@ export const createRunParts = ({
       }),
     }),
     abandoned: createAbandonedRuns({
-      ...{ ...common, ends, onChange },
+      ...common,
       eventsOf: (runId) => store.eventsFrom(runId, 0),
     }),
   });

@@ -1,14 +1,14 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Log } from '../../platform/logging/log.ts';
-import type { EventKeeper } from './event-keeper.ts';
-import { createLiveRun, type LiveRun, type StopReason } from './live-run.ts';
+import type { EventKeeper } from './events/event-keeper.ts';
+import { createLiveRun, type LiveRun, type StopReason } from './events/live-run.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
 import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 
 const UNKNOWN: Sentence = { key: 'answer-error' };
-/** How long after its owner stopped a run it may still come to a server. */
+/** How long after its asker stopped a run it may still come to a server. */
 const UNWANTED_MS = 30_000;
 
 const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
@@ -79,13 +79,17 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
   return {
     lives,
 
-    /** Stops a run of its owner's will. One that is on its way from server to server is stopped where it comes to. */
+    /** Stops a run at its asker's wish. One that is on its way from server to server is stopped where it comes to. */
     stop(runId: string): void {
       const live = lives.get(runId);
-      if (live) return live.stop('stopped');
+      // What was told to stop for another reason is about to be let go of.
+      if (live && !live.signal.aborted) return live.stop('stopped');
       unwanted.add(runId);
       setTimeout(() => unwanted.delete(runId), UNWANTED_MS).unref();
     },
+
+    /** Whether its asker stopped it while it was let go of. */
+    isUnwanted: (runId: string): boolean => unwanted.has(runId),
 
     /** Works on a run that belongs to this server until its end is kept, or it is left. Throws what is worth another attempt. */
     async execute(attempt: Attempt): Promise<Left | 'ended'> {

@@ -11,9 +11,9 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import type { AbandonedRuns } from './abandoned-runs.ts';
-import { followElsewhere, replay } from './follow-elsewhere.ts';
-import { followHere } from './follow-run.ts';
+import type { AbandonedRuns } from './recovery/abandoned-runs.ts';
+import { followElsewhere, replay } from './events/follow-elsewhere.ts';
+import { followHere } from './events/follow-here.ts';
 import type { Lanes } from './lanes/lanes.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { RunKinds } from './run-kinds.ts';
@@ -103,6 +103,14 @@ export const createRuns = (deps: Deps) => {
     return row;
   };
 
+  /** Stops a run that no server has; true also where there is nothing to stop. */
+  const stopWaiting = async (row: RunRow): Promise<boolean> => {
+    if (row.finishedAt !== null) return true;
+    if (row.server !== null || !(await ends.stopAway(row, kinds.of(row.kind)))) return false;
+    onChange(row.askerId, row.id);
+    return true;
+  };
+
   broadcast.subscribe(RUN_CHANNELS.due, (payload) => {
     const [, runId = ''] = payload.split(' ');
     for (const ring of worker.lives.get(runId)?.bells ?? []) ring();
@@ -185,25 +193,12 @@ export const createRuns = (deps: Deps) => {
     },
 
     async cancel(runId: string, asker: string): Promise<null> {
-      const row = await own(runId, asker);
-      const isLive = row.state === 'running' || row.state === 'queued';
-      if (isLive && row.server === null) {
-        const events = await store.eventsFrom(runId, 0);
-        const outcome = {
-          runId,
-          owner: row.ownerId,
-          asker,
-          state: 'stopped',
-          events,
-          error: undefined,
-        } as const;
-        if (await ends.conclude(row, kinds.of(row.kind), outcome)) {
-          onChange(asker, runId);
-          return null;
-        }
-      }
-      if (worker.lives.has(runId)) worker.stop(runId);
-      else if (isLive) await broadcast.publish(RUN_CHANNELS.cancel, runId);
+      if (await stopWaiting(await own(runId, asker))) return null;
+      worker.lives.get(runId)?.stop('stopped');
+      await broadcast.publish(RUN_CHANNELS.cancel, runId);
+      // The server that had it may have let go of it meanwhile.
+      const now = await store.find(runId, asker);
+      if (now) await stopWaiting(now);
       return null;
     },
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import type { NumberedEvent } from './event-log.ts';
+import type { NumberedEvent } from './events/event-log.ts';
 import { runEvents, runs, runSignals, runSteps } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { NumberedEvent } from './event-log.ts';
+import type { NumberedEvent } from './events/event-log.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -4,7 +4,7 @@ import type { ChatExports } from '../../core/chat-exports/chat-exports.service.t
 import type { ExportedChat } from '../../core/chat-exports/exported-chat.ts';
 import { sentenceOfExportFault } from '../../core/chat-exports/sentence-of-fault.ts';
 import type { Files } from '../../core/files/files.service.ts';
-import { reporting } from '../../core/runs/reporting.ts';
+import { reporting } from '../../core/runs/events/reporting.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';

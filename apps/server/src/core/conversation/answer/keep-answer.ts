@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { citedAnchors } from '../../evidence/anchors.ts';
 import type { Files } from '../../files/files.service.ts';
-import { reasoningIn, textIn } from '../../runs/event-log.ts';
+import { reasoningIn, textIn } from '../../runs/events/event-log.ts';
 import type { RunOutcome } from '../../runs/run-kind.ts';
 import type { TurnStore } from '../turns.store.ts';
 import type { AnswerKept } from './answer-input.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appendEvent, type NumberedEvent } from '../../runs/event-log.ts';
+import { appendEvent, type NumberedEvent } from '../../runs/events/event-log.ts';
 import { thoughtIn, withThought } from './with-thought.ts';
 
 type Part = { type: 'text' | 'reasoning' | 'tool'; text: string };

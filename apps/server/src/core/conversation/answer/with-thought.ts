@@ -1,5 +1,5 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { NumberedEvent } from '../../runs/event-log.ts';
+import type { NumberedEvent } from '../../runs/events/event-log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 type Spoken = { type: 'text' | 'reasoning'; text: string };

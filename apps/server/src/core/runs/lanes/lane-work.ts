@@ -1,5 +1,6 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { RunEnds } from '../run-ends.ts';
 import type { RunKinds } from '../run-kinds.ts';
 import type { RunTiming } from '../run-timing.ts';
 import type { RunWorker } from '../run-worker.ts';
@@ -15,18 +16,23 @@ type Deps = {
   steps: StepStore;
   kinds: RunKinds;
   worker: RunWorker;
+  ends: RunEnds;
   clock: Clock;
   log: Log;
   timing: RunTiming;
   /** Told of a run that may be taken at once. */
   onDue: (row: RunRow) => Promise<void>;
+  onChange: (asker: string, runId: string) => void;
 };
 
 /** Does one attempt at a run that was taken, and lets go of it where that did not bring it to its end. */
-export const createLaneWork = ({ claims, steps, kinds, worker, clock, log, timing, onDue }: Deps) => {
+export const createLaneWork = (deps: Deps) => {
+  const { claims, steps, kinds, worker, ends, clock, log, timing, onDue, onChange } = deps;
+
   const attempt = async (row: RunRow): Promise<void> => {
+    const kind = kinds.of(row.kind);
     try {
-      const how = await worker.execute({ row, kind: kinds.of(row.kind), tries: RUN_ATTEMPTS });
+      const how = await worker.execute({ row, kind, tries: RUN_ATTEMPTS });
       if (how === 'ended') return;
       if (how !== 'interrupted') {
         if ((await steps.putAway(row, how, clock.now())) === 'due') await onDue(row);
@@ -39,6 +45,9 @@ export const createLaneWork = ({ claims, steps, kinds, worker, clock, log, timin
       const wakeAt = new Date(clock.now().getTime() + timing.firstPauseMs * 2 ** row.failures);
       await claims.putBack(row, { wakeAt, failures });
     }
+    // Its asker stopped it while it was let go of.
+    if (worker.isUnwanted(row.id) && (await ends.stopAway({ ...row, server: null }, kind)))
+      onChange(row.askerId, row.id);
   };
 
   return (row: RunRow): Promise<void> =>

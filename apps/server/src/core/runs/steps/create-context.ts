@@ -1,6 +1,6 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { LiveRun } from '../live-run.ts';
+import type { LiveRun } from '../events/live-run.ts';
 import type { RunRow } from '../runs.store.ts';
 import type { RunTiming } from '../run-timing.ts';
 import { surely } from '../surely.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { Awaited, LiveRun } from '../live-run.ts';
+import type { Awaited, LiveRun } from '../events/live-run.ts';
 
 /** A name where a signal is waited for, a moment where one is the last. */
 export type Wait = { name?: string; until: number | null };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Awaited } from '../live-run.ts';
+import type { Awaited } from '../events/live-run.ts';
 import { isStill, type Taken } from '../runs.store.ts';
 import { runs, runSignals } from '../runs.tables.ts';
 

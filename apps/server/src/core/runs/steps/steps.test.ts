@@ -274,6 +274,16 @@ it('stops a run of which the stop comes while no server has it [chat.stop]', asy
   expect(await run.ended()).toMatchObject({ state: 'stopped' });
 });
 
+it('stops a run of which the stop comes while it is put away [chat.stop]', async () => {
+  const run = await begin(async function* ({ signals, signal }) {
+    // The run is being let go of from this moment on.
+    signal.addEventListener('abort', () => void other.runs.cancel(run.runId, run.owner));
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+  });
+
+  expect(await run.ended()).toMatchObject({ state: 'stopped' });
+});
+
 it('is followed through its waits to its end, and shows how far it is [run.signals]', async () => {
   const name = randomUUID();
   const run = await begin(async function* ({ signals }) {

@@ -1,14 +1,14 @@
-import type { Log } from '../../platform/logging/log.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { createDeadServers } from './dead-servers.ts';
-import type { ClaimStore } from './lanes/claims.store.ts';
-import { RUN_ATTEMPTS } from './lanes/lane-work.ts';
-import type { RunEnds } from './run-ends.ts';
-import type { RunKinds } from './run-kinds.ts';
-import type { ServerPresence } from './run-messages.ts';
-import type { RunTiming } from './run-timing.ts';
-import type { RunWorker } from './run-worker.ts';
-import type { RunRow } from './runs.store.ts';
+import type { ClaimStore } from '../lanes/claims.store.ts';
+import { RUN_ATTEMPTS } from '../lanes/lane-work.ts';
+import type { RunEnds } from '../run-ends.ts';
+import type { RunKinds } from '../run-kinds.ts';
+import type { ServerPresence } from '../run-messages.ts';
+import type { RunTiming } from '../run-timing.ts';
+import type { RunWorker } from '../run-worker.ts';
+import type { RunRow } from '../runs.store.ts';
 
 /** When to look again for a server that was missed, after it can be called dead. */
 const SECOND_LOOK_MS = 500;

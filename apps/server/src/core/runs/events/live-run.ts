@@ -1,5 +1,5 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { Followed } from '../../platform/traffic/followed.ts';
+import type { Followed } from '../../../platform/traffic/followed.ts';
 import { createBeat } from './beat.ts';
 import { appendEvent, eventsAfter, lengthOf, textOf, withText, type NumberedEvent } from './event-log.ts';
 import type { Sentence } from '@studiolo/contract/text/say';

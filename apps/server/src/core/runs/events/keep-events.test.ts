@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aServer } from '../../testing/a-server.ts';
-import { createRunStore, type RunRow } from './runs.store.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { createRunStore, type RunRow } from '../runs.store.ts';
 
 const server = aServer();
 

@@ -1,8 +1,8 @@
-import type { Followed } from '../../platform/traffic/followed.ts';
+import type { Followed } from '../../../platform/traffic/followed.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import type { LiveRun } from './live-run.ts';
-import type { Broadcast } from './run-messages.ts';
-import type { RunStore } from './runs.store.ts';
+import type { Broadcast } from '../run-messages.ts';
+import type { RunStore } from '../runs.store.ts';
 
 /** Follows work of this server, and where it goes on elsewhere before its end, follows it there. */
 export async function* followHere(

@@ -1,8 +1,8 @@
-import type { Log } from '../../platform/logging/log.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { eventsAfter } from './event-log.ts';
 import type { LiveRun } from './live-run.ts';
-import { RUN_CHANNELS, type Broadcast } from './run-messages.ts';
-import type { RunStore } from './runs.store.ts';
+import { RUN_CHANNELS, type Broadcast } from '../run-messages.ts';
+import type { RunStore } from '../runs.store.ts';
 
 const KEEP_EVERY_MS = 250;
 /** Run ids in one notice, which may be 8 kB at most. */

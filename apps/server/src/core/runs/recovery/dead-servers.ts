@@ -1,4 +1,4 @@
-import type { ServerPresence } from './run-messages.ts';
+import type { ServerPresence } from '../run-messages.ts';
 
 /** Tells dead servers from those that were only missed: one is dead once two looks, some seconds apart, do not find it. */
 export const createDeadServers = (

@@ -1,8 +1,8 @@
-import type { Followed } from '../../platform/traffic/followed.ts';
+import type { Followed } from '../../../platform/traffic/followed.ts';
 import { eventsAfter } from './event-log.ts';
-import type { Broadcast } from './run-messages.ts';
-import { RUN_CHANNELS } from './run-messages.ts';
-import type { RunRow, RunStore } from './runs.store.ts';
+import type { Broadcast } from '../run-messages.ts';
+import { RUN_CHANNELS } from '../run-messages.ts';
+import type { RunRow, RunStore } from '../runs.store.ts';
 
 /** How long to trust that every notice arrived before looking anyway. */
 const LOOK_MS = 2000;
