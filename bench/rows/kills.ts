@@ -1,7 +1,7 @@
 import { startKilling, type Painted } from '../../apps/server/src/testing/runs/killing.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import type { Figure, Row } from '../harness/figure.ts';
-import { startScratchCluster } from '../harness/scratch-cluster.ts';
+import { startScratchCluster } from '../../apps/server/src/testing/runs/scratch-cluster.ts';
 
 const RUNS = 100;
 const TIMED_RUNS = 3;

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCluster } from '../../apps/server/src/platform/database/cluster.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
+import { startCluster } from '../../platform/database/cluster.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { silentLog } from '../../platform/logging/log.ts';
 
-const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** PostgreSQL with our tables and nothing in them, for what is measured without the rest of the product. */
 export const startScratchCluster = async () => {

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aPlaceToTellRuns } from '../../../testing/runs/told-runs.ts';
+import { until } from '../../../testing/until.ts';
+
+const { place, begin, isAway } = aPlaceToTellRuns();
+
+it('waits without a slot and is woken on any server, each run by its own signal [run.steps] [run.signals]', async () => {
+  const runs = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      begin(async function* ({ signals }) {
+        yield (await signals.next<string>('painted')) ?? 'nothing';
+      }),
+    ),
+  );
+  await until(async () => (await isAway(12)) && (await runs[11]!.now()).state === 'running');
+  for (const run of runs) expect((await run.now()).state).toBe('running');
+
+  // Twelve that wait take up none of the four slots.
+  const quick = await begin(async function* () {
+    yield 'quick';
+  });
+  expect((await quick.ended()).state).toBe('done');
+  await Promise.all(runs.map(({ runId }) => place.other.runs.signal(runId, 'painted', 'a', runId)));
+
+  for (const run of runs) expect((await run.said()).at(0)).toBe(run.runId);
+});
+
+it('takes signals that come twice, early, in another order and late, each once [run.signals]', async () => {
+  const opened = Promise.withResolvers<void>();
+  let attempts = 0;
+  const run = await begin(async function* ({ signals }) {
+    await opened.promise;
+    attempts += 1;
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+    yield (await signals.next<string>('framed')) ?? 'nothing';
+    if (attempts === 1) throw new Error('out of paint');
+    yield (await signals.next<string>('painted', { timeout: 10 })) ?? 'nothing';
+  });
+  const tell = (name: string, key: string, payload: string) =>
+    place.one.runs.signal(run.runId, name, key, payload);
+  await tell('framed', '1', 'framed. ');
+  await tell('painted', '2', 'whole. ');
+  await tell('painted', '2', 'whole again. ');
+  await tell('painted', '1', 'half. ');
+  await tell('painted', '1', 'half again. ');
+  opened.resolve();
+
+  expect((await run.said()).join('')).toContain('whole. half. framed. nothing');
+  expect(attempts).toBe(2);
+  expect((await run.ended()).state).toBe('done');
+  await tell('painted', '3', 'late');
+  expect((await run.now()).state).toBe('done');
+  await place.one.runs.signal(randomUUID(), 'painted', '1', 'of no run');
+});
+
+it('goes on by its timer when a signal never comes, on the moment that it set first [run.signals]', async () => {
+  const run = await begin(async function* ({ signals, sleep }) {
+    yield (await signals.next<string>('painted', { timeout: 3_600_000 })) ?? 'never. ';
+    await sleep(3_600_000);
+    yield 'slept';
+  });
+  for (const kept of [1, 2]) {
+    await until(async () => (await isAway()) && (await run.steps()) === kept);
+    for (const { clock } of [place.one, place.other]) clock.advance(3_600_000);
+  }
+
+  expect((await run.said()).join('')).toContain('never. slept');
+});
+
+it('loses no signal that comes in the moment in which a run is put away [run.signals]', async () => {
+  const runs = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      begin(async function* ({ signals, sleep }) {
+        await sleep(at);
+        yield (await signals.next<string>('painted')) ?? 'nothing';
+      }),
+    ),
+  );
+  await Promise.all(
+    runs.map(async ({ runId }, at) => {
+      await new Promise((resolve) => setTimeout(resolve, 150 + at * 10));
+      await (at % 2 === 0 ? place.one : place.other).runs.signal(runId, 'painted', 'a', 'painted');
+    }),
+  );
+
+  const states = await Promise.all(runs.map(async (run) => (await run.ended()).state));
+  expect(states).toEqual(Array(30).fill('done'));
+});
+
+it('stops a run that waits at once, and gives its price back [run.signals]', async () => {
+  const run = await begin(async function* ({ signals }) {
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+  });
+  await until(async () => (await isAway()) && (await run.now()).state === 'running');
+
+  await place.other.runs.cancel(run.runId, run.owner);
+
+  expect((await run.now()).state).toBe('stopped');
+  expect(await run.charge()).toBe('returned');
+});
+
+it('stops a run of which the stop comes while no server has it [chat.stop]', async () => {
+  const run = await begin(async function* ({ signals }) {
+    yield 'begun';
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+  });
+  await until(async () => (await isAway()) && (await run.now()).state === 'running');
+
+  // Each server hears of it before one takes the run.
+  await place.one.push.publish('run_cancel', run.runId);
+  await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
+
+  expect(await run.ended()).toMatchObject({ state: 'stopped' });
+});
+
+it('stops a run of which the stop comes while it is put away [chat.stop]', async () => {
+  const run = await begin(async function* ({ signals, signal }) {
+    // The run is being let go of from this moment on.
+    signal.addEventListener('abort', () => void place.other.runs.cancel(run.runId, run.owner));
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+  });
+
+  expect(await run.ended()).toMatchObject({ state: 'stopped' });
+});
+
+it('is followed through its waits to its end, and shows how far it is [run.signals]', async () => {
+  const name = randomUUID();
+  const run = await begin(async function* ({ signals }) {
+    yield { type: 'progress', done: 1, total: 4, label: name } as never;
+    yield (await signals.next<string>('painted')) ?? 'nothing';
+  });
+  const following = run.said();
+  await until(async () => (await isAway()) && (await run.now()).progress === 0.25);
+
+  await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
+
+  const heard = await following;
+  expect(heard[0]).toMatchObject({ type: 'progress', done: 1 });
+  expect(heard.slice(-2)).toMatchObject(['painted', { end: true }]);
+});
