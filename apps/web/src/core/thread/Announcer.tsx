@@ -27,7 +27,9 @@ export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   if (seen.msgId !== turn.msgId || seen.state !== state) {
     setSeen({ msgId: turn.msgId, state });
     const hasEnded = seen.msgId === turn.msgId && seen.state === 'running';
-    if (hasEnded) setSentence(error || text(state === 'stopped' ? 'answerStopped' : 'answerComplete'));
+    // What went wrong is an alert of its own where it is seen to go wrong.
+    if (hasEnded && error !== '') setSentence(turn.live ? '' : error);
+    else if (hasEnded) setSentence(text(state === 'stopped' ? 'answerStopped' : 'answerComplete'));
     else if (state === 'running') setSentence(text('waiting'));
   }
   return (

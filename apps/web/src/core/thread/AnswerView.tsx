@@ -23,7 +23,6 @@ import type { Turn } from './turn.ts';
 import { useOutline } from './use-outline.ts';
 import { BeyondOffer } from './BeyondOffer.tsx';
 import { WaysOn } from './WaysOn.tsx';
-import { withoutPayLink } from './without-pay-link.ts';
 
 const renderCodeTools = (props: CodeToolsProps) => <CodeTools {...props} />;
 
@@ -69,7 +68,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
       {error !== '' && (
         <div className={styles['fault']} role={turn.live ? 'alert' : undefined}>
           <div className={styles['sentence']}>
-            <Sentence text={withoutPayLink(error)} />
+            <Sentence text={error} />
           </div>
           <div className={styles['ways']}>
             <Button size="sm" onClick={() => askAgain(turn)}>

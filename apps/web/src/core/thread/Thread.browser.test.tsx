@@ -1,10 +1,12 @@
+import { PAY_LINK } from '@studiolo/contract/billing/rules';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Refusal } from '../../platform/api/refusal.ts';
 import { aThread, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { emptyAnswer, ended, withEvent } from './answer.ts';
+import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
 import { createLiveAnswer } from './live-answer.ts';
 
 beforeEach(() => fakeServer().answer(listModels, () => []));
@@ -41,6 +43,25 @@ describe('an answer that is coming [chat.stream]', () => {
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'The answer is complete.' }))
       .toBeInTheDocument();
+  });
+
+  it('says once, in plain words, that there is no answer, and nothing of how the link was written [chat.quota-spent]', async () => {
+    const { live, path } = growing();
+    const screen = await render(aThread(path));
+    const msg = `Used up; [Pro or a code](${PAY_LINK}) lets you go on.`;
+    const refusal = new Refusal({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } });
+    live.change((now) => failed(now, refusal.message, refusal.reason));
+    const said = () =>
+      [...screen.container.querySelectorAll('[role=alert], [role=status]')].map((each) => each.textContent);
+    await expect.poll(() => said().join(' ')).toMatch(/^Used up; Pro or a code lets you go on\./);
+    expect(
+      said()
+        .join(' ')
+        .match(/Used up/g),
+    ).toHaveLength(1);
+    await expect
+      .element(screen.getByRole('alert').getByRole('button', { name: 'See the plans' }))
+      .toBeVisible();
   });
 
   it('is drawn once a frame at most, however many words come', async () => {

@@ -3,6 +3,7 @@ import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useIsDialogOpen } from '../../platform/dialogs.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { useSettingsPlace } from '../../platform/settings.ts';
@@ -167,9 +168,10 @@ it('leads from an answer that takes a language model to the place of one’s own
 });
 
 it('shows what is used up in the answer, with the ways on as buttons and no address [chat.quota-spent]', async () => {
-  const error = english.QUOTA_SPENT.replace('{limit}', '20')
+  const msg = english.QUOTA_SPENT.replace('{limit}', '20')
     .replace('{time}', '00:00')
     .replace('{zone}', 'UTC');
+  const error = new Refusal({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } }).message;
   const screen = await render(
     aThread(
       inLine(aTurn('a', { answer: anAnswer({ state: 'failed', text: '', error, reason: 'QUOTA_SPENT' }) })),

@@ -1,9 +1,10 @@
 import type { Envelope, RefusalData } from '@studiolo/contract/wire/envelope';
+import { withoutPayLink } from './without-pay-link.ts';
 
 type Reason = RefusalData['reason'];
 
 /**
- * The server understood and said no. `message` is its sentence in the user's language, `fields` those of a form;
+ * The server understood and said no. `message` is its sentence in the user's language, as plain words; `fields` those of a form;
  * `reason` is what is to be done otherwise than for other refusals.
  */
 export class Refusal extends Error {
@@ -15,7 +16,7 @@ export class Refusal extends Error {
   readonly current: unknown;
 
   constructor(envelope: Envelope) {
-    super(envelope.msg);
+    super(withoutPayLink(envelope.msg));
     this.name = 'Refusal';
     this.code = envelope.code;
     this.type = envelope.type === 'WARN' ? 'WARN' : 'ERROR';
