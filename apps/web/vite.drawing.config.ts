@@ -16,7 +16,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/features/chat/draw-turns.tsx',
+    ssr: 'src/core/conversation/drawn/draw-turns.tsx',
     outDir: '../server/dist',
     emptyOutDir: false,
     minify: true,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import composer from '../core/composer/Composer.module.css';
 import { text as chinese } from '../core/composer/text/zh_CN.ts';
 import { text as english } from '../core/composer/text/en_US.ts';
+import conversation from '../core/conversation/Conversation.module.css';
 import chat from '../features/chat/Chat.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -30,9 +31,9 @@ const FirstPaint = () => (
       <div className={header['header']} />
       <main className={shell['main']}>
         <div className={chat['page']}>
-          <div className={chat['chat']} data-empty>
-            <div className={chat['turns']} data-turns />
-            <div className={chat['composer']}>
+          <div className={conversation['chat']} data-empty>
+            <div className={conversation['turns']} data-turns />
+            <div className={conversation['composer']}>
               <form className={composer['composer']}>
                 <div className={composer['box']}>
                   <textarea
@@ -60,7 +61,7 @@ const FirstPaint = () => (
                 <p className={composer['hint']} />
               </form>
             </div>
-            <div className={chat['below']} />
+            <div className={conversation['below']} />
           </div>
         </div>
       </main>

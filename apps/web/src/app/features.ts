@@ -1,7 +1,9 @@
+import type { ConversationPlug } from '../core/conversation/plug.ts';
 import { accountFeature } from '../features/account/account.feature.ts';
 import { adminFeature } from '../features/admin/admin.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
+import { chatPlug } from '../features/chat/chat.plug.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
 import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
@@ -19,3 +21,6 @@ export const FEATURES: readonly WebFeature[] = [
   billingFeature,
   adminFeature,
 ];
+
+/** What features add to conversations, be they of a chat or a notebook. */
+export const CONVERSATION_PLUGS: readonly ConversationPlug[] = [chatPlug];

@@ -1,3 +1,4 @@
+import { plugIntoConversations } from '../core/conversation/plug.ts';
 import { defaultModelQuery, modelsQuery } from '../core/model-picker/queries.ts';
 import { countQuery } from '../platform/session/count.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -6,13 +7,12 @@ import { userQuery } from '../platform/session/user.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
-import { offerChatPart } from '../platform/chat-part.tsx';
 import { startPalette } from '../platform/open-palette.ts';
 import { offerMentions } from '../platform/mention-targets.ts';
 import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { offerTargets } from '../platform/send-to.ts';
 import { whenIdle } from '../platform/when-idle.ts';
-import { FEATURES } from './features.ts';
+import { CONVERSATION_PLUGS, FEATURES } from './features.ts';
 import { openPaletteByKey, searchLabel } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
@@ -50,7 +50,7 @@ export const start = (): void => {
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
-  offerChatPart(FEATURES.find(({ chatPart }) => chatPart)?.chatPart);
+  plugIntoConversations(CONVERSATION_PLUGS);
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   // From here on the first paint's own script leaves the key to us.

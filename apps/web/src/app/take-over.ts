@@ -1,6 +1,6 @@
-import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { getDraft, setDraft } from '../core/composer/drafts.ts';
-import { draftKeyOf } from '../features/chat/draft-key.ts';
+import { draftKeyOf } from '../core/conversation/sessions/draft-key.ts';
 
 /** The frame and composer that came with the page itself; tests and development do without. */
 const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
@@ -11,7 +11,7 @@ const TAKEN_OVER = 'taken-over';
 const keyOfPage = (): string =>
   draftKeyOf({
     sessionId: new URLSearchParams(location.search).get('session') ?? undefined,
-    botId: NO_BOT,
+    ground: PLAIN_CHAT,
   });
 
 /** What is typed before the app is drawn is the draft of the chat at hand. False where there is nothing to type into. */

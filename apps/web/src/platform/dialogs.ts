@@ -16,6 +16,7 @@ export type DialogName =
   | 'to-notebook'
   | 'to-note'
   | 'highlights'
+  | 'publications'
   | 'prompts'
   | 'prompt-gaps'
   | 'remember';

@@ -1,7 +1,6 @@
 import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
-import type { ChatPartProps } from './chat-part.tsx';
 import type { DialogName } from './dialogs.ts';
 import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
@@ -97,6 +96,4 @@ export type WebFeature = {
   /** What can be named while one writes, beside what every composer can take. */
   mentions?: readonly MentionTarget[];
   commands?: Command[];
-  /** Its chat, for pages that hold something to ask about. */
-  chatPart?: () => Promise<ComponentType<ChatPartProps>>;
 };

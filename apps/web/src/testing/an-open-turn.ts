@@ -1,7 +1,7 @@
 import { emptyAnswer } from '../core/thread/answer.ts';
 import { createLiveAnswer } from '../core/thread/live-answer.ts';
 import { UNMARKED } from '../core/thread/turn.ts';
-import type { OpenTurn } from '../features/chat/chat-session.ts';
+import type { OpenTurn } from '../core/conversation/sessions/chat-session.ts';
 
 const answer = emptyAnswer('gpt3.5');
 

@@ -23,6 +23,19 @@ export const groundOf = ({
 /** The `roleId` by which the wire names a ground: a bot's id, or that there is none. */
 export const roleIdOf = ({ kind, id }: GroundName): string => (kind === 'bot' ? id : NO_BOT);
 
+/** Whether it is a chat of its own, plain or with a bot; any other stands inside of what it is about. */
+export const isChat = ({ kind }: GroundName): boolean => kind === PLAIN_CHAT.kind || kind === 'bot';
+
+/** A ground as the wire names it, as `groundOf` reads it. */
+export const groundFields = (
+  ground: GroundName,
+): Pick<Ask, 'roleId'> & Pick<Partial<Ask>, 'projectId' | 'groundKind' | 'groundId'> => {
+  const { kind, id } = ground;
+  const roleId = roleIdOf(ground);
+  if (kind === 'notebook') return { roleId, projectId: id };
+  return isChat(ground) ? { roleId } : { roleId, groundKind: kind, groundId: id };
+};
+
 /** What a turn's ground has to be: of this kind and with this id, where it is given; or of any other kind. */
 export type GroundCondition = { kind: string; id?: string; isOther?: boolean };
 

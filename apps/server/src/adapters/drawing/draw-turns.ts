@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Log } from '../../platform/logging/log.ts';
 import type { DrawTurns } from '../../ports/draw-turns.ts';
 
-/** What `apps/web/src/features/chat/draw-turns.tsx` is built into. */
+/** What `apps/web/src/core/conversation/drawn/draw-turns.tsx` is built into. */
 type Drawing = { drawTurns: DrawTurns };
 
 /** Draws with the page's own components. They are loaded when first wanted: an idle server does without. */

@@ -10,7 +10,7 @@ import { closeWidget, openWidget, useWidget } from './widget.state.ts';
 import { widgetTexts } from './widget.texts.ts';
 
 const QuickChat = lazyPart(() =>
-  import('../../features/chat/QuickChat.tsx').then((module) => module.QuickChat),
+  import('../../features/chat/quick/QuickChat.tsx').then((module) => module.QuickChat),
 );
 
 /** A button at an edge of the page that opens a small chat over it. */

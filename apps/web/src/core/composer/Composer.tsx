@@ -55,9 +55,9 @@ type Props = {
   tools?: ReactNode;
   /** Files can go with the question. */
   canAttach?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Why nothing can be asked here now; empty when it can. */
-  refusal?: string;
+  refusal?: string | undefined;
   ref?: Ref<ComposerHandle>;
 };
 

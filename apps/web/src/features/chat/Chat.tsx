@@ -1,20 +1,14 @@
 import { setDraft } from '../../core/composer/drafts.ts';
-import { PanelPlace } from '../../core/panel/PanelPlace.tsx';
+import { Conversation } from '../../core/conversation/Conversation.tsx';
+import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
+import { Thread } from '../../core/conversation/thread-part.ts';
 import { Reader } from '../../core/reader/Reader.tsx';
-import { attach } from '../../core/uploads/attachments.state.ts';
-import { DropTarget } from '../../core/uploads/DropTarget.tsx';
-import { whenSignedIn } from '../../platform/session/guard.ts';
-import { BuiltinNotice } from './BuiltinNotice.tsx';
+import { groundPath } from './addresses.ts';
 import styles from './Chat.module.css';
-import { ChatTools } from './ChatTools.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
-import type { ChatSession } from './chat-session.ts';
-import { ConversationView } from './ConversationView.tsx';
-import { PlaceAtHand } from './place-at-hand.ts';
-import { Suggestions } from './Suggestions.tsx';
-import { Thread } from './thread-part.ts';
-import { useConversation } from './use-conversation.ts';
-import { Welcome } from './Welcome.tsx';
+import { ChatTools } from './ChatTools.tsx';
+import { Suggestions } from './welcome/Suggestions.tsx';
+import { Welcome } from './welcome/Welcome.tsx';
 
 /** Someone is there: what shows the turns will be wanted. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -28,40 +22,32 @@ type Props = {
 };
 
 /** One chat with what stands beside it. */
-export const Chat = ({ session, place }: Props) => {
-  const conversation = useConversation(session, place);
-  const { chat, composer } = conversation;
-  const { path, hasOlder, isEmpty } = chat;
-
-  return (
-    <PlaceAtHand value={place}>
-      <div className={styles['page']}>
+export const Chat = ({ session, place }: Props) => (
+  <div className={styles['page']}>
+    <Conversation
+      ground={{
+        ...session.ground,
+        pathOf: groundPath,
+        tools: <ChatTools place={place} />,
+        welcome: <Welcome session={session} />,
+      }}
+      session={session}
+      place={place}
+      header={({ chat: { path, hasOlder, isEmpty } }) => (
         <ChatHeader session={session} path={path} hasOlder={hasOlder} isEmpty={isEmpty} />
-        <ConversationView
-          session={session}
-          place={place}
-          conversation={conversation}
-          tools={<ChatTools place={place} />}
-          welcome={<Welcome session={session} />}
-          below={
-            <>
-              <Suggestions
-                onChoose={(prompt, needsFile) => {
-                  setDraft(place, prompt);
-                  void Thread.preload();
-                  composer.current?.focus();
-                  if (needsFile) composer.current?.chooseFiles();
-                }}
-              />
-              <BuiltinNotice />
-            </>
-          }
-        >
-          <DropTarget onFiles={(files) => whenSignedIn(() => attach(place, files))} />
-        </ConversationView>
-        <Reader chat={session.key} />
-        <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />
-      </div>
-    </PlaceAtHand>
-  );
-};
+      )}
+      below={({ composer }) => (
+        <Suggestions
+          onChoose={(prompt, needsFile) => {
+            setDraft(place, prompt);
+            void Thread.preload();
+            composer.current?.focus();
+            if (needsFile) composer.current?.chooseFiles();
+          }}
+        />
+      )}
+    >
+      <Reader chat={session.key} />
+    </Conversation>
+  </div>
+);

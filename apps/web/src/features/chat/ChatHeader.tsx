@@ -1,23 +1,19 @@
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
-import { ModelPicker } from '../../core/model-picker/ModelPicker.tsx';
+import { ModelChoice } from '../../core/conversation/ways/ModelChoice.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
-import { ChatMenu } from './ChatMenu.tsx';
+import { ConversationMenu } from '../../core/conversation/ConversationMenu.tsx';
 import styles from './Chat.module.css';
 import { chatTexts } from './chat.texts.ts';
-import type { ChatSession } from './chat-session.ts';
-
+import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
 import { TemporaryToggle } from './TemporaryToggle.tsx';
-import { topicsOf, topicsQuery } from './topics.ts';
+import { topicsOf, topicsQuery } from '../../core/conversation/list/topics.ts';
 
 type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean; isEmpty: boolean };
-
-const AnswerWays = lazyPart(() => import('./AnswerWays.tsx').then((module) => module.AnswerWays));
 
 /** The chat's title and the model that answers, in the line above the page. */
 export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
@@ -37,11 +33,9 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
           {title}
         </h1>
       )}
-      <ModelPicker others={session.compared.length}>
-        {() => isSignedIn && <AnswerWays session={session} />}
-      </ModelPicker>
+      <ModelChoice session={session} />
       {isSignedIn && isEmpty && <TemporaryToggle session={session} />}
-      {isSignedIn && <ChatMenu last={last} />}
+      {isSignedIn && <ConversationMenu last={last} />}
     </HeaderSlot>
   );
 };

@@ -1,4 +1,4 @@
-import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,9 +11,11 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import { beginNewChat } from './sessions.state.ts';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog));
+const HistoryDialog = lazyPart(() =>
+  import('./list/HistoryDialog.tsx').then((module) => module.HistoryDialog),
+);
 
 /** The history and a new chat, for who is signed in. */
 export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
@@ -40,7 +42,7 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
         size={28}
         disabled={!isSignedIn}
         onClick={() => {
-          beginNewChat(NO_BOT);
+          beginNewChat(PLAIN_CHAT);
           void navigate(chatPath());
           onChosen();
         }}

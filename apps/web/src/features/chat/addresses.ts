@@ -1,18 +1,13 @@
+import { roleIdOf, type GroundName } from '@studiolo/contract/chat/ground-of';
 import { NO_BOT } from '@studiolo/contract/chat/limits';
-import { NEW_CONVERSATION } from '../../platform/chat-part.tsx';
 
 /** Where a chat stands; without a session it is a new one. */
 export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
   `/bot/c/${encodeURIComponent(botId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
 
-/** Where a session stands: that of a notebook stands in it, and a new one there says that it is. */
-export const sessionPath = (
-  { botId, projectId }: { botId: string; projectId: string },
-  sessionId?: string,
-): string =>
-  projectId === ''
-    ? chatPath(botId, sessionId)
-    : `/notebook/${encodeURIComponent(projectId)}?${sessionId === undefined ? `${NEW_CONVERSATION}=1` : `session=${encodeURIComponent(sessionId)}`}`;
+/** The same, of a chat by what it stands on. */
+export const groundPath = (ground: GroundName, sessionId?: string): string =>
+  chatPath(roleIdOf(ground), sessionId);
 
 /** What an address says of a temporary chat, whose session it never names. */
 export const TEMPORARY = 'temporary';

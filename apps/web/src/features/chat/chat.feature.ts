@@ -1,4 +1,4 @@
-import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconGhost2, IconHighlight, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
 import { openDialog } from '../../platform/dialogs.ts';
 import type { WebFeature } from '../../platform/feature.ts';
@@ -8,11 +8,11 @@ import { chatTexts } from './chat.texts.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
-import { RecentChats } from './RecentChats.tsx';
+import { RecentChats } from './list/RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
-import { beginNewChat } from './sessions.state.ts';
-import { openShares } from './shares.state.ts';
-import { preloadTurns } from './thread-part.ts';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
+import { openShares } from './shares/shares.state.ts';
+import { preloadTurns } from '../../core/conversation/thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
 export const chatFeature: WebFeature = {
@@ -31,17 +31,24 @@ export const chatFeature: WebFeature = {
     },
     {
       path: '/s/:token',
-      load: () => import('./SharedPage.tsx').then((module) => module.SharedPage),
+      load: () => import('./shares/SharedPage.tsx').then((module) => module.SharedPage),
       isBare: true,
     },
   ],
   dialogs: [
     {
       name: 'highlights',
-      load: () => import('./HighlightsDialog.tsx').then((module) => module.HighlightsDialog),
+      load: () => import('./highlights/HighlightsDialog.tsx').then((module) => module.HighlightsDialog),
     },
-    { name: 'folder', load: () => import('./FolderDialog.tsx').then((module) => module.FolderDialog) },
-    { name: 'shares', load: () => import('./SharesDialog.tsx').then((module) => module.SharesDialog) },
+    {
+      name: 'publications',
+      load: () => import('./publications/PublicationsDialog.tsx').then((module) => module.PublicationsDialog),
+    },
+    {
+      name: 'folder',
+      load: () => import('./folders/FolderDialog.tsx').then((module) => module.FolderDialog),
+    },
+    { name: 'shares', load: () => import('./shares/SharesDialog.tsx').then((module) => module.SharesDialog) },
   ],
   settingsParts: [
     {
@@ -67,7 +74,7 @@ export const chatFeature: WebFeature = {
       words: (locale) => translate(chatTexts, 'newChat', {}, locale),
       needsLogin: true,
       run(go) {
-        beginNewChat(NO_BOT);
+        beginNewChat(PLAIN_CHAT);
         go(chatPath());
       },
     },
@@ -94,8 +101,4 @@ export const chatFeature: WebFeature = {
     },
   ],
   sidebar: () => Promise.resolve(RecentChats),
-  chatPart: async () => {
-    const [{ ProjectChat }] = await Promise.all([import('./project/ProjectChat.tsx'), preloadTurns()]);
-    return ProjectChat;
-  },
 };

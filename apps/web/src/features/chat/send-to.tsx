@@ -1,4 +1,4 @@
-import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { groundOf, PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,17 +8,17 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import { draftKeyOf } from './draft-key.ts';
-import { PlaceAtHand } from './place-at-hand.ts';
-import { beginNewChat } from './sessions.state.ts';
+import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
+import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 
-const newChat = draftKeyOf({ sessionId: undefined, botId: NO_BOT });
+const newChat = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
 
 /** What is written in the chat of the address, be it that of a notebook. */
 const placeHere = (): string => {
   const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
-  const projectId = /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
-  return draftKeyOf({ sessionId, botId: NO_BOT, projectId });
+  const projectId = /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1];
+  return draftKeyOf({ sessionId, ground: groundOf({ projectId }) });
 };
 
 /** A question says nothing of what its `[n]` would refer to. */
@@ -32,7 +32,7 @@ const ComposerLabel = () => useText(chatTexts)('toComposer');
 const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
   return (what) => {
-    beginNewChat(NO_BOT);
+    beginNewChat(PLAIN_CHAT);
     setQuote(newChat, withoutCites(what));
     void navigate(chatPath());
   };

@@ -1,6 +1,6 @@
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
-import { preloadChatPart } from '../../platform/chat-part.tsx';
+import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
@@ -23,7 +23,7 @@ export const notebooksFeature: WebFeature = {
     {
       path: ALL_PATH,
       load: async () => {
-        const [{ AllPage }] = await Promise.all([import('./all/AllPage.tsx'), preloadChatPart()]);
+        const [{ AllPage }] = await Promise.all([import('./all/AllPage.tsx'), preloadTurns()]);
         return AllPage;
       },
       needsLogin: true,
@@ -32,7 +32,7 @@ export const notebooksFeature: WebFeature = {
     {
       path: `${NOTEBOOKS}/:id`,
       load: async () => {
-        const [{ BookPage }] = await Promise.all([import('./book/BookPage.tsx'), preloadChatPart()]);
+        const [{ BookPage }] = await Promise.all([import('./book/BookPage.tsx'), preloadTurns()]);
         return BookPage;
       },
       needsLogin: true,

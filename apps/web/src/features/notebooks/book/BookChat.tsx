@@ -1,7 +1,6 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { useSearchParams } from 'react-router';
-import { ChatPart, NEW_CONVERSATION } from '../../../platform/chat-part.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
 import { canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { bookTexts } from './book.texts.ts';
@@ -12,7 +11,6 @@ type Props = { notebook: Notebook; beside: HTMLElement | null };
 /** The chat of a notebook, asked of the sources that count. */
 export const BookChat = ({ notebook, beside }: Props) => {
   const text = useText(bookTexts);
-  const [search] = useSearchParams();
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
   const refusals = {
@@ -32,10 +30,8 @@ export const BookChat = ({ notebook, beside }: Props) => {
   };
 
   return (
-    <ChatPart
-      projectId={notebookId}
-      sessionId={search.get('session') ?? undefined}
-      isNew={search.has(NEW_CONVERSATION)}
+    <NotebookConversation
+      notebookId={notebookId}
       sourceIds={sourceIds}
       refusal={refusal}
       placeholder={text('ask')}

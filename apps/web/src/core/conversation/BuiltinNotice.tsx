@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configQuery } from '../../platform/config.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { recall, remember } from '../../platform/remembered.ts';
+import { Button } from '../../ui/Button.tsx';
+import { conversationTexts } from './conversation.texts.ts';
+import styles from './Opening.module.css';
+
+const PLACE = 'builtinNotice';
+const SEEN = 'seen';
+
+/** Says once that no model is connected; put away, it does not come back. */
+export const BuiltinNotice = () => {
+  const text = useText(conversationTexts);
+  const { data: config } = useQuery(configQuery);
+  const [isSeen, setIsSeen] = useState(() => recall(PLACE) === SEEN);
+  if (!config?.isBuiltinOnly || isSeen) return null;
+  return (
+    <div className={styles['notice']} role="note">
+      <p>{text('builtinOnly')}</p>
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => {
+          remember(PLACE, SEEN);
+          setIsSeen(true);
+        }}
+      >
+        {text('understood')}
+      </Button>
+    </div>
+  );
+};

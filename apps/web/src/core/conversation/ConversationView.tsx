@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FellBack } from '../model-picker/FellBack.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Conversation.module.css';
+import { Asking } from './Asking.tsx';
+import { conversationTexts } from './conversation.texts.ts';
+import type { ChatSession } from './sessions/chat-session.ts';
+import { readyThread, Thread } from './thread-part.ts';
+import { useContextLine } from './use-context-line.ts';
+import { Turns } from './Turns.tsx';
+import type { InConversation } from './use-conversation.ts';
+import { useGlide } from './use-glide.ts';
+import { useLanding } from './use-landing.ts';
+
+type Props = {
+  session: ChatSession;
+  place: string;
+  conversation: InConversation;
+  /** Above and below the composer as long as nothing was said. */
+  welcome: ReactNode;
+  below: ReactNode;
+  tools?: ReactNode;
+  canAttach: boolean;
+  placeholder?: string | undefined;
+  refusal?: string | undefined;
+  children?: ReactNode;
+};
+
+/** The turns of a chat, and the composer below them, or in the middle as long as there are none. */
+export const ConversationView = ({
+  session,
+  place,
+  conversation,
+  welcome,
+  below,
+  children,
+  ...composing
+}: Props) => {
+  const text = useText(conversationTexts);
+  const { chat, actions, model } = conversation;
+  const { path, hasOlder, isLoading, hasFailed, isEmpty, retry } = chat;
+  const context = useContextLine(path, model);
+  const glide = useGlide(isEmpty);
+  const { landing, onLanded } = useLanding(session);
+
+  return (
+    <div className={styles['chat']} data-empty={isEmpty || undefined}>
+      <div className={styles['turns']}>
+        {isEmpty && !hasFailed && welcome}
+        {hasFailed && (
+          <div className={styles['failed']} role="alert">
+            <p>{text('historyFailed')}</p>
+            <Button onClick={retry}>{text('again')}</Button>
+          </div>
+        )}
+        {isLoading && (
+          <div className={styles['loading']}>
+            <Skeleton height={120} />
+          </div>
+        )}
+        {path.length > 0 && (
+          <Turns
+            session={session}
+            path={path}
+            hasOlder={hasOlder}
+            actions={actions}
+            context={context}
+            landing={landing}
+            onLanded={onLanded}
+          />
+        )}
+      </div>
+      <div ref={glide} className={styles['composer']}>
+        <FellBack />
+        <Asking
+          session={session}
+          questions={conversation}
+          place={place}
+          onIntent={isEmpty ? readyThread : Thread.preload}
+          {...composing}
+        />
+      </div>
+      {isEmpty && !hasFailed && <div className={styles['below']}>{below}</div>}
+      {children}
+    </div>
+  );
+};

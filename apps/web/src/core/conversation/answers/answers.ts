@@ -1,0 +1,178 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import { modelsQuery } from '../../model-picker/queries.ts';
+import { emptyAnswer } from '../../thread/answer.ts';
+import { followAnswer } from '../../thread/follow-answer.ts';
+import { createLiveAnswer } from '../../thread/live-answer.ts';
+import { turnOf, UNMARKED, type Turn } from '../../thread/turn.ts';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { createLater } from '../../../platform/later.ts';
+import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { isHearing } from '../../../platform/socket/socket.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import { callFor } from '../asking/call-for.ts';
+import { beginHistory, refreshHistory } from '../history/history.ts';
+import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
+import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
+
+/** Called when the server would not take a question because the token is no longer good. */
+type OnSignedOut = (turn: OpenTurn) => void;
+
+type RunBegan = Extract<RunEvent, { type: 'run' }>;
+
+/** The first words come right after what the run says about itself, and are painted first. */
+const FIRST_WORDS_MS = 100;
+
+/** What the run says about itself belongs to the session, not to the text. */
+const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
+  const session = findSession(key);
+  if (!session) return;
+  const isNew = session.sessionId === undefined;
+  // The page has all that was said in a chat that has just begun.
+  if (isNew) beginHistory(sessionId);
+  changeSession(key, ({ messages }) => ({
+    sessionId,
+    messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
+  }));
+  if (isNew && !isHearing()) void askAnew(['topics']);
+  if (!findTurn(key, msgId)?.isStopping) return;
+  void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
+};
+
+/** What the server would push is asked for where nothing is heard. */
+const tellOthers = (key: string): void => {
+  changeSession(key, () => ({ isNewSession: false }));
+  if (isHearing()) return;
+  void askAnew(['topics']);
+  void askAnew(countQuery.queryKey);
+};
+
+/** The history has the rest: once it shows the turn as ended, the live one has done its work. */
+const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
+  tellOthers(key);
+  if (isWhole && isHearing()) return;
+  const sessionId = findSession(key)?.sessionId;
+  if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
+  await refreshHistory(sessionId);
+};
+
+const follow = async (
+  key: string,
+  turn: OpenTurn,
+  open: Parameters<typeof followAnswer>[0]['open'],
+  onSignedOut?: OnSignedOut,
+): Promise<void> => {
+  const { live, controller, msgId } = turn;
+  const run = createLater(FIRST_WORDS_MS);
+  const fault = await followAnswer({
+    live,
+    open,
+    signal: controller.signal,
+    onEvent: (event) => {
+      if (typeof event !== 'string' && event.type === 'run') run.later(() => takeRun(key, msgId, event));
+    },
+  });
+  run.now();
+  if (controller.signal.aborted && fault === undefined) return;
+  if (fault?.refusal?.code === 401) onSignedOut?.(turn);
+  changeTurn(key, msgId, { answer: live.get() });
+  await settle(key, msgId, fault === undefined);
+};
+
+const draws = (model: string | undefined): boolean =>
+  queryClient.getQueryData(modelsQuery.queryKey)?.some(({ name, canDraw }) => name === model && canDraw) ??
+  false;
+
+/** What goes with a question besides its words. */
+export type Beside = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
+
+/** Sends a question, or the same one again under its `msgId`, and follows its answer. */
+export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut: OnSignedOut): void => {
+  const answer = emptyAnswer(ask.model ?? '');
+  const controller = new AbortController();
+  const turn: OpenTurn = {
+    msgId: ask.msgId,
+    parentId: ask.parentId ?? '',
+    prompt: ask.prompt,
+    others: [],
+    ...beside,
+    quote: ask.quoteInfo ?? '',
+    ...UNMARKED,
+    compareId: ask.compareId ?? '',
+    answer,
+    live: createLiveAnswer(answer),
+    isKept: false,
+    ask,
+    runId: undefined,
+    controller,
+    isStopping: false,
+  };
+  changeSession(key, ({ messages, choices }) => {
+    const { [turn.parentId]: _overruled, ...others } = choices;
+    // What is asked here stays in view, whatever is asked beside it elsewhere. Of several side by side the first is read first.
+    const chosen = turn.compareId === '' ? { [turn.parentId]: turn.msgId } : {};
+    const isBeside = ({ compareId }: OpenTurn): boolean => compareId !== '' && compareId === turn.compareId;
+    // A question that the server never took makes room for the same words; others stand beside them, and are not lost.
+    const sent = messages.filter(
+      (sent) =>
+        sent.msgId !== ask.msgId &&
+        (sent.isKept || sent.answer.state === 'running' || sent.prompt !== ask.prompt || isBeside(sent)),
+    );
+    return { messages: [...sent, turn], choices: { ...others, ...chosen } };
+  });
+  const version = import.meta.env['VITE_API_VERSION'] as string | undefined;
+  const stream = callFor(ask, version, draws(ask.model));
+  const open = (lastEventId: number | undefined) => {
+    const runId = findTurn(key, turn.msgId)?.runId;
+    const options = { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) };
+    return runId === undefined ? openStream(stream, ask, options) : openStream(followRun, { runId }, options);
+  };
+  void follow(key, turn, open, onSignedOut);
+};
+
+/** Picks up the answers that still run on the server and that nobody here follows yet. */
+export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
+  for (const record of records) {
+    const isFollowed = session.messages.some(
+      ({ msgId, isKept, live }) => msgId === record.msgId && (isKept || live.get().state === 'running'),
+    );
+    if (record.status !== 'running' || isFollowed) continue;
+    const base = turnOf(record);
+    const controller = new AbortController();
+    const turn: OpenTurn = {
+      ...base,
+      live: createLiveAnswer(base.answer),
+      ask: undefined,
+      others: [],
+      runId: record.runId,
+      controller,
+      isStopping: false,
+    };
+    changeSession(session.key, ({ messages }) => ({
+      messages: [turn, ...messages.filter(({ msgId }) => msgId !== record.msgId)],
+    }));
+    const open = (lastEventId: number | undefined) =>
+      openStream(
+        followRun,
+        { runId: record.runId },
+        { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) },
+      );
+    void follow(session.key, turn, open);
+  }
+};
+
+/** The history is the truth: a live turn that it shows as ended is let go, even where the stream has not said so yet. */
+export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
+  for (const { msgId, controller, live } of session.messages) {
+    const record = records.find((known) => known.msgId === msgId);
+    if (!record || record.status === 'running') continue;
+    if (live.get().state === 'running') {
+      controller.abort();
+      tellOthers(session.key);
+    }
+    dropTurn(session.key, msgId);
+  }
+};

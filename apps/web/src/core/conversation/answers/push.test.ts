@@ -1,0 +1,26 @@
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { expect, it, vi } from 'vitest';
+import { emptyAnswer, failed } from '../../thread/answer.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { dispatch } from '../../../platform/socket/dispatch.ts';
+import { anOpenTurn } from '../../../testing/an-open-turn.ts';
+import { historyQuery } from '../history/history.ts';
+import { followPushes } from './push.ts';
+import { sessionAt, useSessions } from '../sessions/sessions.state.ts';
+
+const refused = failed(emptyAnswer('gpt3.5'), 'Too long.', undefined);
+const turn = anOpenTurn('refused', { answer: refused });
+
+it('hears of a question that is asked on another device, also where one of its own was refused [chat.push] [api.dispatch]', async () => {
+  const { queryKey } = historyQuery('shared');
+  queryClient.setQueryData(queryKey, { records: [], total: 0 });
+  useSessions.setState({
+    open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, 'shared'), messages: [turn] }],
+  });
+  followPushes();
+
+  const run = { runId: 'theirs', kind: 'answer', state: 'running', path: '/bot/c/-1?session=shared' };
+  dispatch({ type: 'run', run });
+
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});

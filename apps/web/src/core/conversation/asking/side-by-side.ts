@@ -1,0 +1,53 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import { sendQuestion, type Beside } from '../answers/answers.ts';
+import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
+import { newMessageId } from './new-message-id.ts';
+import { changeSession, findSession, useSessions } from '../sessions/sessions.state.ts';
+
+/** Resolves with the id of a session once the server has given it one; with nothing where it took no question. */
+const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const look = (): boolean => {
+      const session = findSession(key);
+      const turn = session?.messages.find((each) => each.msgId === msgId);
+      const isOver = !turn || turn.answer.state !== 'running';
+      if (session?.sessionId === undefined && !isOver) return false;
+      resolve(session?.sessionId);
+      return true;
+    };
+    if (look()) return;
+    const stop = useSessions.subscribe(() => look() && stop());
+  });
+
+/**
+ * Asks the same of other models. Where the first question has still to begin the session it keeps who they are, so that
+ * they are asked even by a page that takes its place.
+ */
+export const sendSideBySide = async (
+  key: string,
+  ask: Ask,
+  others: readonly OtherModel[],
+  beside: Beside,
+  onSignedOut: (turn: OpenTurn) => void,
+): Promise<void> => {
+  const isBegun = ask.sessionId !== undefined;
+  sendQuestion(key, ask, isBegun ? beside : { ...beside, others }, onSignedOut);
+  if (others.length === 0) return;
+  const sessionId = ask.sessionId ?? (await sessionIdOf(key, ask.msgId));
+  if (sessionId === undefined) return;
+  const { parameters: _begun, isTemporary: _first, folderId: _only, ...same } = ask;
+  for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, beside, onSignedOut);
+};
+
+/** Asks one question of several models at once, for this one time. The first begins the session, where there is none yet. */
+export const askSideBySide = async (
+  { key }: ChatSession,
+  ask: Ask,
+  models: readonly string[],
+  beside: Beside,
+  onSignedOut: (turn: OpenTurn) => void,
+): Promise<void> => {
+  const others = await Promise.all(models.map(async (model) => ({ model, msgId: await newMessageId() })));
+  changeSession(key, () => ({ compared: [] }));
+  await sendSideBySide(key, { ...ask, compareId: ask.msgId }, others, beside, onSignedOut);
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord } from '../../../testing/a-record.ts';
+import { hasOlder, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
+
+const page = (ids: string[], total: number) => ({
+  records: ids.map((id) => aRecord(id)),
+  total,
+  current: 1,
+  size: 10,
+  pages: 1,
+});
+const history = (ids: string[], total: number): History => ({ records: ids.map((id) => aRecord(id)), total });
+const ids = ({ records }: History) => records.map(({ msgId }) => msgId).join('');
+
+describe('the history of a chat [chat.history]', () => {
+  it('takes the older page behind the newer one, each turn once', () => {
+    const known = withOlder(withNewest(undefined, page(['f', 'e', 'd'], 6)), page(['d', 'c', 'b'], 6));
+    expect(ids(known)).toBe('fedcb');
+    expect(hasOlder(known)).toBe(true);
+    expect(hasOlder(withOlder(known, page(['a'], 6)))).toBe(false);
+  });
+
+  it('takes new turns before the known ones', () => {
+    expect(ids(withNewest(history(['c', 'b', 'a'], 3), page(['d', 'c'], 4)))).toBe('dcba');
+  });
+
+  it('drops the known ones when turns between may be missing', () => {
+    expect(ids(withNewest(history(['c', 'b', 'a'], 3), page(['z', 'y'], 20)))).toBe('zy');
+  });
+
+  it('drops a turn that was deleted elsewhere', () => {
+    expect(ids(withNewest(history(['d', 'c', 'b', 'a'], 4), page(['d', 'b'], 3)))).toBe('dba');
+  });
+
+  it('keeps a turn the same object as long as it says the same', () => {
+    const known = history(['b', 'a'], 2);
+    const again = withNewest(known, page(['b', 'a'], 2));
+    expect(again.records[0]).toBe(known.records[0]);
+    const changed = withNewest(known, {
+      ...page([], 2),
+      records: [aRecord('b', { status: 'stopped' }), aRecord('a')],
+    });
+    expect(changed.records[0]).not.toBe(known.records[0]);
+    expect(changed.records[1]).toBe(known.records[1]);
+  });
+
+  it('moves what followed a deleted turn up to the one before [chat.delete]', () => {
+    const known: History = {
+      records: [aRecord('c', { parentId: 'b' }), aRecord('b', { parentId: 'a' }), aRecord('a')],
+      total: 3,
+    };
+    const left = withoutTurn(known, 'b');
+    expect(ids(left)).toBe('ca');
+    expect(left.records[0]?.parentId).toBe('a');
+    expect(left.total).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { describe, expect, it } from 'vitest';
+import { anOpenTurn } from '../../../testing/an-open-turn.ts';
+import { limitOpen } from './limit-open.ts';
+import { NEW_CHAT, type ChatSession } from './chat-session.ts';
+
+const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
+  key,
+  title: NEW_CHAT,
+  ground: page === 'notebook' ? { kind: page, id: '-1' } : PLAIN_CHAT,
+  botId: '-1',
+  pageInfo: { page, id: '-1' },
+  sessionId: key,
+  isNewSession: false,
+  isTemporary: false,
+  folderId: '',
+  parameters: USUAL_PARAMETERS,
+  compared: [],
+  messages: [],
+  choices: {},
+});
+const keys = (sessions: readonly ChatSession[]) => sessions.map(({ key }) => key).join('');
+
+describe('open chats [chat.sessions]', () => {
+  it('are five at most: the oldest is dropped', () => {
+    const { kept, dropped } = limitOpen(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)));
+    expect([keys(kept), keys(dropped)]).toEqual(['bcdef', 'a']);
+  });
+
+  it('let a notebook’s chat go before the oldest', () => {
+    const open = [
+      session('a'),
+      session('b'),
+      session('c', 'notebook'),
+      session('d'),
+      session('e'),
+      session('f'),
+    ];
+    const { kept, dropped } = limitOpen(open);
+    expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
+  });
+
+  it('keep a question that the server has not taken', () => {
+    const ask = { msgId: 'q', roleId: '-1', prompt: 'Why?' };
+    const waits = { ...session('a'), messages: [anOpenTurn('q', { ask })] };
+    const open = [waits, ...['b', 'c', 'd', 'e', 'f'].map((key) => session(key))];
+    expect(keys(limitOpen(open).kept)).toBe('acdef');
+  });
+
+  it('keep the one just opened, also when it is a notebook’s', () => {
+    const open = [...['a', 'b', 'c', 'd', 'e'].map((key) => session(key)), session('f', 'notebook')];
+    expect(keys(limitOpen(open).kept)).toBe('bcdef');
+  });
+});

@@ -1,0 +1,106 @@
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NEW_CHAT } from './chat-session.ts';
+import {
+  beginNewChat,
+  changeSession,
+  keepOpen,
+  leaveTemporary,
+  retireNewChat,
+  sessionAt,
+  useSessions,
+} from './sessions.state.ts';
+
+const at = (sessionId?: string) => sessionAt(useSessions.getState(), PLAIN_CHAT, sessionId);
+
+beforeEach(() => useSessions.setState({ open: [], begun: {} }));
+
+describe('a temporary chat [chat.sessions]', () => {
+  const temporary = () =>
+    sessionAt(useSessions.getState(), PLAIN_CHAT, undefined, { isTemporary: true, folderId: '' });
+
+  it('is another than the new one, and the next is empty once it is left', () => {
+    const chat = temporary();
+    expect(chat).toMatchObject({ isTemporary: true, botId: '-1', sessionId: undefined });
+    expect(chat.key).not.toBe(at().key);
+    keepOpen(chat);
+    changeSession(chat.key, () => ({ sessionId: 's1' }));
+    expect(temporary()).toMatchObject({ sessionId: 's1', isTemporary: true });
+
+    expect(leaveTemporary(chat)).toBe('s1');
+
+    expect(temporary()).toMatchObject({ isTemporary: true, sessionId: undefined, messages: [] });
+    expect(useSessions.getState().open).toEqual([]);
+  });
+
+  it('that never began leaves nothing to erase', () => {
+    expect(leaveTemporary(temporary())).toBeUndefined();
+  });
+});
+
+describe('the chat of a notebook [chat.sessions]', () => {
+  const inNotebook = (id: string, sessionId?: string) =>
+    sessionAt(useSessions.getState(), { kind: 'notebook', id }, sessionId);
+
+  it('is begun apart from the plain one and from those of other notebooks', () => {
+    const chat = inNotebook('book-1');
+    expect(chat).toMatchObject({
+      ground: { kind: 'notebook', id: 'book-1' },
+      pageInfo: { page: 'notebook', id: 'book-1' },
+    });
+    expect(new Set([chat.key, at().key, inNotebook('book-2').key]).size).toBe(3);
+  });
+
+  it('is let go first once too many are open', () => {
+    keepOpen(at('a'));
+    keepOpen(inNotebook('book-1', 'b'));
+    for (const id of ['c', 'd', 'e', 'f']) keepOpen(at(id));
+    expect(useSessions.getState().open.map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e', 'f']);
+  });
+});
+
+describe('a new chat [chat.new-session] [api.entity-session]', () => {
+  it('has its standard title, no bot and no session, and is new until its first answer', () => {
+    expect(at()).toMatchObject({
+      title: NEW_CHAT,
+      botId: '-1',
+      pageInfo: { page: 'chat', id: '-1' },
+      sessionId: undefined,
+      isNewSession: true,
+      messages: [],
+    });
+    expect(NEW_CHAT).toBe('New Chat');
+  });
+
+  it('is the same chat before and after it gets its session', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    changeSession(fresh.key, () => ({ sessionId: 's1' }));
+    expect(at().key).toBe(fresh.key);
+    expect(at('s1').key).toBe(fresh.key);
+  });
+
+  it('is empty again once the one before has its own address', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    changeSession(fresh.key, () => ({ sessionId: 's1' }));
+    retireNewChat('-1', fresh.key);
+    expect(at().key).not.toBe(fresh.key);
+    expect(at().sessionId).toBeUndefined();
+    expect(at('s1').key).toBe(fresh.key);
+  });
+
+  it('can be begun while the one before still waits for its first words', () => {
+    const fresh = at();
+    keepOpen(fresh);
+    beginNewChat(PLAIN_CHAT);
+    expect(at().key).not.toBe(fresh.key);
+    expect(useSessions.getState().open).toHaveLength(1);
+  });
+
+  it('is a chat of its own for each session', () => {
+    expect(at('s1')).toBe(at('s1'));
+    expect(at('s1').key).not.toBe(at('s2').key);
+    expect(at('s1')).toMatchObject({ sessionId: 's1', isNewSession: false });
+  });
+});

@@ -1,0 +1,50 @@
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { changeSession, keepOpen, sessionAt, useSessions } from './sessions.state.ts';
+import { useSessionAddress } from './use-session-address.ts';
+
+const pathOf = (_ground: unknown, sessionId = '') => `/bot/c/-1?session=${sessionId}`;
+
+const newChat = () => sessionAt(useSessions.getState(), PLAIN_CHAT, undefined);
+
+const Page = () => {
+  const session = useSessions((sessions) => sessionAt(sessions, PLAIN_CHAT, undefined));
+  useSessionAddress(session, undefined, pathOf);
+  return session.sessionId ?? 'new';
+};
+
+const here = location.href;
+const began = async () => {
+  const { key } = newChat();
+  keepOpen(newChat());
+  const screen = await render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  return { screen, answer: () => changeSession(key, () => ({ sessionId: 's1' })) };
+};
+
+beforeEach(() => {
+  useSessions.setState({ open: [], begun: {} });
+  history.replaceState(null, '', '/bot/c/-1');
+});
+afterEach(() => history.replaceState(null, '', here));
+
+it('a new chat shows its id in the address as soon as it has one [chat.sessions]', async () => {
+  const { screen, answer } = await began();
+  answer();
+  await expect.element(screen.getByText('s1')).toBeInTheDocument();
+  await expect.poll(() => location.pathname + location.search).toBe('/bot/c/-1?session=s1');
+});
+
+it('who went elsewhere before it had one is not called back [route.keep-alive]', async () => {
+  const { screen, answer } = await began();
+  // As where a slow page has not been drawn yet since.
+  history.pushState(null, '', '/error');
+  answer();
+  await expect.element(screen.getByText('s1')).toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/error');
+});

@@ -1,0 +1,38 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  untitled: '新对话',
+  next: '接下来发送',
+  nextEdit: '放回输入框修改',
+  nextOff: '不再发送',
+  again: '重试',
+  options: '{title} 的选项',
+  rename: '重命名',
+  newTitle: '新标题',
+  pin: '置顶',
+  unpin: '取消置顶',
+  pinned: '已置顶',
+  deleteChat: '删除',
+  chatDeleted: '对话已删除。',
+  undo: '撤销',
+  isRunning: '正在生成回答',
+  builtinOnly:
+    '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。如需自由对话，可在“设置 → 模型”中添加自己的密钥。',
+  understood: '知道了',
+  chatActions: '这个对话',
+  historyFailed: '这个对话加载失败。',
+  style: '这个对话的回答风格',
+  precise: '严谨',
+  balanced: '适中',
+  free: '发散',
+  length: '篇幅',
+  short: '简短',
+  normal: '适中',
+  long: '详尽',
+  setsItself: '{model} 会先思考，风格由它自行决定。',
+  takesNothing: '{model} 不支持这两项。',
+  compare: '与其他模型比较…',
+  compareAbout: '下一个问题由它们一起回答，最多再选 {count} 个，每个回答分别计数。',
+  suggestions: '可以这样开始',
+};

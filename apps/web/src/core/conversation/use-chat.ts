@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { releaseEnded, resumeAnswers } from './answers/answers.ts';
+import { historyQuery } from './history/history.ts';
+import { hasOlder } from './history/merge-history.ts';
+import { pathOf } from './history/path-of.ts';
+import type { ChatSession } from './sessions/chat-session.ts';
+import { followPushes } from './answers/push.ts';
+import { giveBackKept } from './next/kept-next.ts';
+import { keepOpen } from './sessions/sessions.state.ts';
+import { stopAnswers } from './asking/stopping.ts';
+import { followUnsent } from './asking/unsent.ts';
+
+followPushes();
+void followUnsent();
+giveBackKept();
+
+const NONE = [] as const;
+/** What is no id at all is refused as any bad input is. */
+const NO_ADDRESS = 400;
+
+/** What a chat shows: the turns of its history together with those that live here. */
+export const useChat = (session: ChatSession) => {
+  const { sessionId, messages, choices } = session;
+  const isSignedIn = useIsSignedIn();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...historyQuery(sessionId ?? ''),
+    enabled: isSignedIn && sessionId !== undefined,
+  });
+  const records = data?.records ?? NONE;
+  const isTold = data !== undefined && data.isGuess !== true;
+  const path = useMemo(() => pathOf({ messages, choices }, records), [messages, choices, records]);
+
+  useEffect(() => {
+    if (records.some(({ status }) => status === 'running')) {
+      keepOpen(session);
+      resumeAnswers(session, records);
+    }
+    releaseEnded(session, records);
+  }, [session, records]);
+
+  const last = path.at(-1);
+  const ends = last?.compared ?? (last ? [last.turn] : []);
+  const live = messages.filter(
+    ({ msgId, answer }) => answer.state === 'running' && ends.some((turn) => turn.msgId === msgId),
+  );
+  return {
+    path,
+    hasOlder: data !== undefined && hasOlder(data),
+    isLoading: sessionId !== undefined && !isTold && !isError && path.length === 0,
+    hasFailed: isError && !isTold && path.length === 0,
+    isEmpty: path.length === 0 && (sessionId === undefined || isTold || isError),
+    /** The address names a chat that is not there, or not this person's. */
+    isGone:
+      sessionId !== undefined &&
+      ((isTold && data.total === 0) || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
+      !isFetching &&
+      messages.length === 0,
+    retry: () => void refetch(),
+    /** Of the turns at the end of the line, several where they stand side by side. */
+    isAnswering: live.length > 0,
+    isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
+    /** The turns whose answers are coming. */
+    coming: live.map(({ msgId }) => msgId),
+    stop: () => stopAnswers(session, live),
+  };
+};

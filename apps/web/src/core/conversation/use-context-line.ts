@@ -1,0 +1,41 @@
+import { getContext } from '@studiolo/contract/chat/message-endpoints';
+import { roomIn, tokensIn } from '@studiolo/contract/models/room';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { modelsQuery } from '../model-picker/queries.ts';
+import { useMemo } from 'react';
+import type { PlacedTurn } from '../thread/turn-path.ts';
+import { call } from '../../platform/api/call.ts';
+
+const FEW = 100;
+
+/** Whether a conversation may be cut at all: what is shortened and left out only makes it less. */
+const isLong = (path: readonly PlacedTurn[], window: number): boolean => {
+  if (path.length > FEW) return true;
+  let left = roomIn(window).tokens;
+  for (const { turn } of path) {
+    left -= tokensIn(turn.prompt) + tokensIn(turn.quote) + tokensIn(turn.answer.text);
+    if (left < 0) return true;
+  }
+  return false;
+};
+
+const contextQuery = (msgId: string | undefined, model: string | undefined, hidden: string) =>
+  queryOptions({
+    queryKey: ['context', msgId, model, hidden],
+    queryFn:
+      msgId === undefined
+        ? skipToken
+        : ({ signal }) => call(getContext, { msgId, ...(model ? { model } : {}) }, { signal, isQuiet: true }),
+  });
+
+/** From where on a long conversation goes along with its next question to a model, as the server says. */
+export const useContextLine = (path: readonly PlacedTurn[], model: string | undefined) => {
+  const { data: models } = useQuery(modelsQuery);
+  const window = models?.find(({ name }) => name === model)?.window ?? 0;
+  const last = path.findLast(({ turn }) => turn.isKept && turn.answer.state !== 'running')?.turn;
+  // A turn that is hidden makes room for others.
+  const hidden = path.flatMap(({ turn }) => (turn.isHidden ? turn.msgId : [])).join(' ');
+  const mayBeCut = useMemo(() => isLong(path, window), [path, window]);
+  const { data } = useQuery(contextQuery(mayBeCut ? last?.msgId : undefined, model, hidden));
+  return data;
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { queryClient } from '../../platform/query-client.ts';
+import type { ChatSession } from './sessions/chat-session.ts';
+import { historyQuery, reachTurn } from './history/history.ts';
+import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
+
+/** Shows the branch on which a turn lies. */
+const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): void => {
+  const records = queryClient.getQueryData(historyQuery(sessionId).queryKey)?.records ?? [];
+  keepOpen(session);
+  let turn = records.find((record) => record.msgId === msgId);
+  while (turn) {
+    const { parentId, msgId: id } = turn;
+    chooseBranch(session.key, parentId, id);
+    turn = records.find((record) => record.msgId === parentId);
+  }
+};
+
+/** The turn that the address names, once it is known and its branch is shown; `onLanded` forgets it. */
+export const useLanding = (session: ChatSession) => {
+  const [search, setSearch] = useSearchParams();
+  // A slow page shows an address for a while after it was left: each is landed on once.
+  const { key } = useLocation();
+  const [reached, setReached] = useState<string>();
+  const [landed, setLanded] = useState<string>();
+  const wanted = search.get('message') ?? undefined;
+  const { sessionId } = session;
+
+  const onLanded = () => {
+    setLanded(key);
+    // Who has gone on meanwhile is not called back.
+    if (new URLSearchParams(location.search).get('message') !== wanted) return;
+    setSearch(
+      (before) => {
+        before.delete('message');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+
+  useEffect(() => {
+    if (wanted === undefined || sessionId === undefined) return;
+    let isLeft = false;
+    reachTurn(sessionId, wanted).then(
+      (isThere) => {
+        if (isLeft || !isThere) return;
+        showBranchOf(session, sessionId, wanted);
+        setReached(key);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+    // The session changes with every word that comes; where one lands does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, sessionId, key]);
+
+  return { landing: reached === key && landed !== key ? wanted : undefined, onLanded };
+};

@@ -1,0 +1,16 @@
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { ModelPicker } from '../../model-picker/ModelPicker.tsx';
+import type { ChatSession } from '../sessions/chat-session.ts';
+
+const AnswerWays = lazyPart(() => import('./AnswerWays.tsx').then((module) => module.AnswerWays));
+
+/** Which model answers, and how. */
+export const ModelChoice = ({ session }: { session: ChatSession }) => {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <ModelPicker others={session.compared.length}>
+      {() => isSignedIn && <AnswerWays session={session} />}
+    </ModelPicker>
+  );
+};

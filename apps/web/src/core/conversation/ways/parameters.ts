@@ -1,0 +1,38 @@
+import type { ChatParameters } from '@studiolo/contract/chat/entities';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import type { ChatSession } from '../sessions/chat-session.ts';
+import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
+
+const parametersQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['parameters', sessionId],
+    queryFn: ({ signal }) => call(getParameters, { sessionId }, { signal, isQuiet: true }),
+  });
+
+/** How the questions of a chat are answered. */
+export const useParameters = ({ sessionId, parameters }: ChatSession): ChatParameters => {
+  const { data } = useQuery({ ...parametersQuery(sessionId ?? ''), enabled: sessionId !== undefined });
+  return (sessionId === undefined ? parameters : data) ?? USUAL_PARAMETERS;
+};
+
+/** Changes that: for a new chat here, for another one on the server; taken back where that refuses. */
+export const changeParameters = async (session: ChatSession, parameters: ChatParameters): Promise<void> => {
+  const { sessionId, key } = session;
+  if (sessionId === undefined) {
+    keepOpen(session);
+    changeSession(key, () => ({ parameters }));
+    return;
+  }
+  const { queryKey } = parametersQuery(sessionId);
+  void queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, parameters);
+  // A refusal has been told by the call itself.
+  await call(setParameters, { sessionId, ...parameters }).catch(() =>
+    queryClient.setQueryData(queryKey, before),
+  );
+};

@@ -1,0 +1,27 @@
+import type { Folder } from '@studiolo/contract/chat/folder-entities';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { chatTexts } from '../chat.texts.ts';
+import styles from './Folders.module.css';
+import { folderTopicsQuery } from './folders.ts';
+import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
+import { useSessionRows } from '../list/use-session-rows.tsx';
+
+type Props = { folder: Folder; onChosen: () => void };
+
+/** The chats of a project. */
+export const FolderChats = ({ folder, onChosen }: Props) => {
+  const text = useText(chatTexts);
+  const { data } = useQuery(folderTopicsQuery(folder.folderId));
+  const rowOf = useSessionRows();
+  if (!data) return <Skeleton height={34} />;
+  if (data.total === 0) return <p className={styles['none']}>{text('folderEmpty')}</p>;
+  return (
+    <ul className={styles['chats']}>
+      {data.records.map((topic) => (
+        <SessionRow key={topic.sessionId} topic={topic} onChosen={onChosen} {...rowOf(topic)} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Folder } from '@studiolo/contract/chat/folder-entities';
+import { IconFolder, IconFolderOpen } from '@tabler/icons-react';
+import { useId, useState, type DragEvent } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { CHAT_TYPE } from '../../../core/conversation/list/dragged-chat.ts';
+import { FolderChats } from './FolderChats.tsx';
+import { FolderMenu } from './FolderMenu.tsx';
+import styles from './Folders.module.css';
+import { moveTopic } from './folders.ts';
+import listStyles from '../../../core/conversation/list/SessionList.module.css';
+
+type Props = { folder: Folder; onChosen: () => void };
+
+/** One project: opened it shows its chats; a chat is dragged onto it. */
+export const FolderRow = ({ folder, onChosen }: Props) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const Icon = isOpen ? IconFolderOpen : IconFolder;
+
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(CHAT_TYPE)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const sessionId = event.dataTransfer.getData(CHAT_TYPE);
+    if (sessionId === '') return;
+    event.preventDefault();
+    setIsOpen(true);
+    void moveTopic(sessionId, folder.folderId);
+  };
+
+  return (
+    <li
+      className={styles['folder']}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={listStyles['row']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon size={16} stroke={1.7} aria-hidden="true" />
+          <span className={classes(styles['name'])}>{folder.name}</span>
+        </button>
+        <div className={listStyles['more']}>
+          <FolderMenu folder={folder} onChosen={onChosen} />
+        </div>
+      </div>
+      <div id={id}>{isOpen && <FolderChats folder={folder} onChosen={onChosen} />}</div>
+    </li>
+  );
+};

@@ -1,0 +1,62 @@
+import {
+  addHighlight,
+  pageHighlights,
+  removeHighlight as remove,
+} from '@studiolo/contract/chat/highlight-endpoints';
+import type { ListedHighlight } from '@studiolo/contract/chat/entities';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Passage } from '../../../core/highlights/passage-of.ts';
+import type { Turn } from '../../../core/thread/turn.ts';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
+import { changeRecord, historyQuery, refreshHistory } from '../../../core/conversation/history/history.ts';
+
+type Chat = Pick<ChatSession, 'sessionId'>;
+
+const SIZE = 20;
+
+/** What the user marked, newest first. */
+export const highlightsQuery = infiniteQueryOptions({
+  queryKey: ['records', 'highlights'],
+  queryFn: ({ pageParam, signal }) =>
+    call(pageHighlights, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current, pages }: Page<ListedHighlight>) =>
+    current < pages ? current + 1 : undefined,
+  // Opened anew, it is asked anew.
+  staleTime: 0,
+});
+
+const anew = () => void askAnew(highlightsQuery.queryKey);
+
+/** Marks a passage; it is painted at once, and no longer if the server refuses. */
+export const highlightPassage = ({ sessionId }: Chat, turn: Turn, passage: Passage): void => {
+  if (sessionId === undefined) return;
+  const { start, end, quote } = passage;
+  const { msgId, highlights } = turn;
+  const marked = { highlightId: '', place: { kind: 'text' as const, start, end }, quote, hash: '' };
+  const work = call(addHighlight, { msgId, ...passage });
+  void changeRecord(sessionId, msgId, { highlight: [...highlights, marked] }, work)
+    .then(() => refreshHistory(sessionId))
+    .then(anew);
+};
+
+/** Takes a mark away, from the screen at once. */
+export const removeHighlight = (
+  { sessionId }: Chat,
+  { msgId, highlights }: Pick<Turn, 'msgId' | 'highlights'>,
+  highlightId: string,
+): void => {
+  if (sessionId === undefined) return;
+  const left = highlights.filter((each) => each.highlightId !== highlightId);
+  void changeRecord(sessionId, msgId, { highlight: left }, call(remove, { highlightId })).then(anew);
+};
+
+/** The same from the list, which does not know what else is marked in the answer. */
+export const removeListed = ({ sessionId, msgId, highlightId }: ListedHighlight): void => {
+  const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
+  const highlights = history?.records.find((record) => record.msgId === msgId)?.highlight ?? [];
+  removeHighlight({ sessionId }, { msgId, highlights }, highlightId);
+};

@@ -1,0 +1,20 @@
+import type { SidebarPartProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { chatTexts } from '../chat.texts.ts';
+import { Folders } from '../folders/Folders.tsx';
+import { SessionList } from './SessionList.tsx';
+import styles from '../../../core/conversation/list/SessionList.module.css';
+
+/** The chats below the menu, the last used first. */
+export const RecentChats = ({ onChosen }: SidebarPartProps) => {
+  const text = useText(chatTexts);
+  return (
+    <>
+      <Folders onChosen={onChosen} />
+      <section aria-label={text('recent')}>
+        <h2 className={styles['title']}>{text('recent')}</h2>
+        <SessionList onChosen={onChosen} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { chatTexts } from '../chat.texts.ts';
+import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
+import { topicsOf, topicsQuery } from '../../../core/conversation/list/topics.ts';
+import { useSessionRows } from './use-session-rows.tsx';
+
+/** The chats of the user, the last used first. */
+export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
+  const text = useText(chatTexts);
+  const topics = useInfiniteQuery(topicsQuery);
+  const rowOf = useSessionRows();
+  const rows = topicsOf(topics.data);
+  const words = {
+    failed: text('chatsFailed'),
+    again: text('again'),
+    none: text('noChats'),
+    more: text('more'),
+  };
+  return (
+    <PagedList from={topics} isEmpty={rows.length === 0} words={words}>
+      {rows.map((topic) => (
+        <SessionRow key={topic.sessionId} topic={topic} onChosen={onChosen} {...rowOf(topic)} />
+      ))}
+    </PagedList>
+  );
+};

@@ -1,0 +1,48 @@
+import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/contract/chat/message-endpoints';
+import type { Publication } from '@studiolo/contract/chat/entities';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
+import { changeRecord } from '../../../core/conversation/history/history.ts';
+import type { Turn } from '../../../core/thread/turn.ts';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+
+type Chat = Pick<ChatSession, 'sessionId'>;
+
+const SIZE = 20;
+
+/** What the user has published, newest first. */
+export const publicationsQuery = infiniteQueryOptions({
+  queryKey: ['publications'],
+  queryFn: ({ pageParam, signal }) =>
+    call(pagePublications, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current, pages }: Page<Publication>) => (current < pages ? current + 1 : undefined),
+  // Opened anew, it is asked anew.
+  staleTime: 0,
+});
+
+/** Publishes an answer; its link, or nothing where that was refused. */
+export const publishTurn = async ({ sessionId }: Chat, { msgId }: Turn): Promise<string | undefined> => {
+  const url = await call(publishAnswer, { msgId }).catch(() => undefined);
+  if (url === undefined || sessionId === undefined) return url;
+  await changeRecord(sessionId, msgId, { publishToHtmlUrl: url }, Promise.resolve());
+  void askAnew(publicationsQuery.queryKey);
+  return url;
+};
+
+/** Takes a published answer back; false where that was refused. */
+export const unpublishTurn = async (
+  { sessionId }: Chat,
+  { msgId }: Pick<Turn, 'msgId'>,
+): Promise<boolean> => {
+  const isGone = await call(unpublishAnswer, { msgId }).then(
+    () => true,
+    () => false,
+  );
+  if (isGone && sessionId !== undefined)
+    await changeRecord(sessionId, msgId, { publishToHtmlUrl: '' }, Promise.resolve());
+  void askAnew(publicationsQuery.queryKey);
+  return isGone;
+};

@@ -1,0 +1,32 @@
+import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+import { shownEnd } from './shown-end.ts';
+
+export const sharesQuery = queryOptions({
+  queryKey: ['shares'],
+  queryFn: ({ signal }) => call(listShares, {}, { signal, isQuiet: true }),
+});
+
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => call(openShare, { token }, { signal, isQuiet: true }),
+    staleTime: Infinity,
+  });
+
+export const useCreateShare = () =>
+  useMutation({
+    mutationFn: async (sessionId: string) => {
+      const msgId = await shownEnd(sessionId);
+      return call(createShare, { sessionId, ...(msgId === undefined ? {} : { msgId }) });
+    },
+    onSuccess: () => askAnew(sharesQuery.queryKey),
+  });
+
+export const useRevokeShare = () =>
+  useMutation({
+    mutationFn: (shareId: string) => call(revokeShare, { shareId }),
+    onSettled: () => askAnew(sharesQuery.queryKey),
+  });

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { Conversation } from '../../../core/conversation/Conversation.tsx';
+import type { Ground } from '../../../core/conversation/ground.ts';
+import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
+import { useSession } from '../../../core/conversation/sessions/use-session.ts';
+import { NEW_CONVERSATION } from '../addresses.ts';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import styles from './NotebookConversation.module.css';
+import { pathHere } from './path-here.ts';
+import { useLastConversation } from './use-last-conversation.ts';
+
+type Props = Omit<Ground, 'kind' | 'id' | 'pathOf' | 'hasSources'> & { notebookId: string };
+
+/**
+ * A conversation in a notebook: that of the address, else the last one; the first, or another where one wants it, is new.
+ * The way to the others stands above it.
+ */
+export const NotebookConversation = ({ notebookId, ...about }: Props) => {
+  const [search] = useSearchParams();
+  const sessionId = search.get('session') ?? undefined;
+  const ground: Ground = { kind: 'notebook', id: notebookId, pathOf: pathHere, hasSources: true, ...about };
+  const session = useSession(ground, sessionId);
+  const mayGoOn = sessionId === undefined && !search.has(NEW_CONVERSATION) && session.messages.length === 0;
+  const isLooking = useLastConversation(notebookId, mayGoOn);
+  if (isLooking) return null;
+  return (
+    <div className={styles['chat']}>
+      <Conversation
+        key={session.key}
+        ground={ground}
+        session={session}
+        place={sessionId ?? draftKeyOf(session)}
+        header={({ chat: { path, hasOlder } }) => (
+          <ConversationHeader notebookId={notebookId} session={session} path={path} hasOlder={hasOlder} />
+        )}
+      />
+    </div>
+  );
+};
