@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { whenSignedIn } from '../../platform/session/guard.ts';
 import { PanelPlace } from '../panel/PanelPlace.tsx';
 import { attach } from '../uploads/attachments.state.ts';
 import { DropTarget } from '../uploads/DropTarget.tsx';
-import { whenSignedIn } from '../../platform/session/guard.ts';
-import { BuiltinNotice } from './BuiltinNotice.tsx';
 import type { Scope } from './asking/ask-question.ts';
+import { BuiltinNotice } from './BuiltinNotice.tsx';
 import { ConversationView } from './ConversationView.tsx';
 import type { Ground } from './ground.ts';
 import { OpeningQuestions } from './OpeningQuestions.tsx';

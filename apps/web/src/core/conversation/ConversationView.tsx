@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { FellBack } from '../model-picker/FellBack.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Conversation.module.css';
+import { FellBack } from '../model-picker/FellBack.tsx';
 import { Asking } from './Asking.tsx';
+import styles from './Conversation.module.css';
 import { conversationTexts } from './conversation.texts.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { readyThread, Thread } from './thread-part.ts';
-import { useContextLine } from './use-context-line.ts';
 import { Turns } from './Turns.tsx';
+import { useContextLine } from './use-context-line.ts';
 import type { InConversation } from './use-conversation.ts';
 import { useGlide } from './use-glide.ts';
 import { useLanding } from './use-landing.ts';

@@ -1,10 +1,10 @@
 import { getContext } from '@studiolo/contract/chat/message-endpoints';
 import { roomIn, tokensIn } from '@studiolo/contract/models/room';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { modelsQuery } from '../model-picker/queries.ts';
 import { useMemo } from 'react';
-import type { PlacedTurn } from '../thread/turn-path.ts';
 import { call } from '../../platform/api/call.ts';
+import { modelsQuery } from '../model-picker/queries.ts';
+import type { PlacedTurn } from '../thread/turn-path.ts';
 
 const FEW = 100;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { queryClient } from '../../platform/query-client.ts';
-import type { ChatSession } from './sessions/chat-session.ts';
 import { historyQuery, reachTurn } from './history/history.ts';
+import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
 
 /** Shows the branch on which a turn lies. */

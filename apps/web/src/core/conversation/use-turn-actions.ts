@@ -1,13 +1,13 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { openRemember } from '../../platform/remembering.ts';
 import { chosenModel } from '../model-picker/queries.ts';
 import type { ThreadActions } from '../thread/thread-actions.ts';
 import type { Turn } from '../thread/turn.ts';
-import { openRemember } from '../../platform/remembering.ts';
+import { askAgain, askEdited, deleteTurn, type Scope } from './asking/ask-question.ts';
 import { stopAnswers } from './asking/stopping.ts';
 import { hideTurn, pinTurn, preferTurn, scoreTurn } from './history/turn-marks.ts';
 import { pluggedActions } from './plug.ts';
-import { askAgain, askEdited, deleteTurn, type Scope } from './asking/ask-question.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
 

@@ -1,17 +1,17 @@
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
+import { ConversationMenu } from '../../core/conversation/ConversationMenu.tsx';
+import { topicsOf, topicsQuery } from '../../core/conversation/list/topics.ts';
+import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
 import { ModelChoice } from '../../core/conversation/ways/ModelChoice.tsx';
+import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
+import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
-import type { PlacedTurn } from '../../core/thread/turn-path.ts';
-import { ConversationMenu } from '../../core/conversation/ConversationMenu.tsx';
 import styles from './Chat.module.css';
 import { chatTexts } from './chat.texts.ts';
-import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
 import { TemporaryToggle } from './TemporaryToggle.tsx';
-import { topicsOf, topicsQuery } from '../../core/conversation/list/topics.ts';
 
 type Props = { session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean; isEmpty: boolean };
 

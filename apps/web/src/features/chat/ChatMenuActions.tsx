@@ -2,16 +2,16 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/lazy.ts';
-import { openPalette } from '../../platform/open-palette.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
+import { openPalette } from '../../platform/open-palette.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 
 const HistoryDialog = lazyPart(() =>
   import('./list/HistoryDialog.tsx').then((module) => module.HistoryDialog),

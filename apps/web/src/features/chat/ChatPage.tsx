@@ -1,11 +1,11 @@
 import { groundOf } from '@studiolo/contract/chat/ground-of';
 import { NO_BOT } from '@studiolo/contract/chat/limits';
 import { useParams, useSearchParams } from 'react-router';
+import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
+import { useSession } from '../../core/conversation/sessions/use-session.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { groundPath, PROJECT, TEMPORARY } from './addresses.ts';
 import { Chat } from './Chat.tsx';
-import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
-import { useSession } from '../../core/conversation/sessions/use-session.ts';
 
 /** The chat of the address: the session that it names, else a new one. */
 export const ChatPage = () => {

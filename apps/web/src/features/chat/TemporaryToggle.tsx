@@ -1,12 +1,12 @@
 import { IconGhost2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { moveWritten } from '../../core/composer/written.ts';
+import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
+import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath, temporaryPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
-import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 
 /** Makes a chat that has not begun a temporary one, or no longer; what was typed goes along. */
 export const TemporaryToggle = ({ session }: { session: ChatSession }) => {

@@ -1,5 +1,7 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconGhost2, IconHighlight, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
+import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
@@ -10,9 +12,7 @@ import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
 import { RecentChats } from './list/RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
-import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { openShares } from './shares/shares.state.ts';
-import { preloadTurns } from '../../core/conversation/thread-part.ts';
 
 /** Chat: the page, its entry in the menu, and the recent chats below it. */
 export const chatFeature: WebFeature = {

@@ -4,13 +4,13 @@ import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
+import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
+import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
+import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from './addresses.ts';
 import { chatTexts } from './chat.texts.ts';
-import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
-import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
-import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 
 const newChat = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
 

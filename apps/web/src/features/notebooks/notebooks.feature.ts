@@ -1,6 +1,6 @@
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
-import type { WebFeature } from '../../platform/feature.ts';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
+import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
@@ -8,8 +8,8 @@ import { NOTEBOOK_MENTION } from './list/notebook-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { NOTE_MENTION } from './notes/note-mention.tsx';
 import { NOTE_TARGET } from './notes/note-target.tsx';
-import { SOURCE_MENTION } from './sources/source-mention.tsx';
 import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
+import { SOURCE_MENTION } from './sources/source-mention.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
 /** Notebooks: where they are listed, each of them with its sources and its chat, and the way into one that is shared. */

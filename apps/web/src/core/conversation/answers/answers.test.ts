@@ -1,9 +1,9 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyAnswer, failed } from '../../thread/answer.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
-import { sendQuestion } from './answers.ts';
+import { emptyAnswer, failed } from '../../thread/answer.ts';
 import { findSession, sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import { sendQuestion } from './answers.ts';
 
 vi.mock('../../thread/follow-answer.ts', () => ({ followAnswer: () => new Promise(() => undefined) }));
 

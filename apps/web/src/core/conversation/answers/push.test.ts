@@ -1,12 +1,12 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { expect, it, vi } from 'vitest';
-import { emptyAnswer, failed } from '../../thread/answer.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { dispatch } from '../../../platform/socket/dispatch.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
+import { emptyAnswer, failed } from '../../thread/answer.ts';
 import { historyQuery } from '../history/history.ts';
-import { followPushes } from './push.ts';
 import { sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import { followPushes } from './push.ts';
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Too long.', undefined);
 const turn = anOpenTurn('refused', { answer: refused });

@@ -1,5 +1,5 @@
-import { onPush } from '../../../platform/socket/dispatch.ts';
 import { askAnew } from '../../../platform/query-client.ts';
+import { onPush } from '../../../platform/socket/dispatch.ts';
 import { refreshHistory } from '../history/history.ts';
 import { dropTurn, useSessions } from '../sessions/sessions.state.ts';
 

@@ -2,9 +2,9 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import { sendQuestion } from '../answers/answers.ts';
-import { askAgain } from './ask-question.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import { askAgain } from './ask-question.ts';
 
 vi.mock('../answers/answers.ts', () => ({ sendQuestion: vi.fn() }));
 

@@ -1,20 +1,20 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { groundFields } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { openLogin } from '../../../platform/session/guard.ts';
 import type { MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
 import type { Edited } from '../../thread/thread-actions.ts';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
 import type { Turn } from '../../thread/turn.ts';
-import { openLogin } from '../../../platform/session/guard.ts';
 import { sendQuestion } from '../answers/answers.ts';
-import { askSideBySide, sendSideBySide } from './side-by-side.ts';
-import { draftKeyOf } from '../sessions/draft-key.ts';
 import { ensureHistory, knownHistory, removeTurn } from '../history/history.ts';
-import { newMessageId } from './new-message-id.ts';
 import { pathOf } from '../history/path-of.ts';
-import { putBack } from './put-back.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
+import { draftKeyOf } from '../sessions/draft-key.ts';
 import { changeSession, dropTurn, findSession, keepOpen } from '../sessions/sessions.state.ts';
+import { newMessageId } from './new-message-id.ts';
+import { putBack } from './put-back.ts';
+import { askSideBySide, sendSideBySide } from './side-by-side.ts';
 import { wantsWebSearch } from './wants-web-search.ts';
 
 export type Question = {

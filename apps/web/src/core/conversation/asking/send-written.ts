@@ -1,10 +1,10 @@
-import type { Written } from '../../composer/use-sending.ts';
 import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { askQuestion, type Scope } from './ask-question.ts';
+import type { Written } from '../../composer/use-sending.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
+import { askQuestion, type Scope } from './ask-question.ts';
 import { putBack } from './put-back.ts';
 
 /** What was written stands where it was written again. */

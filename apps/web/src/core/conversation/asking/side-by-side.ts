@@ -1,8 +1,8 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { sendQuestion, type Beside } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
-import { newMessageId } from './new-message-id.ts';
 import { changeSession, findSession, useSessions } from '../sessions/sessions.state.ts';
+import { newMessageId } from './new-message-id.ts';
 
 /** Resolves with the id of a session once the server has given it one; with nothing where it took no question. */
 const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>

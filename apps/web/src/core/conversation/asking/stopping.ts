@@ -3,8 +3,8 @@ import { call } from '../../../platform/api/call.ts';
 import { isOffline } from '../../../platform/online.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
-import { putBack } from './put-back.ts';
 import { changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
+import { putBack } from './put-back.ts';
 
 /** What came stays. A run that has no id yet is stopped as soon as it has one. */
 const stopRun = async (key: string, msgId: string): Promise<void> => {

@@ -1,16 +1,16 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { groundOf } from '@studiolo/contract/chat/ground-of';
-import { modelsQuery } from '../../model-picker/queries.ts';
-import { queryClient, unCancelled } from '../../../platform/query-client.ts';
 import { holdPage, inPlaceOf, PAGE } from '../../../platform/pages.ts';
+import { queryClient, unCancelled } from '../../../platform/query-client.ts';
 import { readList, recall, remember } from '../../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../../platform/session/session.ts';
+import { modelsQuery } from '../../model-picker/queries.ts';
 import type { Beside } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
-import { giveBack } from './ask-question.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
-import { putBack } from './put-back.ts';
 import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import { giveBack } from './ask-question.ts';
+import { putBack } from './put-back.ts';
 import { sendSideBySide } from './side-by-side.ts';
 
 const PLACE = 'unsent';

@@ -2,10 +2,10 @@ import { HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { turnOf } from '../../thread/turn.ts';
 import { aRecord } from '../../../testing/a-record.ts';
 import { aThread, inLine } from '../../../testing/a-thread.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { turnOf } from '../../thread/turn.ts';
 import { drawTurns } from './draw-turns.tsx';
 
 const MANY_KINDS = [

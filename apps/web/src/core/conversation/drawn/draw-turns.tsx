@@ -3,11 +3,11 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { loadRegistered } from '../../../platform/i18n/define-texts.ts';
+import { drawIn } from '../../../platform/i18n/locale.ts';
 import { NO_ACTIONS } from '../../thread/no-actions.ts';
 import { Thread } from '../../thread/Thread.tsx';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
-import { loadRegistered } from '../../../platform/i18n/define-texts.ts';
-import { drawIn } from '../../../platform/i18n/locale.ts';
 import { pathOf } from '../history/path-of.ts';
 
 /** So many turns fill a screen. */

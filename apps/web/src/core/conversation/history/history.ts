@@ -4,8 +4,8 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew, queryClient, unCancelled } from '../../../platform/query-client.ts';
-import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 import { useSessions } from '../sessions/sessions.state.ts';
+import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
 const size = CHAT_LIMITS.historyPage;
 const loading = new Set<string>();

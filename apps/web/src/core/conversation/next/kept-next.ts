@@ -1,6 +1,6 @@
-import type { Written } from '../../composer/use-sending.ts';
 import { readList } from '../../../platform/remembered.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
+import type { Written } from '../../composer/use-sending.ts';
 import { giveBackWritten } from '../asking/send-written.ts';
 
 /** Kept with the tab, so that a browser that was killed brings it back, and no other tab sees it. */

@@ -1,11 +1,11 @@
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
-import { saveDrafts } from '../../composer/drafts.ts';
-import type { Written } from '../../composer/use-sending.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { beforeSignOut } from '../../../platform/session/session.ts';
-import { draftKeyOf } from '../sessions/draft-key.ts';
-import { historyQuery } from '../history/history.ts';
+import { saveDrafts } from '../../composer/drafts.ts';
+import type { Written } from '../../composer/use-sending.ts';
 import { giveBackWritten, sendWritten } from '../asking/send-written.ts';
+import { historyQuery } from '../history/history.ts';
+import { draftKeyOf } from '../sessions/draft-key.ts';
 import { findSession, findTurn, useSessions } from '../sessions/sessions.state.ts';
 import { keepNext } from './kept-next.ts';
 import { useNext, type Next } from './next.state.ts';

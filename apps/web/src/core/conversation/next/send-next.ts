@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../platform/lazy.ts';
-import { draftKeyOf } from '../sessions/draft-key.ts';
 import { giveBackUnsent } from '../asking/send-written.ts';
+import { draftKeyOf } from '../sessions/draft-key.ts';
 import type { Next } from './next.state.ts';
 
 /** Asks what was written once the answers are there that are coming now. */

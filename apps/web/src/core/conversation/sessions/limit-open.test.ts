@@ -2,8 +2,8 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { describe, expect, it } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
-import { limitOpen } from './limit-open.ts';
 import { NEW_CHAT, type ChatSession } from './chat-session.ts';
+import { limitOpen } from './limit-open.ts';
 
 const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
   key,

@@ -1,8 +1,8 @@
 import { isChat, roleIdOf, type GroundName } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { create } from 'zustand';
-import { stopWaiting } from '../../composer/waiting.state.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
+import { stopWaiting } from '../../composer/waiting.state.ts';
 import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';
 import { limitOpen } from './limit-open.ts';
 import { nameOfGround } from './name-of-ground.ts';

@@ -1,9 +1,9 @@
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { useEffect } from 'react';
-import { saveDrafts } from '../../composer/drafts.ts';
-import { clearWritten } from '../../composer/written.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { saveDrafts } from '../../composer/drafts.ts';
+import { clearWritten } from '../../composer/written.ts';
 import type { ChatSession } from './chat-session.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { leaveTemporary } from './sessions.state.ts';

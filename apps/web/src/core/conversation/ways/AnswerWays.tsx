@@ -1,5 +1,5 @@
-import styles from './AnswerWays.module.css';
 import type { ChatSession } from '../sessions/chat-session.ts';
+import styles from './AnswerWays.module.css';
 import { CompareChoices } from './CompareChoices.tsx';
 import { ParameterChoices } from './ParameterChoices.tsx';
 

@@ -2,14 +2,14 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { IconColumns } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import styles from './AnswerWays.module.css';
+import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
+import styles from './AnswerWays.module.css';
 
 const MOST = CHAT_LIMITS.compared - 1;
 

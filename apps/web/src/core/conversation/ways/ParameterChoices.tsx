@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Choices } from '../../../ui/Choices.tsx';
+import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import styles from './AnswerWays.module.css';

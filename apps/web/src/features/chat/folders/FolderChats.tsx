@@ -1,12 +1,12 @@
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { useQuery } from '@tanstack/react-query';
+import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { chatTexts } from '../chat.texts.ts';
+import { useSessionRows } from '../list/use-session-rows.tsx';
 import styles from './Folders.module.css';
 import { folderTopicsQuery } from './folders.ts';
-import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
-import { useSessionRows } from '../list/use-session-rows.tsx';
 
 type Props = { folder: Folder; onChosen: () => void };
 

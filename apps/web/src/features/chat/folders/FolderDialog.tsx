@@ -2,8 +2,8 @@ import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { chatTexts } from '../chat.texts.ts';
-import { FolderForm } from './FolderForm.tsx';
 import { useEditedFolder } from './folder.state.ts';
+import { FolderForm } from './FolderForm.tsx';
 
 /** A project: made or changed. */
 export const FolderDialog = ({ isOpen, onClose }: DialogProps) => {

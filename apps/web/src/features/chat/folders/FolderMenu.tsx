@@ -2,15 +2,15 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
+import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { chatPath, folderPath, PROJECT } from '../addresses.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { openFolder } from './folder.state.ts';
 import { deleteFolder, restoreFolder } from './folders.ts';
-import { offerUndo } from '../../../platform/toast/offer-undo.ts';
-import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
 
 type Props = { folder: Folder; onChosen: () => void };
 

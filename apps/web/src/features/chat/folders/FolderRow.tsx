@@ -1,13 +1,13 @@
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import { useId, useState, type DragEvent } from 'react';
-import { classes } from '../../../ui/classes.ts';
 import { CHAT_TYPE } from '../../../core/conversation/list/dragged-chat.ts';
+import listStyles from '../../../core/conversation/list/SessionList.module.css';
+import { classes } from '../../../ui/classes.ts';
 import { FolderChats } from './FolderChats.tsx';
 import { FolderMenu } from './FolderMenu.tsx';
 import styles from './Folders.module.css';
 import { moveTopic } from './folders.ts';
-import listStyles from '../../../core/conversation/list/SessionList.module.css';
 
 type Props = { folder: Folder; onChosen: () => void };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconFolderPlus } from '@tabler/icons-react';
+import listStyles from '../../../core/conversation/list/SessionList.module.css';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { chatTexts } from '../chat.texts.ts';
+import { openFolder } from './folder.state.ts';
 import { FolderRow } from './FolderRow.tsx';
 import styles from './Folders.module.css';
 import { foldersQuery } from './folders.ts';
-import { openFolder } from './folder.state.ts';
-import listStyles from '../../../core/conversation/list/SessionList.module.css';
 
 /** The projects, above the chats. */
 export const Folders = ({ onChosen }: { onChosen: () => void }) => {

@@ -8,9 +8,9 @@ import {
   updateFolder,
 } from '@studiolo/contract/chat/folder-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { settled } from '../../../core/conversation/list/settled.ts';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew, queryClient } from '../../../platform/query-client.ts';
-import { settled } from '../../../core/conversation/list/settled.ts';
 
 /** Chats of one project that its folder shows. */
 const SHOWN = 50;

@@ -6,12 +6,12 @@ import {
 import type { ListedHighlight } from '@studiolo/contract/chat/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { changeRecord, historyQuery, refreshHistory } from '../../../core/conversation/history/history.ts';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import type { Passage } from '../../../core/highlights/passage-of.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew, queryClient } from '../../../platform/query-client.ts';
-import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
-import { changeRecord, historyQuery, refreshHistory } from '../../../core/conversation/history/history.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 

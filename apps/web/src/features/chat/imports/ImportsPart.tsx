@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import styles from './Imports.module.css';
 import { ImportRow } from './ImportRow.tsx';
+import styles from './Imports.module.css';
 import { importTexts } from './imports.texts.ts';
 import { importsQuery, useImport } from './queries.ts';
 

@@ -1,9 +1,9 @@
+import styles from '../../../core/conversation/list/SessionList.module.css';
 import type { SidebarPartProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { Folders } from '../folders/Folders.tsx';
 import { SessionList } from './SessionList.tsx';
-import styles from '../../../core/conversation/list/SessionList.module.css';
 
 /** The chats below the menu, the last used first. */
 export const RecentChats = ({ onChosen }: SidebarPartProps) => {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
+import { topicsOf, topicsQuery } from '../../../core/conversation/list/topics.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { chatTexts } from '../chat.texts.ts';
-import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
-import { topicsOf, topicsQuery } from '../../../core/conversation/list/topics.ts';
 import { useSessionRows } from './use-session-rows.tsx';
 
 /** The chats of the user, the last used first. */

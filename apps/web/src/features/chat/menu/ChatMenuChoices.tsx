@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconHighlight, IconWorld, IconWorldSearch } from '@tabler/icons-react';
+import type { MenuProps } from '../../../core/conversation/plug.ts';
+import { DownloadChoices } from '../../../core/thread/DownloadChoices.tsx';
 import { webSearchTexts } from '../../../core/web-search/web-search.texts.ts';
 import { configQuery } from '../../../platform/config.ts';
-import { DownloadChoices } from '../../../core/thread/DownloadChoices.tsx';
-import type { MenuProps } from '../../../core/conversation/plug.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';

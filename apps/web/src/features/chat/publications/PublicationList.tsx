@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useText } from '../../../platform/i18n/use-text.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { chatTexts } from '../chat.texts.ts';

@@ -2,8 +2,8 @@ import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/cont
 import type { Publication } from '@studiolo/contract/chat/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { changeRecord } from '../../../core/conversation/history/history.ts';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew } from '../../../platform/query-client.ts';

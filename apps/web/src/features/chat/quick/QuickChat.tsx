@@ -3,17 +3,7 @@ import { IconArrowsDiagonal, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Asking } from '../../../core/conversation/Asking.tsx';
-import { Turns } from '../../../core/conversation/Turns.tsx';
-import { useQuestions } from '../../../core/conversation/use-questions.ts';
-import { useReader } from '../../../core/reader/reader.state.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsSignedIn } from '../../../platform/session/session.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { groundPath } from '../addresses.ts';
-import { chatTexts } from '../chat.texts.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
-import styles from './QuickChat.module.css';
-import { goOnWith, useQuickChat } from './quick-chat.state.ts';
 import { PlaceAtHand } from '../../../core/conversation/sessions/place-at-hand.ts';
 import {
   beginNewChat,
@@ -23,6 +13,16 @@ import {
   useSessions,
 } from '../../../core/conversation/sessions/sessions.state.ts';
 import { Thread } from '../../../core/conversation/thread-part.ts';
+import { Turns } from '../../../core/conversation/Turns.tsx';
+import { useQuestions } from '../../../core/conversation/use-questions.ts';
+import { useReader } from '../../../core/reader/reader.state.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { groundPath } from '../addresses.ts';
+import { chatTexts } from '../chat.texts.ts';
+import { goOnWith, useQuickChat } from './quick-chat.state.ts';
+import styles from './QuickChat.module.css';
 
 /** A chat in a small window, over whatever page is looked at; it stands in the history as every other. */
 export const QuickChat = ({ onClose }: { onClose: () => void }) => {

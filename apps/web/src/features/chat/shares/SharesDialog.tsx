@@ -8,8 +8,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { ShareRow } from './ShareRow.tsx';
 import styles from './Shares.module.css';
-import { sharesQuery, useCreateShare } from './shares.ts';
 import { useSharing } from './shares.state.ts';
+import { sharesQuery, useCreateShare } from './shares.ts';
 
 /** The links to chats: a new one to the chat it was opened for, and those made before. */
 export const SharesDialog = ({ isOpen, onClose }: DialogProps) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
-import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { foldersQuery } from '../folders/folders.ts';
 import { greetingAt } from './greeting.ts';

@@ -4,12 +4,12 @@ import { setQuotesOnly } from '../../../core/reader/reader.state.ts';
 import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { canRead } from '../roles.ts';
+import styles from './Book.module.css';
 import { BookChat } from './BookChat.tsx';
 import { BookHeader } from './BookHeader.tsx';
 import { BookPanels } from './BookPanels.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { Reading } from './Reading.tsx';
-import styles from './Book.module.css';
 
 /** A notebook: its sources, its chat and what is made of them. Who may only ask sees the chat alone. */
 export const Book = ({ notebook }: { notebook: Notebook }) => {

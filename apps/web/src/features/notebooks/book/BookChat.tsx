@@ -3,8 +3,8 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
 import { canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
-import { bookTexts } from './book.texts.ts';
 import styles from './Book.module.css';
+import { bookTexts } from './book.texts.ts';
 
 type Props = { notebook: Notebook; beside: HTMLElement | null };
 

@@ -7,9 +7,9 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Invitation } from '../list/Invitation.tsx';
 import { followNotebooks, notebookQuery } from '../queries.ts';
+import { bookTexts } from './book.texts.ts';
 import { Book } from './Book.tsx';
 import { BookGone } from './BookGone.tsx';
-import { bookTexts } from './book.texts.ts';
 import styles from './BookPage.module.css';
 
 /** The notebook of the address. Who lost the way in is told so, also while it is open. */

@@ -1,10 +1,11 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
-import { setNotebookPanels, useNotebookPanels } from '../../../platform/notebook-panels.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BookChat } from './BookChat.tsx';
+import { setNotebookPanels, useNotebookPanels } from '../../../platform/notebook-panels.ts';
+import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
+import { BookChat } from './BookChat.tsx';
 import { hidePanel, useHiddenPanels } from './hidden-panels.state.ts';
 import { panelOf, useFollowNamed } from './named-part.ts';
 import { PanelRail } from './PanelRail.tsx';
@@ -13,7 +14,6 @@ import { SidePanel } from './SidePanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 import { useRoom } from './use-room.ts';
-import styles from './Book.module.css';
 
 const LEAST = { sources: 200, chat: 280, side: 260 };
 /** With room for two panels, the first holds the studio too. */

@@ -2,14 +2,14 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
-import { BookChat } from './BookChat.tsx';
+import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
+import { BookChat } from './BookChat.tsx';
 import { panelOf, useFollowMessage, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Reading } from './Reading.tsx';
-import { StudioPanel } from './StudioPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
-import styles from './Book.module.css';
+import { StudioPanel } from './StudioPanel.tsx';
 
 const NAMES = ['sources', 'chat', ...(STUDIO_PARTS.length > 0 ? (['studio'] as const) : [])] as const;
 type Name = (typeof NAMES)[number];

@@ -1,6 +1,6 @@
 import { usePanel } from '../../../core/panel/panel.state.ts';
-import { Reader } from '../../../core/reader/Reader.tsx';
 import { useReader } from '../../../core/reader/reader.state.ts';
+import { Reader } from '../../../core/reader/Reader.tsx';
 import { useIsSheet } from '../../../core/reader/use-is-sheet.ts';
 
 /** Whether something is read beside the chat, where there is room beside it. */

@@ -1,8 +1,8 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import styles from './Book.module.css';
 import { hidePanel } from './hidden-panels.state.ts';
 import { Reading } from './Reading.tsx';
 import { StudioPanel } from './StudioPanel.tsx';
-import styles from './Book.module.css';
 
 type Props = {
   notebook: Notebook;

@@ -2,13 +2,13 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
+import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { hidePanel } from './hidden-panels.state.ts';
 import { panelOf, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from './PanelTabs.tsx';
-import { StudioPanel } from './StudioPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
-import styles from './Book.module.css';
+import { StudioPanel } from './StudioPanel.tsx';
 
 type Props = { notebook: Notebook; isTight: boolean };
 

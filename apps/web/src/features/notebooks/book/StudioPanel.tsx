@@ -1,12 +1,12 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
-import styles from './Book.module.css';
 
 type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 

@@ -2,20 +2,20 @@ import { titleOf } from '@studiolo/contract/chat/title-of';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { ConversationMenu } from '../../../core/conversation/ConversationMenu.tsx';
+import { topicsOf } from '../../../core/conversation/list/topics.ts';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
+import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
 import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { conversationPath } from '../addresses.ts';
-import { ConversationMenu } from '../../../core/conversation/ConversationMenu.tsx';
-import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
-import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
-import { topicsOf } from '../../../core/conversation/list/topics.ts';
-import { notebookTopicsQuery } from './notebook-topics.ts';
-import { ConversationList } from './ConversationList.tsx';
-import styles from './NotebookConversation.module.css';
 import { conversationTexts } from './conversation.texts.ts';
+import { ConversationList } from './ConversationList.tsx';
+import { notebookTopicsQuery } from './notebook-topics.ts';
+import styles from './NotebookConversation.module.css';
 
 type Props = {
   notebookId: string;

@@ -2,16 +2,16 @@ import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deleteConversation } from '../../../core/conversation/list/delete-conversation.ts';
+import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
+import { topicsOf } from '../../../core/conversation/list/topics.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { conversationPath } from '../addresses.ts';
-import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
-import { deleteConversation } from '../../../core/conversation/list/delete-conversation.ts';
-import { topicsOf } from '../../../core/conversation/list/topics.ts';
+import { conversationTexts } from './conversation.texts.ts';
 import { notebookTopicsQuery } from './notebook-topics.ts';
 import styles from './NotebookConversation.module.css';
-import { conversationTexts } from './conversation.texts.ts';
 
 type Props = { notebookId: string; current: string | undefined; onChosen: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryClient, unCancelled } from '../../../platform/query-client.ts';
 import { topicsOf } from '../../../core/conversation/list/topics.ts';
+import { queryClient, unCancelled } from '../../../platform/query-client.ts';
 import { notebookTopicsQuery } from './notebook-topics.ts';
 
 /** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
