@@ -7,6 +7,7 @@ import { ledgerRoutes } from './core/ledger/ledger.routes.ts';
 import { createLedger, type PathsOf } from './core/ledger/ledger.service.ts';
 import { createLedgerStore } from './core/ledger/ledger.store.ts';
 import { ledgerUserData } from './core/ledger/ledger.user-data.ts';
+import { limitsFrom } from './core/ledger/limits.ts';
 import { createUsageStore } from './core/ledger/usage.store.ts';
 import type { Feature } from './core/plugging/plugging.feature.ts';
 import type { Regions } from './core/region/regions.ts';
@@ -62,10 +63,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
     store: ledgerStore,
     clock,
     entitlements: entitlementStore,
-    limits: {
-      answer: { free: environment.FREE_CHAT_DAILY, paid: environment.PRO_CHAT_DAILY },
-      picture: { free: environment.FREE_DRAW_DAILY, paid: environment.VIP_DRAW_DAILY },
-    },
+    limits: limitsFrom(environment),
     daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,
   });

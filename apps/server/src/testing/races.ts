@@ -86,8 +86,8 @@ export const RACES: readonly Race[] = [
       const user = await track.newUser();
       await track.desk.grant(user.email, [PACK]);
       const won = await tryAtOnce(track, user.token, (client) => askOnce(client));
-      const [daily, pack] = [await chargedTo(user, 'daily'), await chargedTo(user, 'pack')];
-      return daily === 20 && won === daily + pack ? pack : Number.NaN;
+      const [free, pack] = [await chargedTo(user, 'free'), await chargedTo(user, 'pack')];
+      return free === 20 && won === free + pack ? pack : Number.NaN;
     },
   },
   {

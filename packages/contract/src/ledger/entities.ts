@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Meter, Tier } from './prices.ts';
 import { PAY_TYPES, ProductId } from './products.ts';
 
 const payType = z.enum(PAY_TYPES);
@@ -39,10 +40,11 @@ export const Entitlement = z.object({
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 
-/** Questions beyond the daily ones; `expiresAt` is null where they stay until they are used. */
+/** What there is beyond a plan; `expiresAt` is null where it stays until it is used. */
 export const Pack = z.object({
   source: z.enum(['pack', 'invite']),
-  left: z.int(),
+  meter: Meter,
+  left: z.number(),
   expiresAt: z.nullable(z.string()),
 });
 export type Pack = z.infer<typeof Pack>;
@@ -60,8 +62,8 @@ export const Granted = z.object({
 });
 export type Granted = z.infer<typeof Granted>;
 
-/** Where a charge was taken from: the free daily count, Pro's, a question pack, an invite. */
-export const Source = z.enum(['daily', 'pro', 'pack', 'invite']);
+/** Where a charge was taken from: what is free, a paid plan, a pack, an invite. */
+export const Source = z.enum(['free', 'plan', 'pack', 'invite']);
 export type Source = z.infer<typeof Source>;
 
 /** One line of the ledger: a thing that was paid for, or that gave its price back. */
@@ -69,9 +71,14 @@ export const ChargeLine = z.object({
   tableId: z.string(),
   /** What the user knows it by, such as a question; empty once it was deleted. */
   title: z.string(),
-  price: z.enum(['answer', 'paid-answer', 'picture']),
+  meter: Meter,
+  tier: z.nullable(Tier),
+  /** What was reserved for it. */
+  amount: z.number(),
+  /** How much of that is paid for good: while it is made, what its finished parts cost. The rest is given back at its end. */
+  paid: z.number(),
   source: Source,
-  /** `returned`: it failed, and nothing was paid. */
+  /** `returned`: nothing was paid in the end. */
   state: z.enum(['reserved', 'settled', 'returned']),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -79,6 +86,3 @@ export const ChargeLine = z.object({
   path: z.nullable(z.string()),
 });
 export type ChargeLine = z.infer<typeof ChargeLine>;
-
-/** What a run may cost: an answer, one by a model of the paid plan, a picture; `nothing` is never charged. */
-export type Price = ChargeLine['price'] | 'nothing';

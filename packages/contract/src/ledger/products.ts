@@ -11,8 +11,8 @@ export const PayType = z.pipe(
   z.enum(PAY_TYPES),
 );
 
-/** A question pack holds so many questions, good for so many days. */
-export const PACK = { questions: 10, days: 30 } as const;
+/** A question pack holds so many answers, good for so many days. */
+export const PACK = { meter: 'answer', questions: 10, days: 30 } as const;
 
 export type ProductKind = 'plan' | 'pack' | 'draw';
 export type Variant = 'international' | 'china';

@@ -46,7 +46,7 @@ it('asks several models side by side: one question, an answer and a charge for e
   ]);
   expect(records.every(({ compareId, parentId }) => compareId === ids[0] && parentId === '')).toBe(true);
   const { records: charges } = await ann.call(pageCharges, {});
-  expect(charges.map(({ state, price }) => [state, price])).toEqual(Array(3).fill(['settled', 'answer']));
+  expect(charges.map(({ state, meter }) => [state, meter])).toEqual(Array(3).fill(['settled', 'answer']));
 });
 
 it('stops one of them, and leaves the other to its end [chat.stop]', async () => {

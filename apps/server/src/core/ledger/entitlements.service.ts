@@ -47,6 +47,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
       const row = {
         ownerId: owner,
         source: 'pack',
+        meter: PACK.meter,
         remaining: PACK.questions,
         expiresAt,
         paymentId,
@@ -83,7 +84,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
   /** Answers that stay until they are used, for an invite. */
   giveInviteAnswers: (owner: string, count: number, queryable: Queryable): Promise<void> =>
     store.addAllowance(
-      { ownerId: owner, source: 'invite', remaining: count, createdAt: clock.now() },
+      { ownerId: owner, source: 'invite', meter: 'answer', remaining: count, createdAt: clock.now() },
       queryable,
     ),
 
@@ -109,8 +110,9 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
     const [running, packs] = await Promise.all([store.running(owner, now), store.usable(owner, now)]);
     return {
       entitlements: running.map((row) => present(row, now)),
-      packs: packs.map(({ source, remaining, expiresAt }) => ({
+      packs: packs.map(({ source, meter, remaining, expiresAt }) => ({
         source,
+        meter,
         left: remaining,
         expiresAt: expiresAt?.toISOString() ?? null,
       })),

@@ -42,11 +42,12 @@ it('takes from another pack for who waited for the last of one, on two servers [
   const entitlements = createEntitlementStore(one.inside.database);
   for (const days of [1, 2])
     await entitlements.addAllowance(
-      { ownerId, source: 'pack', remaining: 1, expiresAt: after(days), createdAt: now },
+      { ownerId, source: 'pack', meter: 'answer', remaining: 1, expiresAt: after(days), createdAt: now },
       one.inside.database,
     );
   const reserve = (server: typeof one, queryable: Queryable) => {
-    const charge = { ownerId, runId: randomUUID(), price: 'answer', day: '2026-11-21', title: '' } as const;
+    const price = { meter: 'answer', amount: 1 } as const;
+    const charge = { ...price, ownerId, runId: randomUUID(), day: '2026-11-21', title: '' };
     return createLedgerStore(server.inside.database).reserveBeyond({ ...charge, createdAt: now }, queryable);
   };
   const waiting = () =>

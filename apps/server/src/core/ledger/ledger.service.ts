@@ -1,21 +1,21 @@
-import type { ChargeLine, ChatCount, Price } from '@studiolo/contract/ledger/entities';
+import type { ChargeLine, ChatCount } from '@studiolo/contract/ledger/entities';
+import type { MeteredPrice, Price } from '@studiolo/contract/ledger/prices';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { dayOf, endOfDay, timeIn, type Days } from './calendar.ts';
 import { daysLeft } from './entitlements.service.ts';
+import { windowStart, type Limit, type Limits } from './limits.ts';
+import { spent, tooLong } from './refusals.ts';
 import type { AllowanceRow, EntitlementStore } from './entitlements.store.ts';
 import type { LedgerStore } from './ledger.store.ts';
-
-/** How many there are a day: on the free plan, and with a paid period. */
-type Limits = { free: number; paid: number };
 
 type Deps = {
   store: LedgerStore;
   entitlements: EntitlementStore;
   clock: Clock;
-  limits: Record<'answer' | 'picture', Limits>;
+  limits: Limits;
   daysOf: (userId: string, queryable?: Queryable) => Promise<Days>;
   /** Told of each answer that was paid for, in the commit that keeps it. */
   onAnswer: (owner: string, queryable: Queryable) => Promise<void>;
@@ -29,40 +29,60 @@ export type PathsOf = (
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-const SPENT = {
-  answer: { free: 'QUOTA_SPENT', paid: 'pro-spent' },
-  picture: { free: 'pictures-spent', paid: 'vip-pictures-spent' },
-} as const;
-
 const remainingIn = (rows: readonly AllowanceRow[], source: AllowanceRow['source']): number =>
-  rows.reduce((sum, row) => sum + (row.source === source ? row.remaining : 0), 0);
+  rows.reduce((sum, row) => sum + (row.source === source && row.meter === 'answer' ? row.remaining : 0), 0);
 
 /** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
 export const createLedger = (deps: Deps) => {
   const { store, entitlements, clock, limits, daysOf, onAnswer } = deps;
 
-  /** Says what ran out, when it comes back, and how to go on. */
+  const planOf = async (
+    owner: string,
+    { meter }: MeteredPrice,
+    queryable: Queryable,
+  ): Promise<'free' | 'paid'> => {
+    const running = await entitlements.running(owner, clock.now(), queryable);
+    return running.some(({ kind }) => kind === limits[meter].kind) ? 'paid' : 'free';
+  };
+
   const refuse = async (
     owner: string,
-    price: ChargeLine['price'],
+    price: MeteredPrice,
     days: Days,
     queryable: Queryable,
   ): Promise<never> => {
     const now = clock.now();
-    const kind = price === 'picture' ? 'draw' : 'chat';
-    const isPaid = (await entitlements.running(owner, now, queryable)).some((row) => row.kind === kind);
-    if (price === 'paid-answer' && !isPaid) throw new Refusal('VIP_ONLY');
-    const what = price === 'picture' ? 'picture' : 'answer';
-    const time = timeIn(days.timeZone, endOfDay(days, now));
-    const limit = limits[what][isPaid ? 'paid' : 'free'];
-    throw new Refusal('QUOTA_SPENT', {
-      key: SPENT[what][isPaid ? 'paid' : 'free'],
-      values: { limit, time, zone: days.timeZone.replaceAll('_', ' ') },
+    const plan = await planOf(owner, price, queryable);
+    if (price.tier === 'paid' && plan === 'free') throw new Refusal('VIP_ONLY');
+    const limit = limits[price.meter][plan];
+    const used = await store.usedOf(owner, price.meter, windowStart(limit, days, now), queryable);
+    throw spent(price, plan, limit, used, {
+      time: timeIn(days.timeZone, endOfDay(days, now)),
+      zone: days.timeZone.replaceAll('_', ' '),
     });
   };
 
+  const refuseLong = async (owner: string, price: MeteredPrice, queryable: Queryable): Promise<void> => {
+    const { free, paid } = limits[price.meter];
+    if (price.amount <= (free.document ?? Infinity)) return;
+    const plan = await planOf(owner, price, queryable);
+    const limit = limits[price.meter][plan].document ?? Infinity;
+    if (price.amount > limit) throw tooLong(price.amount, plan, limit, paid.document ?? limit);
+  };
+
+  /** Answers whether there was a charge that had not ended. */
+  const end = async (runId: string, cost: number | 'whole', queryable: Queryable): Promise<boolean> => {
+    const ended = await store.end(runId, cost, clock.now(), queryable);
+    const isAnswer = ended?.meter === 'answer' || ended?.meter === 'picture';
+    if (ended && isAnswer && ended.paid > 0) await onAnswer(ended.owner, queryable);
+    return ended !== undefined;
+  };
+
   return {
-    /** Refuses with QUOTA_SPENT when nothing is left, or with VIP_ONLY. Belongs into the transaction that makes the run. */
+    /**
+     * Reserves the most that a run may cost. Refuses with QUOTA_SPENT when too little is left, or with VIP_ONLY. Belongs
+     * into the transaction that makes the run.
+     */
     async reserve(
       owner: string,
       runId: string,
@@ -71,32 +91,32 @@ export const createLedger = (deps: Deps) => {
       queryable: Queryable,
     ): Promise<void> {
       if (price === 'nothing') return;
+      await refuseLong(owner, price, queryable);
       const now = clock.now();
       const days = await daysOf(owner, queryable);
-      const isPicture = price === 'picture';
-      const { free, paid } = limits[isPicture ? 'picture' : 'answer'];
-      const charge = { ownerId: owner, runId, price, day: dayOf(days, now), title, createdAt: now };
-      const daily = {
-        price: isPicture ? 'picture' : 'answer',
-        kind: isPicture ? 'draw' : 'chat',
-        free: price === 'paid-answer' ? 0 : free,
-        paid,
-      } as const;
+      const { kind, free, paid } = limits[price.meter];
+      const roomIn = (limit: Limit) => ({ most: limit.most, windowStart: windowStart(limit, days, now) });
+      const charge = { ...price, ownerId: owner, runId, day: dayOf(days, now), title, createdAt: now };
+      const room = {
+        kind,
+        free: roomIn(price.tier === 'paid' ? { ...free, most: 0 } : free),
+        paid: roomIn(paid),
+      };
       const isReserved =
-        (await store.reserveDaily(charge, daily, queryable)) ||
-        (!isPicture && (await store.reserveBeyond(charge, queryable)));
+        (await store.reserve(charge, room, queryable)) || (await store.reserveBeyond(charge, queryable));
       if (!isReserved) await refuse(owner, price, days, queryable);
     },
 
-    /** False when there is no charge, or it was settled or given back before; so is it of `giveBack`. */
-    async settle(runId: string, queryable: Queryable): Promise<boolean> {
-      const owner = await store.settle(runId, clock.now(), queryable);
-      if (owner !== undefined) await onAnswer(owner, queryable);
-      return owner !== undefined;
-    },
+    /** Pays what a finished part cost; that stays paid, however the run ends. */
+    settlePart: (runId: string, amount: number, queryable: Queryable): Promise<void> =>
+      store.settlePart(runId, amount, queryable),
 
-    giveBack: (runId: string, queryable: Queryable): Promise<boolean> =>
-      store.giveBack(runId, clock.now(), queryable),
+    /** Ends a charge: pays what it came to, all that was reserved unless told, and gives the rest back. */
+    settle: (runId: string, queryable: Queryable, actual: number | 'whole' = 'whole'): Promise<boolean> =>
+      end(runId, actual, queryable),
+
+    /** Ends a charge: gives back what no finished part has cost. */
+    giveBack: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 0, queryable),
 
     /** Keeps charges, and takes from them the words of what they were for. */
     forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
@@ -121,7 +141,7 @@ export const createLedger = (deps: Deps) => {
         monthCount: remainingIn(beyond, 'pack'),
         FixedCount: remainingIn(beyond, 'invite'),
         endTime: end,
-        totalfreeCount: limits.answer.free,
+        totalfreeCount: limits.answer.free.most,
         payType: pro?.payType ?? 'month',
         resetsAt: endOfDay(days, now).toISOString(),
       };
@@ -143,7 +163,10 @@ export const createLedger = (deps: Deps) => {
       const lines = rows.map((row) => ({
         tableId: row.id,
         title: paths.get(row.runId) === null ? '' : row.title,
-        price: row.price,
+        meter: row.meter,
+        tier: row.tier,
+        amount: row.amount,
+        paid: row.paid,
         source: row.source,
         state: row.state,
         createdAt: row.createdAt.toISOString(),

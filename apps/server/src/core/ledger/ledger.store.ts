@@ -1,69 +1,74 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ChargeLine } from '@studiolo/contract/ledger/entities';
+import type { Meter, MeteredPrice } from '@studiolo/contract/ledger/prices';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { charges, dailyUsage } from './ledger.tables.ts';
+import { charges, meterUsage } from './ledger.tables.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
-type NewCharge = {
+type NewCharge = MeteredPrice & {
   ownerId: string;
   runId: string;
-  price: ChargeLine['price'];
   day: string;
   title: string;
   createdAt: Date;
 };
-/** How many there are a day, without and with a paid period of a kind. */
-type Daily = {
-  price: 'answer' | 'picture';
-  kind: 'chat' | 'draw';
-  free: number;
-  paid: number;
-};
+/** How much there is in which window, without and with a paid period of a kind. */
+type Room = Record<'free' | 'paid', { most: number; windowStart: string }> & { kind: 'chat' | 'draw' };
+/** A charge that has just ended. */
+type Ended = { owner: string; meter: Meter; paid: number };
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
+const exact = (amount: number) => sql`${amount}::numeric(12, 2)`;
+
 export const createLedgerStore = (database: Database) => ({
-  /** Takes one from the daily count and notes what for, in a single statement; false when nothing is left, however many ask at once. */
-  async reserveDaily(charge: NewCharge, daily: Daily, queryable: Queryable): Promise<boolean> {
-    const { ownerId, runId, price, day, title } = charge;
+  /** Takes an amount from what the plan has in its window and notes what for, in a single statement; false when too little is left, however many ask at once. */
+  async reserve(charge: NewCharge, { kind, free, paid }: Room, queryable: Queryable): Promise<boolean> {
+    const { ownerId, runId, meter, tier = null, day, title } = charge;
+    const amount = exact(charge.amount);
     const now = charge.createdAt.toISOString();
     const { rows } = await queryable.execute<{ runId: string }>(sql`
       with plan as (
-        select count(*) > 0 as is_paid, case when count(*) > 0 then ${daily.paid}::int else ${daily.free}::int end as most
-        from entitlements where owner_id = ${ownerId} and kind = ${daily.kind} and ends_at > ${now}
+        select is_paid, case when is_paid then ${paid.most}::int else ${free.most}::int end as most,
+          case when is_paid then ${paid.windowStart} else ${free.windowStart} end as window_start
+        from (select count(*) > 0 as is_paid from entitlements
+          where owner_id = ${ownerId} and kind = ${kind} and ends_at > ${now}) as periods
       ), taken as (
-        insert into daily_usage (owner_id, price, day, used)
-        select ${ownerId}, ${daily.price}, ${day}, 1 from plan where most > 0
-        on conflict (owner_id, price, day) do update set used = daily_usage.used + 1
-        where daily_usage.used < (select most from plan)
-        returning owner_id
+        insert into meter_usage (owner_id, meter, window_start, used)
+        select ${ownerId}, ${meter}, window_start, ${amount} from plan where most >= ${amount}
+        on conflict (owner_id, meter, window_start) do update set used = meter_usage.used + excluded.used
+        where meter_usage.used + excluded.used <= (select most from plan)
+        returning owner_id, window_start
       )
-      insert into charges (owner_id, run_id, price, source, day, state, title, created_at)
-      select owner_id, ${runId}, ${price}, case when is_paid then 'pro' else 'daily' end, ${day}, 'reserved', ${title}, ${now}
+      insert into charges (owner_id, run_id, meter, tier, amount, source, day, window_start, state, title, created_at)
+      select owner_id, ${runId}, ${meter}, ${tier}, ${amount}, case when is_paid then 'plan' else 'free' end, ${day},
+        taken.window_start, 'reserved', ${title}, ${now}
       from taken, plan returning run_id as "runId"`);
     return rows.length === 1;
   },
 
   /**
-   * Takes one from a pack or, when there is none, from an invite, in a single statement. Models of the paid plan take packs
-   * of Pros alone. Who waited for the last one of a pack, and saw it go, looks again: there may be another pack.
+   * Takes an amount from a pack or, when none has as much, from an invite, in a single statement. Models of the paid plan
+   * take packs of Pros alone. Who waited for the last one of a pack, and saw it go, looks again: there may be another pack.
    */
   async reserveBeyond(charge: NewCharge, queryable: Queryable): Promise<boolean> {
-    const { ownerId, runId, price, day, title } = charge;
+    const { ownerId, runId, meter, tier = null, day, title } = charge;
+    const amount = exact(charge.amount);
     const now = charge.createdAt.toISOString();
-    const usable = sql`owner_id = ${ownerId} and remaining > 0 and (expires_at is null or expires_at > ${now})
-      and (source = 'invite' or ${price} = 'answer' or exists (
+    const usable = sql`owner_id = ${ownerId} and meter = ${meter} and remaining >= ${amount}
+      and (expires_at is null or expires_at > ${now})
+      and (source = 'invite' or ${tier}::text is null or exists (
         select from entitlements where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}))`;
     const { rows } = await queryable.execute<{ runId: string }>(sql`
       with next as (
         select id from allowances where ${usable}
         order by source = 'invite', expires_at, created_at, id limit 1 for update
       ), taken as (
-        update allowances set remaining = remaining - 1 from next where allowances.id = next.id
+        update allowances set remaining = remaining - ${amount} from next where allowances.id = next.id
         returning allowances.id, owner_id, source
       )
-      insert into charges (owner_id, run_id, price, source, day, allowance_id, state, title, created_at)
-      select owner_id, ${runId}, ${price}, source, ${day}, id, 'reserved', ${title}, ${now} from taken returning run_id as "runId"`);
+      insert into charges (owner_id, run_id, meter, tier, amount, source, day, allowance_id, state, title, created_at)
+      select owner_id, ${runId}, ${meter}, ${tier}, ${amount}, source, ${day}, id, 'reserved', ${title}, ${now}
+      from taken returning run_id as "runId"`);
     if (rows.length === 1) return true;
     const { rows: left } = await queryable.execute<{ id: string }>(
       sql`select id from allowances where ${usable} limit 1`,
@@ -71,39 +76,59 @@ export const createLedgerStore = (database: Database) => ({
     return left.length === 1 && this.reserveBeyond(charge, queryable);
   },
 
-  /** Ends a reserved charge and answers whose it was; undefined when there is none, or it has ended before. */
-  async settle(runId: string, endedAt: Date, queryable: Queryable): Promise<string | undefined> {
-    const [row] = await queryable
+  /** Pays for good what a finished part of a reserved charge cost. */
+  async settlePart(runId: string, amount: number, queryable: Queryable): Promise<void> {
+    await queryable
       .update(charges)
-      .set({ state: 'settled', endedAt })
-      .where(and(eq(charges.runId, runId), eq(charges.state, 'reserved')))
-      .returning({ ownerId: charges.ownerId });
-    return row?.ownerId;
+      .set({ paid: sql`least(${charges.amount}, ${charges.paid} + ${exact(amount)})` })
+      .where(and(eq(charges.runId, runId), eq(charges.state, 'reserved')));
   },
 
-  /** Ends a reserved charge, and puts what it took back where it was; false when there is none. */
-  async giveBack(runId: string, endedAt: Date, queryable: Queryable): Promise<boolean> {
-    const { rows } = await queryable.execute<{ owner: string }>(sql`
+  /**
+   * Ends a reserved charge: pays what it came to, and no less than its parts did, and puts the rest back where it was
+   * taken. Undefined when there is none, or it has ended before.
+   */
+  async end(
+    runId: string,
+    cost: number | 'whole',
+    endedAt: Date,
+    queryable: Queryable,
+  ): Promise<Ended | undefined> {
+    const paid = cost === 'whole' ? sql`amount` : sql`least(amount, greatest(paid, ${exact(cost)}))`;
+    const { rows } = await queryable.execute<Ended>(sql`
       with charge as (
-        update charges set state = 'returned', ended_at = ${endedAt.toISOString()}
+        update charges set paid = ${paid}, state = case when ${paid} > 0 then 'settled' else 'returned' end,
+          ended_at = ${endedAt.toISOString()}
         where run_id = ${runId} and state = 'reserved'
-        returning owner_id, case price when 'picture' then price else 'answer' end as price, day, allowance_id
-      ), of_the_day as (
-        update daily_usage set used = used - 1 from charge
-        where daily_usage.owner_id = charge.owner_id and daily_usage.price = charge.price
-          and daily_usage.day = charge.day and charge.allowance_id is null and used > 0
+        returning owner_id, meter, window_start, allowance_id, paid, amount - paid as rest
+      ), of_a_window as (
+        update meter_usage set used = greatest(used - rest, 0) from charge
+        where meter_usage.owner_id = charge.owner_id and meter_usage.meter = charge.meter
+          and meter_usage.window_start = charge.window_start and rest > 0
       ), of_an_allowance as (
-        update allowances set remaining = remaining + 1 from charge where allowances.id = charge.allowance_id
+        update allowances set remaining = remaining + rest from charge
+        where allowances.id = charge.allowance_id and rest > 0
       )
-      select owner_id as owner from charge`);
-    return rows.length === 1;
+      select owner_id as owner, meter, paid::float8 as paid from charge`);
+    return rows[0];
   },
 
-  async usedOf(ownerId: string, price: Daily['price'], day: string): Promise<number> {
-    const [row] = await database
-      .select({ used: dailyUsage.used })
-      .from(dailyUsage)
-      .where(and(eq(dailyUsage.ownerId, ownerId), eq(dailyUsage.price, price), eq(dailyUsage.day, day)));
+  async usedOf(
+    ownerId: string,
+    meter: Meter,
+    windowStart: string,
+    queryable: Queryable = database,
+  ): Promise<number> {
+    const [row] = await queryable
+      .select({ used: meterUsage.used })
+      .from(meterUsage)
+      .where(
+        and(
+          eq(meterUsage.ownerId, ownerId),
+          eq(meterUsage.meter, meter),
+          eq(meterUsage.windowStart, windowStart),
+        ),
+      );
     return row?.used ?? 0;
   },
 
@@ -135,6 +160,6 @@ export const createLedgerStore = (database: Database) => ({
 
   async erase(ownerId: string, queryable: Queryable): Promise<void> {
     await queryable.delete(charges).where(eq(charges.ownerId, ownerId));
-    await queryable.delete(dailyUsage).where(eq(dailyUsage.ownerId, ownerId));
+    await queryable.delete(meterUsage).where(eq(meterUsage.ownerId, ownerId));
   },
 });

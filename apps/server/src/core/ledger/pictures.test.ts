@@ -4,11 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { transactionOn } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { USUAL_LIMITS } from '../../testing/usual-limits.ts';
 import { give } from '../../testing/billing.ts';
 import { aServer } from '../../testing/a-server.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerStore } from './ledger.store.ts';
+import { limitsFrom } from './limits.ts';
 
 const server = aServer();
 let ledger: Ledger;
@@ -18,15 +20,20 @@ beforeAll(async () => {
     store: createLedgerStore(database),
     entitlements: createEntitlementStore(database),
     clock: server.clock,
-    limits: { answer: { free: 1, paid: 2 }, picture: { free: 2, paid: 4 } },
+    limits: limitsFrom({
+      ...USUAL_LIMITS,
+      ...{ FREE_CHAT_DAILY: 1, PRO_CHAT_DAILY: 2, FREE_DRAW_DAILY: 2, VIP_DRAW_DAILY: 4 },
+    }),
     daysOf: async () => ({ timeZone: 'Asia/Shanghai', heldDay: null, heldUntil: null }),
     onAnswer: async () => undefined,
   });
 });
 
 const ownerOf = async (user: TestUser) => (await user.call(getUser, {})).cliUserId;
-const reserve = (owner: string, price: 'picture' | 'answer', runId = randomUUID()) =>
-  transactionOn(server.inside.database)((tx) => ledger.reserve(owner, runId, price, 'a lighthouse', tx)).then(
+const reserve = (owner: string, meter: 'picture' | 'answer', runId = randomUUID()) =>
+  transactionOn(server.inside.database)((tx) =>
+    ledger.reserve(owner, runId, { meter, amount: 1 }, 'a lighthouse', tx),
+  ).then(
     () => 'reserved',
     (error: unknown) => (error instanceof Refusal ? (error.details.key ?? error.code) : error),
   );

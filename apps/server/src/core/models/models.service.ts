@@ -1,6 +1,6 @@
 import { BUILTIN_MODEL, CATALOGUE } from '@studiolo/contract/models/catalogue';
 import type { DefaultModel, Model } from '@studiolo/contract/models/entities';
-import type { Price } from '@studiolo/contract/ledger/entities';
+import type { Price } from '@studiolo/contract/ledger/prices';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -52,13 +52,16 @@ const shownAbilities = (vendorModel: string) => {
 /** What an answer of a model costs. The built-in engine's, and one with somebody's own key, cost nothing. */
 const priceOf = ({ name, providerName, isVip, vendorModel }: Offer): Price => {
   if (name === BUILTIN_MODEL || providerName === OWN) return 'nothing';
-  if (abilitiesOf(vendorModel).canDraw) return 'picture';
-  return isVip ? 'paid-answer' : 'answer';
+  if (abilitiesOf(vendorModel).canDraw) return { meter: 'picture', amount: 1 };
+  return { meter: 'answer', amount: 1, ...(isVip && { tier: 'paid' }) };
 };
 
 /** What answers where nothing was chosen: a model of the operator's in words, at no other price than an answer's, or the built-in engine. */
-const isPlain = (offer: Offer): boolean =>
-  offer.isAvailable && (offer.name === BUILTIN_MODEL || priceOf(offer) === 'answer');
+const isPlain = (offer: Offer): boolean => {
+  const price = priceOf(offer);
+  const isAnswer = price !== 'nothing' && price.meter === 'answer' && price.tier === undefined;
+  return offer.isAvailable && (offer.name === BUILTIN_MODEL || isAnswer);
+};
 
 /** Which models there are for whom, and which one answers. */
 export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {

@@ -27,16 +27,16 @@ export type RunEnds = ReturnType<typeof createRunEnds>;
 export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharge }: Deps) => {
   /** Keeps an end, the result and the charge in one commit; false when the run is no longer as `row` has it. */
   const conclude = async (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> => {
-    const { state, error = null, events } = outcome;
-    const isPaid =
-      state === 'done' || (state === 'stopped' && (textIn(events) !== '' || reasoningIn(events) !== ''));
+    const { state, error = null, events, cost } = outcome;
+    const hasWords = textIn(events) !== '' || reasoningIn(events) !== '';
+    const isPaid = !kind.isPaidByParts && (state === 'done' || (state === 'stopped' && hasWords));
     const ending = { state, error, events: [...events], finishedAt: clock.now() };
     try {
       const { result, isCharged } = await commonCommit(async (tx) => {
         const [isMine, kept, isCharged] = await together([
           store.end(row, ending, tx),
           kind.finish(row.input, outcome, tx),
-          isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
+          isPaid ? ledger.settle(row.id, tx, cost) : ledger.giveBack(row.id, tx),
         ]);
         if (!isMine) throw new NotOurs();
         if (kept === 'gone') {

@@ -13,6 +13,8 @@ export type RunOutcome = {
   state: 'done' | 'failed' | 'stopped' | 'interrupted';
   events: readonly NumberedEvent[];
   error: Sentence | undefined;
+  /** What it came to, where its work said so; otherwise what was reserved for it. */
+  cost?: number | undefined;
 };
 
 /** How a run ended that this server worked on. */
@@ -34,6 +36,8 @@ export type RunKind<Input = unknown, Kept = Input> = {
    * was asked, and is interrupted by its death.
    */
   lane: Lane | 'here';
+  /** Its steps settle what it costs, each its part; otherwise its end does. */
+  isPaidByParts?: boolean;
   /**
    * Begun again by each attempt, after a crash as after a wait; steps that were done answer from what was kept of them.
    * What it decides by should therefore come from its input, its steps and its signals.

@@ -52,7 +52,9 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
 
   /** Answers how it ended, or why it did not; throws what is worth another attempt. */
   const work = async ({ row, kind, tries, input }: Attempt, live: LiveRun): Promise<RunOutcome | Left> => {
-    const base = { runId: row.id, owner: row.ownerId, asker: row.askerId, events: live.log };
+    const base = () => ({
+      ...{ runId: row.id, owner: row.ownerId, asker: row.askerId, events: live.log, cost: live.cost() },
+    });
     try {
       const context = contextOf(row, live, kind.lane !== 'here');
       for await (const event of kind.work(input ?? row.input, context)) {
@@ -60,19 +62,19 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
         if (live.signal.aborted) break;
       }
       live.signal.throwIfAborted();
-      return { ...base, state: 'done', error: undefined };
+      return { ...base(), state: 'done', error: undefined };
     } catch (thrown) {
       if (live.signal.aborted) {
         const end = endOfAborted(kind, live.signal.reason as StopReason);
         if (!isEnd(end)) return end;
         if (end.state === 'stopped') live.say({ type: 'stopped' });
-        return { ...base, ...end };
+        return { ...base(), ...end };
       }
       const error = sentenceOf(kind, thrown);
-      if (error) return { ...base, state: 'failed', error };
+      if (error) return { ...base(), state: 'failed', error };
       if (row.failures + 1 < tries) throw thrown;
       log.error({ err: thrown, runId: row.id }, 'a run failed unexpectedly');
-      return { ...base, state: 'failed', error: UNKNOWN };
+      return { ...base(), state: 'failed', error: UNKNOWN };
     }
   };
 

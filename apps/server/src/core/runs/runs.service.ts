@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Price } from '@studiolo/contract/ledger/entities';
+import type { Price } from '@studiolo/contract/ledger/prices';
 import type { Run, RunKindName } from '@studiolo/contract/runs/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';

@@ -44,7 +44,7 @@ it('takes the day’s answers first, then a pack, then an invite [plan.ledger] [
 
   expect(answers).toEqual([...Array.from({ length: 13 }, () => 200), 3001]);
   const sources = (await linesOf(ann)).map(({ source }) => source).toReversed();
-  expect(sources).toEqual(['daily', ...Array.from({ length: 10 }, () => 'pack'), 'invite', 'invite']);
+  expect(sources).toEqual(['free', ...Array.from({ length: 10 }, () => 'pack'), 'invite', 'invite']);
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, monthCount: 0, FixedCount: 0 });
 });
 
@@ -60,7 +60,7 @@ it('gives what a failed answer took back to where it was, and shows it [plan.led
   const lines = await linesOf(ann);
   expect(lines.map(({ source, state }) => [source, state])).toEqual([
     ['pack', 'returned'],
-    ['daily', 'settled'],
+    ['free', 'settled'],
   ]);
   expect(Object.keys(lines[0]!).toSorted()).toEqual(Object.keys(ChargeLine.shape).toSorted());
 });
@@ -71,7 +71,7 @@ it('leads from each line to what was paid for, as long as that is there [plan.le
   const { records } = await ann.call(pageTopics, {});
   const sessionId = records[0]!.sessionId;
   expect(await linesOf(ann)).toMatchObject([
-    { title: 'Where is the lighthouse?', path: `/bot/c/-1?session=${sessionId}`, price: 'answer' },
+    { title: 'Where is the lighthouse?', path: `/bot/c/-1?session=${sessionId}`, meter: 'answer' },
   ]);
 
   await ann.call(deleteTopic, { sessionId });
@@ -96,10 +96,10 @@ it('lets a Pro ask more a day and use the paid models, until it ends [plan.vip] 
     code: 3001,
     msg: expect.stringMatching(/^Today’s 3 Pro answers/) as string,
   });
-  expect((await linesOf(ann)).map(({ source, price }) => [source, price])).toEqual([
-    ['pro', 'answer'],
-    ['pro', 'paid-answer'],
-    ['pro', 'paid-answer'],
+  expect((await linesOf(ann)).map(({ source, meter, tier }) => [source, meter, tier])).toEqual([
+    ['plan', 'answer', null],
+    ['plan', 'answer', 'paid'],
+    ['plan', 'answer', 'paid'],
   ]);
 
   server.clock.advance(30 * DAY_MS);
@@ -118,7 +118,9 @@ it('opens a paid model with an invite’s answer, and with nothing else [plan.pa
   expect(await askOnce(ann, 'gpt4.0')).toBe(200);
   expect(await askOnce(ann, 'gpt4.0')).toBe(403);
 
-  expect(await linesOf(ann)).toMatchObject([{ source: 'invite', price: 'paid-answer', state: 'settled' }]);
+  expect(await linesOf(ann)).toMatchObject([
+    { source: 'invite', meter: 'answer', tier: 'paid', state: 'settled' },
+  ]);
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0, monthCount: 10, FixedCount: 0 });
 });
 

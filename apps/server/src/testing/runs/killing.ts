@@ -4,15 +4,19 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import type { MeteredPrice } from '@studiolo/contract/ledger/prices';
 import type { Connection } from '../../platform/database/connection.ts';
 import { startPictures, type Point } from '../stand-ins/pictures.ts';
 import { until } from '../until.ts';
+import { PAGES, pageRun, type PageInput } from './page-run.ts';
 import { PICTURE_TABLE, pictureRun, type PictureInput } from './picture-run.ts';
 import { startRunServer } from './run-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 /** Without a hook, the service is looked at after so long. */
 const PATIENCE_MS = 600;
+
+const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
 
 type Victim = { child: ChildProcess; hooks: string };
 type Options = {
@@ -60,9 +64,33 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
   const hookTo = (): string => [...victims].at(0)?.hooks ?? 'http://127.0.0.1:9';
   const pictures = await startPictures({ onPoint, hookTo });
   // It starts runs and does none.
-  const desk = await startRunServer({ connection, kinds: [pictureRun], slots: 0, ...timed });
+  const desk = await startRunServer({ connection, kinds: [pictureRun, pageRun], slots: 0, ...timed });
   await desk.database.execute(sql.raw(PICTURE_TABLE));
   await Promise.all([start(), start()]);
+
+  const endOf = async (kind: string, input: object, price: MeteredPrice, diesAt: string | undefined) => {
+    // The one that is killed is not the last one.
+    await until(() => victims.size > 1);
+    const owner = randomUUID();
+    const runId = randomUUID();
+    if (diesAt !== undefined) deaths.set(runId, diesAt);
+    await desk.begin(kind, owner, input, price, runId);
+    const run = await until(async () => {
+      const found = await desk.runs.one(runId, owner, 'en_US');
+      return found && found.finishedAt !== null && !deaths.has(runId) ? found : undefined;
+    }, 100_000);
+    const endedAt = performance.now();
+    const [charge] = await desk.chargesOf(owner);
+    return {
+      runId,
+      /** From the kill to the end. */
+      seconds: (endedAt - (killedAt.get(runId) ?? endedAt)) / 1000,
+      state: run.state,
+      charge: charge?.state,
+      paid: charge?.paid,
+      used: await desk.usedOf(owner, price),
+    };
+  };
 
   return {
     pictures,
@@ -71,30 +99,22 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
 
     /** Has a picture painted, and the server killed that comes to a point of it first; answers how that ended. */
     async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
-      // The one that is killed is not the last one.
-      await until(() => victims.size > 1);
-      const owner = randomUUID();
       const input = { service: pictures.url, can, telling, patience: PATIENCE_MS } satisfies PictureInput;
-      const runId = randomUUID();
-      if (diesAt !== undefined) deaths.set(runId, diesAt);
-      await desk.begin('picture', owner, input, 'picture', runId);
-      const run = await until(async () => {
-        const found = await desk.runs.one(runId, owner, 'en_US');
-        return found && found.finishedAt !== null && !deaths.has(runId) ? found : undefined;
-      }, 100_000);
+      const { runId, ...end } = await endOf('picture', input, ONE_PICTURE, diesAt);
       const { rows } = await desk.database.execute<{ kept: number }>(
         sql`select count(*)::int as kept from kept_pictures where run_id = ${runId}`,
       );
       return {
         can,
-        /** From the kill to the end. */
-        seconds: (performance.now() - (killedAt.get(runId) ?? performance.now())) / 1000,
-        state: run.state,
-        charge: (await desk.chargesOf(owner))[0]?.state,
+        ...end,
         made: pictures.made.filter((each) => each.runId === runId).length,
         kept: rows[0]?.kept,
       };
     },
+
+    /** Has pages translated, likewise. */
+    translate: ({ diesAt, ...input }: Omit<PageInput, 'service'> & { diesAt?: string }) =>
+      endOf('pages', { service: pictures.url, ...input } satisfies PageInput, PAGES, diesAt),
 
     async stop(): Promise<void> {
       await Promise.all(starting);

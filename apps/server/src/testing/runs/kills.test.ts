@@ -52,3 +52,14 @@ it.each(['ordered', 'made'])(
     expect(killing.pictures.orders()).toBe(orders + 1);
   },
 );
+
+it.each([undefined, 'page 1', 'page 3', 'after page 3'])(
+  'keeps three pages of twelve paid and gives nine back when a run fails, also where its server is killed here: %s [ledger.amounts] [run.steps]',
+  async (diesAt) => {
+    const kills = killing.kills();
+    const end = await killing.translate({ pages: 3, andThen: 'fail', ...(diesAt && { diesAt }) });
+
+    expect(end).toMatchObject({ state: 'failed', charge: 'settled', paid: 3, used: 3 });
+    expect(killing.kills()).toBe(kills + (diesAt ? 1 : 0));
+  },
+);

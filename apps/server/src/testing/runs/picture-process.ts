@@ -2,15 +2,16 @@ import { json } from 'node:stream/consumers';
 import { toDatabase } from '../../platform/database/connection.ts';
 import { startLoopback } from '../stand-ins/loopback.ts';
 import type { Hook } from '../stand-ins/pictures.ts';
+import { pageRun } from './page-run.ts';
 import { pictureRun } from './picture-run.ts';
 import { startRunServer } from './run-server.ts';
 
-/** A server that has pictures painted and takes the hooks of the service, for tests to kill. */
+/** A server that has pictures painted and pages translated, and takes the hooks of the service, for tests to kill. */
 const [, , socketFolder = '', database = '', user = '', timing] = process.argv;
 const connection = toDatabase({ host: socketFolder, port: 5432, user, database }, database);
 const server = await startRunServer({
   connection,
-  kinds: [pictureRun],
+  kinds: [pictureRun, pageRun],
   ...(timing === 'in use' && { timing: {} }),
 });
 const hooks = await startLoopback(async (request, response) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Hook, Telling } from '../stand-ins/pictures.ts';
+import { caller, reacher } from './reach.ts';
 import { asKind } from './run-server.ts';
 
 export type PictureInput = {
@@ -22,16 +23,8 @@ export const pictureRun: RunKind<PictureInput> = {
   lane: { name: 'drawing', slots: 4 },
 
   async *work({ service, can, telling, patience }, { runId, step, signals, signal }) {
-    const call = async <T>(
-      path: string,
-      order?: object,
-      headers: Record<string, string> = {},
-    ): Promise<T> => {
-      const about = { 'x-run': runId, 'x-pid': String(process.pid), ...headers };
-      const body = order && { method: 'POST', body: JSON.stringify(order) };
-      return (await (await fetch(`${service}${path}`, { headers: about, signal, ...body })).json()) as T;
-    };
-    const reach = (point: string) => call(`/points/${encodeURIComponent(point)}`);
+    const call = caller({ service, runId, signal });
+    const reach = reacher({ service, runId, signal });
     const find = (reference: string) => call<{ id: string } | null>(`/pictures?reference=${reference}`);
 
     await reach('before the order');

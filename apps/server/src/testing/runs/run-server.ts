@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Price } from '@studiolo/contract/ledger/entities';
+import type { MeteredPrice, Price } from '@studiolo/contract/ledger/prices';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
 import { createLedger } from '../../core/ledger/ledger.service.ts';
 import { createLedgerStore } from '../../core/ledger/ledger.store.ts';
+import { dayIn } from '../../core/ledger/calendar.ts';
+import { limitsFrom } from '../../core/ledger/limits.ts';
 import { createRunParts } from '../../core/runs/run-parts.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { RUN_TIMING, type RunTiming } from '../../core/runs/run-timing.ts';
@@ -13,12 +15,13 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { closeDatabase, openDatabase, transactionOn } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
+import { USUAL_LIMITS } from '../usual-limits.ts';
 import { createTestClock } from '../clock.ts';
 
 /** A kind that stands in no contract: it is there for tests alone. */
 export const asKind = (name: string): RunKindName => name as RunKindName;
 
-const PICTURES_A_DAY = 1_000_000;
+const MANY = { window: 'day', most: 1_000_000 } as const;
 
 /** Enough for a machine that has much to do. */
 const QUICK = {
@@ -45,17 +48,22 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
   const database = openDatabase({ connection, log, poolSize: 6 });
   const push = createPush({ connection, database, log });
   const transaction = transactionOn(database);
-  const limits = { free: PICTURES_A_DAY, paid: PICTURES_A_DAY };
   const ledgerStore = createLedgerStore(database);
+  const ledger = createLedger({
+    ...{ store: ledgerStore, clock },
+    limits: {
+      ...limitsFrom(USUAL_LIMITS),
+      picture: { kind: 'draw', free: MANY, paid: MANY },
+      page: { kind: 'chat', free: MANY, paid: MANY },
+    },
+    entitlements: createEntitlementStore(database),
+    daysOf: async () => ({ timeZone: 'UTC', heldDay: null, heldUntil: null }),
+    onAnswer: async () => undefined,
+  });
   const { runs } = createRunParts({
     ...{ database, push, clock, log },
     commonCommit: createCommonCommit(transaction),
-    ledger: createLedger({
-      ...{ store: ledgerStore, clock, limits: { answer: limits, picture: limits } },
-      entitlements: createEntitlementStore(database),
-      daysOf: async () => ({ timeZone: 'UTC', heldDay: null, heldUntil: null }),
-      onAnswer: async () => undefined,
-    }),
+    ledger,
     sockets: createSockets({ broadcast: push, log }),
     slotsOf: ({ slots }) => most ?? slots,
     timing: { ...RUN_TIMING, ...timing },
@@ -71,13 +79,18 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
     clock,
     push,
     chargesOf: ledgerStore.chargesOf,
+    /** How much is used of what a day has of a meter. */
+    usedOf: (owner: string, { meter }: MeteredPrice) =>
+      ledgerStore.usedOf(owner, meter, dayIn('UTC', clock.now())),
+    chargeLines: (owner: string) =>
+      ledger.page(owner, { current: 1, size: 10 }, async () => new Map()).then(({ records }) => records),
 
     /** Starts a run; answers its id. */
     async begin(
       kind: string,
       owner: string,
       input: object = {},
-      price: Price = 'picture',
+      price: Price = { meter: 'picture', amount: 1 },
       id: string = randomUUID(),
     ): Promise<string> {
       const run = { id, kind: asKind(kind), key: randomUUID(), owner, title: kind, path: '', price, input };

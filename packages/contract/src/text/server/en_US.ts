@@ -57,6 +57,17 @@ export const text = {
   'pictures-spent':
     'Today’s {limit} pictures are used up. They come back at {time} ({zone}); [a drawing plan or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
   'vip-pictures-spent': 'Today’s {limit} pictures are used up. They come back at {time} ({zone}).',
+  'minutes-spent':
+    'You have {left} of {limit} free minutes of voice left. [Pro or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
+  'pro-minutes-spent':
+    'You have {left} of this month’s {limit} minutes of voice left. They come back next month.',
+  'pages-spent':
+    'You have {left} of this month’s {limit} free pages left, and this takes {amount}. They come back next month; [Pro or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',
+  'pro-pages-spent':
+    'You have {left} of this month’s {limit} pages left, and this takes {amount}. They come back next month.',
+  'document-pages':
+    'A document may have up to {limit} pages on the free plan, and this takes {amount}; [with Pro or a code]({payUrl}?appCode={appCode}&token={token}) it may have {paid}.',
+  'pro-document-pages': 'A document may have up to {limit} pages, and this takes {amount}.',
   INTERNAL: 'Something went wrong here. Please try again later.',
   // validation
   'password-common': 'This password is too easy to guess. Please choose another one.',

@@ -57,6 +57,15 @@ export const text: Record<keyof typeof english, string> = {
   'pictures-spent':
     '今天的 {limit} 张图片已用完，{time}（{zone}）恢复；[开通绘图会员或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
   'vip-pictures-spent': '今天的 {limit} 张图片已用完，{time}（{zone}）恢复。',
+  'minutes-spent':
+    '{limit} 分钟免费语音时长还剩 {left} 分钟；[开通 Pro 或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
+  'pro-minutes-spent': '本月 {limit} 分钟语音时长还剩 {left} 分钟，下月恢复。',
+  'pages-spent':
+    '本月 {limit} 页免费额度还剩 {left} 页，本次需要 {amount} 页。额度下月恢复；[开通 Pro 或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
+  'pro-pages-spent': '本月 {limit} 页额度还剩 {left} 页，本次需要 {amount} 页。额度下月恢复。',
+  'document-pages':
+    '免费版每个文档最多 {limit} 页，本次需要 {amount} 页；[开通 Pro 或使用兑换码]({payUrl}?appCode={appCode}&token={token})后每个文档最多 {paid} 页。',
+  'pro-document-pages': '每个文档最多 {limit} 页，本次需要 {amount} 页。',
   INTERNAL: '服务出了点问题，请稍后再试。',
   'password-common': '这个密码太容易被猜到，请换一个。',
   'same-password': '请设置一个与原来不同的密码。',

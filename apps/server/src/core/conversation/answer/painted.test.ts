@@ -94,7 +94,7 @@ it('counts as a picture, and nothing is paid for one that fails or is stopped [c
 
   await paint(ann);
   const { records } = await ann.call(pageCharges, {});
-  expect(records.map(({ price, state }) => [price, state])).toEqual([
+  expect(records.map(({ meter, state }) => [meter, state])).toEqual([
     ['picture', 'settled'],
     ['picture', 'returned'],
     ['picture', 'returned'],

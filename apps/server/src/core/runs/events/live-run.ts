@@ -28,6 +28,7 @@ export const createLiveRun = (runId: string, asker: string) => {
   let half = '';
   let isLeft = false;
   let followers = 0;
+  let cost: number | undefined;
 
   const wake = (): void => {
     for (const resume of waiting) resume();
@@ -64,6 +65,11 @@ export const createLiveRun = (runId: string, asker: string) => {
     position: () => position,
     progress: () => progress,
     isFollowed: () => followers > 0,
+    /** What its work says that the whole came to. */
+    settle(actual: number): void {
+      cost = actual;
+    },
+    cost: () => cost,
 
     say(said: RunEvent): void {
       const event = whole(said);

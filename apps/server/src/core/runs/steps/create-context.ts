@@ -37,9 +37,9 @@ export const createContextOf =
       return (await steps.begin(row, name, until)) ?? lose();
     };
 
-    const finish = async (name: string, result: { value?: unknown }): Promise<void> => {
+    const finish = async (name: string, result: { value?: unknown }, cost = 0): Promise<void> => {
       const isKept = await surely(
-        () => steps.finish(row, name, result),
+        () => steps.finish(row, name, result, cost),
         (error) => log.warn({ err: error, runId }, 'a step of a run could not be kept yet'),
       );
       if (!isKept) lose();
@@ -56,7 +56,7 @@ export const createContextOf =
     const step: DoStep = async <T>(
       name: string,
       act: (reference: string) => Promise<T>,
-      { ifUnknown = 'again' }: { ifUnknown?: IfUnknown<T> } = {},
+      { ifUnknown = 'again', settles }: Parameters<typeof step<T>>[2] = {},
     ) => {
       busy += 1;
       try {
@@ -65,8 +65,9 @@ export const createContextOf =
         if (kept.result) return kept.result.value as T;
         const reference = `${runId}:${name}`;
         const known = kept.isNew ? undefined : await askFor(name, reference, ifUnknown);
-        const result = { value: known ?? (await act(reference)) };
-        await finish(`step ${name}`, result);
+        const value = known ?? (await act(reference));
+        const result = { value };
+        await finish(`step ${name}`, result, settles?.(value));
         return (JSON.parse(JSON.stringify(result)) as { value: T }).value;
       } finally {
         busy -= 1;
@@ -104,5 +105,5 @@ export const createContextOf =
       await finish(wait, {});
     };
 
-    return { runId, owner, signal, step, signals: { next }, sleep };
+    return { runId, owner, signal, step, signals: { next }, sleep, settle: live.settle };
   };

@@ -13,7 +13,11 @@ export type IfUnknown<T> = 'again' | 'fail' | ((reference: string) => Promise<T 
 export type DoStep = <T>(
   name: string,
   act: (reference: string) => Promise<T>,
-  options?: { ifUnknown?: IfUnknown<T> },
+  options?: {
+    ifUnknown?: IfUnknown<T>;
+    /** What of the run's price the result is worth: paid in the commit that keeps it, for good. */
+    settles?: (result: T) => number;
+  },
 ) => Promise<T>;
 
 export type Signals = {
@@ -31,6 +35,8 @@ export type RunContext = {
   signals: Signals;
   /** Waits so many milliseconds. Neither this nor a signal that is long in coming takes up a slot or a server. */
   sleep: (milliseconds: number) => Promise<void>;
+  /** Says what the whole came to, once that is known: at most that is paid in the commit that keeps the result. */
+  settle: (actual: number) => void;
 };
 
 /** A step was begun, nobody knows how it ended, and it must not be done twice. */

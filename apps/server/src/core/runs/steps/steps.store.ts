@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { Awaited } from '../events/live-run.ts';
 import { isStill, type Taken } from '../runs.store.ts';
 import { runs, runSignals } from '../runs.tables.ts';
+
+/** Pays for good what a finished part of a run cost. */
+type SettlePart = (runId: string, amount: number, queryable: Queryable) => Promise<void>;
 
 export type StepStore = ReturnType<typeof createStepStore>;
 
@@ -10,7 +13,7 @@ export type StepStore = ReturnType<typeof createStepStore>;
 export type KeptStep = { isNew: boolean; result: { value?: unknown } | null; until: number | null };
 
 /** Steps of runs, kept only while the run belongs to who keeps them: undefined or false where it does not any more. */
-export const createStepStore = (database: Database) => {
+export const createStepStore = (database: Database, settlePart: SettlePart) => {
   /** Who takes a run over waits for what is being kept of it. */
   const mine = (run: Taken) => sql`select id from runs where ${isStill(run)} for no key update`;
 
@@ -32,12 +35,23 @@ export const createStepStore = (database: Database) => {
       return rows[0]?.isMine === true ? rows[0] : undefined;
     },
 
-    async finish(run: Taken, name: string, result: { value?: unknown }): Promise<boolean> {
-      const { rows } = await database.execute<{ name: string }>(sql`
-        with mine as (update runs set failures = 0 where ${isStill(run)} returning id)
-        update run_steps set result = ${JSON.stringify(result)}::jsonb from mine
-        where run_id = mine.id and name = ${name} returning name`);
-      return rows.length === 1;
+    /** Keeps what a step came to, and pays what it cost in the same commit; once, however often it is tried. */
+    async finish(run: Taken, name: string, result: { value?: unknown }, cost: number): Promise<boolean> {
+      const keep = async (queryable: Queryable) => {
+        const { rows } = await queryable.execute<{ isMine: boolean; isNew: boolean }>(sql`
+          with mine as (update runs set failures = 0 where ${isStill(run)} returning id), kept as (
+            update run_steps set result = ${JSON.stringify(result)}::jsonb from mine
+            where run_id = mine.id and name = ${name} and result is null returning name
+          )
+          select exists (select from mine) as "isMine", exists (select from kept) as "isNew"`);
+        return rows[0];
+      };
+      if (cost === 0) return (await keep(database))?.isMine === true;
+      return database.transaction(async (tx) => {
+        const kept = await keep(tx);
+        if (kept?.isNew) await settlePart(run.id, cost, tx);
+        return kept?.isMine === true;
+      });
     },
 
     /** Ends a wait with the first signal of a name that ended no other one, where there is one. */

@@ -3,17 +3,18 @@ import { Link } from 'react-router';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { closeSettings } from '../../../platform/settings.ts';
+import { amountSaid } from './amount-said.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
 
-const PRICES = { answer: 'answer', 'paid-answer': 'paidAnswer', picture: 'picture' } as const;
-const SOURCES = { daily: 'fromDaily', pro: 'fromPro', pack: 'fromPack', invite: 'fromInvite' } as const;
+const SOURCES = { free: 'fromFree', plan: 'fromPlan', pack: 'fromPack', invite: 'fromInvite' } as const;
 
 /** One thing that was paid for, with the way to it, what it was paid from, and whether it was paid in the end. */
 export const ChargeItem = ({ line }: { line: ChargeLine }) => {
   const text = useText(plansTexts);
   const since = useRelativeTime();
-  const { title, path, price, source, state, createdAt } = line;
+  const { title, path, meter, source, state, createdAt } = line;
+  const isDrawing = source === 'plan' && meter === 'picture';
   const name = title || text('deleted');
   return (
     <li className={styles['line']}>
@@ -26,7 +27,7 @@ export const ChargeItem = ({ line }: { line: ChargeLine }) => {
           </Link>
         )}
         <span className={styles['quiet']}>
-          {text(PRICES[price])} · {text(SOURCES[source])} · {since(createdAt)}
+          {amountSaid(line, text)} · {text(isDrawing ? 'fromDrawing' : SOURCES[source])} · {since(createdAt)}
         </span>
       </span>
       <span className={styles['state']}>{text(state)}</span>

@@ -1,5 +1,6 @@
 import type { ChatCount, MyPlan } from '@studiolo/contract/ledger/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { WHOLE } from './amount-said.ts';
 import { day } from './dates.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
@@ -33,12 +34,12 @@ export const Holdings = ({ plan, count }: { plan: MyPlan; count: ChatCount }) =>
           aside={text('daysLeft', { count: remainder })}
         />
       ))}
-      {packs.map(({ source, left, expiresAt }, at) => (
+      {packs.map(({ source, meter, left, expiresAt }, at) => (
         <Line
           key={at}
           name={text(source === 'pack' ? 'pack' : 'inviteAnswers')}
           about={expiresAt === null ? text('noExpiry') : text('packUntil', { date: day(expiresAt) })}
-          aside={text('packLeft', { count: left })}
+          aside={text('packLeft', { amount: text(WHOLE[meter], { count: left }) })}
         />
       ))}
     </ul>

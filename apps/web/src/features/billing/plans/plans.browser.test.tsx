@@ -38,8 +38,11 @@ const PRO = { isPay: true, totalDay: 30, remainder: 12, endTime: '2026-12-03T12:
 const aCharge = (more: Partial<ChargeLine>): ChargeLine => ({
   tableId: 'charge',
   title: 'What is a keel?',
-  price: 'answer',
-  source: 'daily',
+  meter: 'answer',
+  tier: null,
+  amount: 1,
+  paid: 1,
+  source: 'free',
   state: 'settled',
   createdAt: new Date().toISOString(),
   endedAt: null,
@@ -153,11 +156,13 @@ it('lists what one has, and each charge with its thing and how it ended [plan.le
         remainder: 12,
       },
     ],
-    packs: [{ source: 'pack' as const, left: 4, expiresAt: '2026-12-01T12:00:00Z' }],
+    packs: [
+      { source: 'pack' as const, meter: 'answer' as const, left: 4, expiresAt: '2026-12-01T12:00:00Z' },
+    ],
   }));
   const lines = [
     aCharge({ tableId: 'one' }),
-    aCharge({ tableId: 'two', title: '', path: null, source: 'pack', state: 'returned' }),
+    aCharge({ tableId: 'two', title: '', path: null, source: 'pack', state: 'returned', paid: 0 }),
   ];
   server.answer(pageCharges, ({ current }) => ({
     records: current === '2' ? [aCharge({ tableId: 'old', title: 'An old one' })] : lines,
@@ -173,10 +178,34 @@ it('lists what one has, and each charge with its thing and how it ended [plan.le
     .element(page.getByRole('link', { name: 'What is a keel?' }))
     .toHaveAttribute('href', '/bot/c/-1?session=one');
   await expect.element(page.getByText('Paid', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Failed, given back')).toBeVisible();
+  await expect.element(page.getByText('Given back')).toBeVisible();
   await page.getByRole('button', { name: 'Older' }).click();
   await expect.element(page.getByRole('link', { name: 'An old one' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled();
+});
+
+it.each([
+  ['en_US', ['3 of 12 pages', '2.5 of 5 minutes', '4 pages', '1 minute', 'Picture', 'Answer by a Pro model']],
+  ['zh_CN', ['3 / 12 页', '2.5 / 5 分钟', '4 页', '1 分钟', '图片', 'Pro 模型的回答']],
+] as const)('says in %s how much of what was reserved is paid [ledger.amounts]', async (locale, said) => {
+  server.answer(getChatCount, () => aCount());
+  server.answer(getMyPlan, () => ({ entitlements: [], packs: [] }));
+  const records = [
+    aCharge({ tableId: 'part', meter: 'page', amount: 12, paid: 3 }),
+    aCharge({ tableId: 'minutes', meter: 'minute', amount: 5, paid: 2.5 }),
+    aCharge({ tableId: 'whole', meter: 'page', amount: 4, paid: 4 }),
+    aCharge({ tableId: 'one', meter: 'minute' }),
+    aCharge({ tableId: 'picture', meter: 'picture', paid: 0, state: 'reserved' }),
+    aCharge({ tableId: 'paid', tier: 'paid' }),
+  ];
+  server.answer(pageCharges, () => ({ records, total: 6, current: 1, size: 10, pages: 1 }));
+  await setLocale(locale);
+  await renderPart(<PlanTab />);
+  await expect.element(page.getByText(`${said[0]} · `, { exact: false })).toBeVisible();
+  const lines = page.getByRole('listitem').elements().slice(-6);
+  expect(lines.map(({ textContent }) => said.find((words) => textContent.includes(`?${words} · `)))).toEqual(
+    said,
+  );
 });
 
 it('says everything in Chinese', async () => {

@@ -1,0 +1,55 @@
+import { PAGES_A_DOCUMENT, type Meter } from '@studiolo/contract/ledger/prices';
+import { dayOf, type Days } from './calendar.ts';
+
+/** Over how long is counted: a day or a month of the account's zone, or as long as there is the account. */
+type Window = 'day' | 'month' | 'life';
+
+/** How much there is of a meter: in a window, and in one run for one document where that has an end as well. */
+export type Limit = { window: Window; most: number; document?: number };
+
+/** The period that has to be paid for, what there is without it, and with it. */
+export type MeterLimits = { kind: 'chat' | 'draw'; free: Limit; paid: Limit };
+
+export type Limits = Record<Meter, MeterLimits>;
+
+type Settings = Record<
+  | 'FREE_CHAT_DAILY'
+  | 'PRO_CHAT_DAILY'
+  | 'FREE_DRAW_DAILY'
+  | 'VIP_DRAW_DAILY'
+  | 'FREE_VOICE_MINUTES'
+  | 'PRO_VOICE_MINUTES_MONTHLY'
+  | 'FREE_PAGES_MONTHLY'
+  | 'PRO_PAGES_MONTHLY',
+  number
+>;
+
+export const limitsFrom = (settings: Settings): Limits => ({
+  answer: {
+    kind: 'chat',
+    free: { window: 'day', most: settings.FREE_CHAT_DAILY },
+    paid: { window: 'day', most: settings.PRO_CHAT_DAILY },
+  },
+  picture: {
+    kind: 'draw',
+    free: { window: 'day', most: settings.FREE_DRAW_DAILY },
+    paid: { window: 'day', most: settings.VIP_DRAW_DAILY },
+  },
+  minute: {
+    kind: 'chat',
+    free: { window: 'life', most: settings.FREE_VOICE_MINUTES },
+    paid: { window: 'month', most: settings.PRO_VOICE_MINUTES_MONTHLY },
+  },
+  page: {
+    kind: 'chat',
+    free: { window: 'month', most: settings.FREE_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.free },
+    paid: { window: 'month', most: settings.PRO_PAGES_MONTHLY, document: PAGES_A_DOCUMENT.paid },
+  },
+});
+
+/** How the window is called that is open at a moment, e.g. `2026-11-20`, `2026-11` or `life`; no two windows share a name. */
+export const windowStart = ({ window }: Limit, days: Days, now: Date): string => {
+  if (window === 'life') return window;
+  const day = dayOf(days, now);
+  return window === 'day' ? day : day.slice(0, 7);
+};

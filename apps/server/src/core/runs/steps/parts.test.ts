@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
+import { PAGES, pageRun, type PageInput } from '../../../testing/runs/page-run.ts';
+import { asKind, startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
+import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
+import { until } from '../../../testing/until.ts';
+import type { RunKind } from '../run-kind.ts';
+
+let fresh: FreshDatabase;
+let server: RunServer;
+let service: Awaited<ReturnType<typeof startLoopback>>;
+
+/** Hears minutes of five that were reserved, and comes to an end or not. */
+const hearing: RunKind<{ minutes: number; isDone: boolean }> = {
+  kind: asKind('hearing'),
+  lane: { name: 'hearing', slots: 2 },
+  async *work({ minutes, isDone }, { step, settle }) {
+    settle(await step('hear', async () => minutes));
+    yield 'Ahoy.';
+    if (!isDone) throw new Error('the tape is torn');
+  },
+  finish: async () => 'kept',
+  explain: () => ({ key: 'answer-error' }),
+};
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  service = await startLoopback((_request, response) => void response.end('null'));
+  server = await startRunServer({ connection: fresh.connection, kinds: [pageRun, hearing] });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await service.close();
+  await fresh.drop();
+});
+
+const charged = async (owner: string) =>
+  (await server.chargeLines(owner)).map(({ amount, paid, state }) => ({ amount, paid, state }));
+const endOf = (runId: string, owner: string) =>
+  until(async () => {
+    const run = await server.runs.one(runId, owner, 'en_US');
+    return run && run.finishedAt !== null ? run.state : undefined;
+  });
+const translate = async (input: Omit<PageInput, 'service'>) => {
+  const owner = randomUUID();
+  return { owner, runId: await server.begin('pages', owner, { service: service.url, ...input }, PAGES) };
+};
+
+it.each([
+  { andThen: 'fail', pages: 3, state: 'failed', charge: { paid: 3, state: 'settled' } },
+  { andThen: 'fail', pages: 0, state: 'failed', charge: { paid: 0, state: 'returned' } },
+  { andThen: 'end', pages: 11, state: 'done', charge: { paid: 11, state: 'settled' } },
+  { andThen: 'end', pages: 12, state: 'done', charge: { paid: 12, state: 'settled' } },
+] as const)(
+  'pays $charge.paid of twelve pages when so many were done and the run is $state [ledger.amounts]',
+  async ({ andThen, pages, state, charge }) => {
+    const { runId, owner } = await translate({ andThen, pages });
+
+    expect(await endOf(runId, owner)).toBe(state);
+    expect(await charged(owner)).toEqual([{ amount: 12, ...charge }]);
+    expect(await server.usedOf(owner, PAGES)).toBe(charge.paid);
+  },
+);
+
+it('shows what is paid while the rest is still made, and gives that back when it is stopped [ledger.amounts] [chat.stop]', async () => {
+  const { runId, owner } = await translate({ andThen: 'wait', pages: 3 });
+  await until(async () => (await charged(owner))[0]?.paid === 3);
+  expect(await charged(owner)).toEqual([{ amount: 12, paid: 3, state: 'reserved' }]);
+  expect(await server.usedOf(owner, PAGES)).toBe(12);
+
+  await server.runs.cancel(runId, owner);
+
+  expect(await endOf(runId, owner)).toBe('stopped');
+  expect(await charged(owner)).toEqual([{ amount: 12, paid: 3, state: 'settled' }]);
+  expect(await server.usedOf(owner, PAGES)).toBe(3);
+});
+
+it.each([
+  { minutes: 2.5, isDone: true, charge: { paid: 2.5, state: 'settled' } },
+  { minutes: 2.5, isDone: false, charge: { paid: 0, state: 'returned' } },
+  { minutes: 7, isDone: true, charge: { paid: 5, state: 'settled' } },
+])(
+  'pays $charge.paid of five minutes that came to $minutes, done: $isDone [ledger.amounts]',
+  async ({ minutes, isDone, charge }) => {
+    const owner = randomUUID();
+    const price = { meter: 'minute', amount: 5 } as const;
+    const runId = await server.begin('hearing', owner, { minutes, isDone }, price);
+
+    expect(await endOf(runId, owner)).toBe(isDone ? 'done' : 'failed');
+    expect(await charged(owner)).toEqual([{ amount: 5, ...charge }]);
+  },
+);

@@ -1,0 +1,39 @@
+import type { RunKind } from '../../core/runs/run-kind.ts';
+import { reacher } from './reach.ts';
+import { asKind } from './run-server.ts';
+
+/** A document of twelve pages, of which so many can be translated; what comes then: its end, a failure, or a wait for good. */
+export type PageInput = { service: string; pages: number; andThen: 'end' | 'fail' | 'wait' };
+
+export const PAGES = { meter: 'page', amount: 12 } as const;
+
+class Unreadable extends Error {}
+
+/** Translates page by page; each that is translated is paid for. */
+export const pageRun: RunKind<PageInput> = {
+  kind: asKind('pages'),
+  lane: { name: 'translating', slots: 4 },
+  isPaidByParts: true,
+
+  async *work({ service, pages, andThen }, { runId, step, signals, signal }) {
+    const reach = reacher({ service, runId, signal });
+    for (let page = 1; page <= pages; page += 1) {
+      await step(
+        `page ${page}`,
+        async () => {
+          await reach(`page ${page}`);
+          return `words of page ${page}`;
+        },
+        { settles: () => 1 },
+      );
+      await reach(`after page ${page}`);
+      yield { type: 'progress', done: page, total: PAGES.amount, label: '' };
+    }
+    if (andThen === 'fail') throw new Unreadable();
+    if (andThen === 'wait') await signals.next('never');
+    yield 'All of it.';
+  },
+
+  finish: async () => 'kept',
+  explain: (error) => (error instanceof Unreadable ? { key: 'answer-error' } : undefined),
+};

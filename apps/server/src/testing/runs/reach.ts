@@ -1,0 +1,16 @@
+type About = { service: string; runId: string; signal: AbortSignal };
+
+/** Asks the paid service of tests for something in the name of a run. */
+export const caller =
+  ({ service, runId, signal }: About) =>
+  async <T>(path: string, order?: object, headers: Record<string, string> = {}): Promise<T> => {
+    const about = { 'x-run': runId, 'x-pid': String(process.pid), ...headers };
+    const body = order && { method: 'POST', body: JSON.stringify(order) };
+    return (await (await fetch(`${service}${path}`, { headers: about, signal, ...body })).json()) as T;
+  };
+
+/** Says where the work of a run is, for who kills its server there. */
+export const reacher =
+  (about: About) =>
+  (point: string): Promise<unknown> =>
+    caller(about)(`/points/${encodeURIComponent(point)}`);

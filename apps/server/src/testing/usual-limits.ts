@@ -1,0 +1,11 @@
+/** What plans have where nothing is set. */
+export const USUAL_LIMITS = {
+  FREE_CHAT_DAILY: 20,
+  PRO_CHAT_DAILY: 200,
+  FREE_DRAW_DAILY: 5,
+  VIP_DRAW_DAILY: 50,
+  FREE_VOICE_MINUTES: 5,
+  PRO_VOICE_MINUTES_MONTHLY: 600,
+  FREE_PAGES_MONTHLY: 30,
+  PRO_PAGES_MONTHLY: 1000,
+};
