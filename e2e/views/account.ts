@@ -64,6 +64,14 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     },
   },
   { name: 'login', isSignedIn: false, open: openLogin },
+  ...(['terms', 'privacy'] as const).map((name): View => ({
+    name,
+    isSignedIn: false,
+    async open(page) {
+      await page.goto(`/${name}`);
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    },
+  })),
   {
     name: 'login-with-passkey',
     isSignedIn: false,

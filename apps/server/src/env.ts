@@ -56,6 +56,8 @@ const Environment = z.object({
   VARIANT: z.optional(z.enum(['international', 'china'])),
   TERMS_URL: link,
   PRIVACY_URL: link,
+  TERMS_URL_CHINA: link,
+  PRIVACY_URL_CHINA: link,
   CONTACT_REPOSITORY: link,
   CONTACT_EMAIL: z.optional(z.email()),
   CONTACT_COMMUNITY: link,

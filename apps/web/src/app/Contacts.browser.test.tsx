@@ -24,6 +24,8 @@ const withContacts = (variant: 'china' | 'international' | null) =>
     variant,
     termsUrl: '',
     privacyUrl: '',
+    termsUrlChina: '',
+    privacyUrlChina: '',
     contacts: {
       repository: 'https://example.com/source',
       email: 'hello@example.com',

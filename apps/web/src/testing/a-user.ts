@@ -31,6 +31,8 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   variant: null,
   termsUrl: 'https://studiolo.example/terms',
   privacyUrl: '',
+  termsUrlChina: '',
+  privacyUrlChina: '',
   contacts: {
     repository: '',
     email: '',

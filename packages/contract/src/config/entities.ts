@@ -16,8 +16,11 @@ export type Contact = (typeof CONTACTS)[number];
 export const PublicConfig = z.object({
   /** As the operator set it, or as suits the country that the caller is in; null where neither is known. */
   variant: z.nullable(z.enum(['international', 'china'])),
+  /** Pages that the operator has set in place of ours, for China too where none is set for it; empty where there is none. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
+  termsUrlChina: z.string(),
+  privacyUrlChina: z.string(),
   /** Addresses; empty where there is none. */
   contacts: z.record(z.enum(CONTACTS), z.string()),
   /** No model service is set up: only the built-in engine answers. */

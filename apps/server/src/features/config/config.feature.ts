@@ -10,6 +10,8 @@ type Settings = {
   SMS_PROVIDER: string;
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
+  TERMS_URL_CHINA?: string | undefined;
+  PRIVACY_URL_CHINA?: string | undefined;
   CONTACT_REPOSITORY?: string | undefined;
   CONTACT_EMAIL?: string | undefined;
   CONTACT_COMMUNITY?: string | undefined;
@@ -44,6 +46,8 @@ export const configFeature = ({
       settings: {
         termsUrl: environment.TERMS_URL ?? '',
         privacyUrl: environment.PRIVACY_URL ?? '',
+        termsUrlChina: environment.TERMS_URL_CHINA ?? '',
+        privacyUrlChina: environment.PRIVACY_URL_CHINA ?? '',
         contacts: {
           repository: environment.CONTACT_REPOSITORY ?? '',
           email: environment.CONTACT_EMAIL ?? '',

@@ -1,8 +1,9 @@
 import { IconSparkles, IconUser, IconUserShield } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { LEGAL } from './legal/addresses.ts';
 import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
 
-/** Account: its tabs in the settings, and where one comes back to from signing in elsewhere. The login dialog is opened by the frame. */
+/** Account: its tabs in the settings, our terms and privacy policy, and where one comes back to from signing in elsewhere. The login dialog is opened by the frame. */
 export const accountFeature: WebFeature = {
   name: 'account',
   pages: [
@@ -14,6 +15,16 @@ export const accountFeature: WebFeature = {
     {
       path: '/sign-in',
       load: () => import('./elsewhere/ReturnPage.tsx').then((module) => module.ReturnPage),
+      isBare: true,
+    },
+    {
+      path: LEGAL.terms,
+      load: () => import('./legal/LegalPage.tsx').then((module) => module.TermsPage),
+      isBare: true,
+    },
+    {
+      path: LEGAL.privacy,
+      load: () => import('./legal/LegalPage.tsx').then((module) => module.PrivacyPage),
       isBare: true,
     },
   ],

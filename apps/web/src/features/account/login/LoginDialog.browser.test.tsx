@@ -209,14 +209,6 @@ it('takes no sign-up without a good password and the ticked terms [account.terms
   await expect.element(createButton).toBeDisabled();
 });
 
-it('links the terms that this deployment has [account.terms]', async () => {
-  await showSignUp();
-  const terms = page.getByRole('link', { name: 'terms of use' });
-  await expect.element(terms).toHaveAttribute('href', 'https://studiolo.example/terms');
-  await expect.element(page.getByText(/privacy policy/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'privacy policy' })).not.toBeInTheDocument();
-});
-
 it('counts 60 … 1 after a code was sent, then lets another be sent [account.countdown]', async () => {
   const clock = aClock();
   await showSignUp();

@@ -2,27 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../platform/config.ts';
 import { RichText } from '../../../platform/i18n/RichText.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useVariant } from '../../../platform/variant.ts';
 import { accountTexts } from '../account.texts.ts';
+import { LEGAL } from '../legal/addresses.ts';
 
-const Linked = ({ url, words }: { url: string | undefined; words: string }) =>
-  url ? (
-    <a href={url} target="_blank" rel="noreferrer">
-      {words}
-    </a>
-  ) : (
-    words
-  );
+const Linked = ({ url, words }: { url: string; words: string }) => (
+  <a href={url} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
 
-/** A sentence that names the terms and the privacy policy, linked where this deployment has them. */
+/** A sentence that names the terms and the privacy policy, with links to those of this deployment, or else to our own. */
 export const TermsLinks = ({ sentence }: { sentence: string }) => {
   const text = useText(accountTexts);
   const { data: config } = useQuery(configQuery);
+  const isChina = useVariant() === 'china';
+  const terms = (isChina && config?.termsUrlChina) || config?.termsUrl || LEGAL.terms;
+  const privacy = (isChina && config?.privacyUrlChina) || config?.privacyUrl || LEGAL.privacy;
   return (
     <RichText
       sentence={sentence}
       parts={{
-        terms: <Linked url={config?.termsUrl} words={text('terms')} />,
-        privacy: <Linked url={config?.privacyUrl} words={text('privacy')} />,
+        terms: <Linked url={terms} words={text('terms')} />,
+        privacy: <Linked url={privacy} words={text('privacy')} />,
       }}
     />
   );

@@ -1,0 +1,72 @@
+import { getConfig } from '@studiolo/contract/config/endpoints';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { aConfig } from '../../../testing/a-user.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { PrivacyPage, TermsPage } from './LegalPage.tsx';
+
+beforeEach(() => queryClient.clear());
+afterEach(() => setLocale('en_US'));
+
+const show = async (Page: typeof TermsPage, variant: 'china' | 'international') => {
+  const config = aConfig({ variant });
+  fakeServer().answer(getConfig, () => ({
+    ...config,
+    contacts: { ...config.contacts, email: 'hello@example.com' },
+  }));
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+it.each([
+  ['en_US', 'international', 'Terms of use', /law of the place where the operator is/, 'Privacy policy'],
+  ['en_US', 'china', 'Terms of use', /law of the People’s Republic of China applies/, 'Privacy policy'],
+  ['zh_CN', 'international', '用户协议', /适用运营者所在地的法律/, '隐私政策'],
+  ['zh_CN', 'china', '用户协议', /适用中华人民共和国法律/, '隐私政策'],
+] as const)(
+  'has terms in %s, %s, and leads on [account.terms]',
+  async (locale, variant, title, law, other) => {
+    await setLocale(locale);
+    await show(TermsPage, variant);
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.element(page.getByText(law)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: other })).toHaveAttribute('href', '/privacy');
+  },
+);
+
+it.each([
+  ['en_US', 'international', /export everything as one archive/, /OpenAI/, /data protection authority/],
+  [
+    'en_US',
+    'china',
+    /export everything as one archive/,
+    /Baidu Qianfan/,
+    /Personal Information Protection Law/,
+  ],
+  ['zh_CN', 'international', /导出为一个压缩包/, /OpenAI/, /数据保护机构/],
+  ['zh_CN', 'china', /导出为一个压缩包/, /百度千帆/, /《个人信息保护法》/],
+] as const)(
+  'says in %s, %s, what is stored, who else is called, how to take it away, and whom to write to [account.terms]',
+  async (locale, variant, exporting, services, rights) => {
+    await setLocale(locale);
+    await show(PrivacyPage, variant);
+    for (const words of [exporting, services, rights])
+      await expect.element(page.getByText(words)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /hello@example\.com/ }))
+      .toHaveAttribute('href', 'mailto:hello@example.com');
+  },
+);
