@@ -137,10 +137,8 @@ it('lists how much of what was reserved is paid [ledger.amounts]', async () => {
   await ledger.settlePart(runId, 3, database);
   await ledger.giveBack(runId, database);
 
-  const { records } = await ledger.page(ann.owner, { current: 1, size: 10 }, async () => new Map());
+  const page = await ledger.page(ann.owner, { current: 1, size: 10 }, async () => new Map());
 
-  expect(records).toMatchObject([{ meter: 'page', tier: null, amount: 10, paid: 3, state: 'settled' }]);
-  expect(pageCharges.data.safeParse({ ...(await emptyPage()), records }).success).toBe(true);
+  expect(page.records).toMatchObject([{ meter: 'page', tier: null, amount: 10, paid: 3, state: 'settled' }]);
+  expect(pageCharges.data.safeParse(page).success).toBe(true);
 });
-
-const emptyPage = () => at().ledger.page(randomUUID(), { current: 1, size: 10 }, async () => new Map());

@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 import { withoutPayLink } from './without-pay-link.ts';
 
 it.each([english, chinese])('keeps the words of the sentence, and leaves no address in it', (words) => {
-  for (const sentence of [words.QUOTA_SPENT, words['pro-spent'], words['pictures-spent']]) {
+  for (const sentence of [
+    words.QUOTA_SPENT,
+    words['pro-spent'],
+    words['pictures-spent'],
+    words['minutes-spent'],
+    words['pages-spent'],
+    words['document-pages'],
+  ]) {
     const shown = withoutPayLink(sentence);
     expect(shown).not.toMatch(/[[\]()]\(|token|appCode/);
     expect(shown.length).toBe(sentence.length - PAY_LINK.length - 4);

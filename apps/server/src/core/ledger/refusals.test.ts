@@ -1,0 +1,36 @@
+import { PAY_LINK } from '@studiolo/contract/billing/rules';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { expect, it } from 'vitest';
+import type { Refusal } from '../../platform/errors/refusal.ts';
+import { spent, tooLong } from './refusals.ts';
+
+const RETURNS = { time: '00:00', zone: 'Asia/Shanghai' };
+const MONTH = { window: 'month', most: 30 } as const;
+
+const told = ({ details }: Refusal, locale: Locale) => say(locale, details.key ?? 'INTERNAL', details.values);
+
+it.each([
+  {
+    refusal: spent({ meter: 'minute', amount: 3 }, 'free', { window: 'life', most: 5 }, 2.75, RETURNS),
+    en_US: `You have 2.25 of 5 free minutes of voice left. [Pro or a code](${PAY_LINK}) lets you go on now.`,
+    zh_CN: `5 分钟免费语音时长还剩 2.25 分钟；[开通 Pro 或使用兑换码](${PAY_LINK})即可继续。`,
+  },
+  {
+    refusal: spent({ meter: 'page', amount: 8 }, 'free', MONTH, 25, RETURNS),
+    en_US: `You have 5 of this month’s 30 free pages left, and this takes 8. They come back next month; [Pro or a code](${PAY_LINK}) lets you go on now.`,
+    zh_CN: `本月 30 页免费额度还剩 5 页，本次需要 8 页。额度下月恢复；[开通 Pro 或使用兑换码](${PAY_LINK})即可继续。`,
+  },
+  {
+    refusal: tooLong(12, 'free', 10, 100),
+    en_US: `A document may have up to 10 pages on the free plan, and this takes 12; [with Pro or a code](${PAY_LINK}) it may have 100.`,
+    zh_CN: `免费版每个文档最多 10 页，本次需要 12 页；[开通 Pro 或使用兑换码](${PAY_LINK})后每个文档最多 100 页。`,
+  },
+  {
+    refusal: tooLong(120, 'paid', 100, 100),
+    en_US: 'A document may have up to 100 pages, and this takes 120.',
+    zh_CN: '每个文档最多 100 页，本次需要 120 页。',
+  },
+])('says what is left and how to go on: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
+  expect([told(refusal, 'en_US'), told(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
+});
