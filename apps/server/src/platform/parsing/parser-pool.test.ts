@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPaintedPdf } from '../../testing/a-painted-pdf.ts';
 import { anArchive, aWordDocument } from '../../testing/archive.ts';
 import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
@@ -65,6 +66,11 @@ describe('PDF', () => {
   it('reads a table without borders row by row [file.kinds]', async () => {
     const { text } = await read('borderless-table.pdf', 'pdf');
     expect(text).toContain('Product Code\tLocation\tExpected\tActual\tVariance\tStatus\nSKU-8847\tA-12\t450');
+  });
+
+  it('reads what a ligature says, where no picture is painted [file.kinds]', async () => {
+    const painted = [{ x: 50, y: 700, glyphs: ['م', 'لا', 'س'] }];
+    expect(await textOf(aPaintedPdf([{ width: 595, height: 842, painted }]), 'pdf')).toBe('سلام');
   });
 
   it('tells how far it is [file.kinds]', async () => {

@@ -39,8 +39,9 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
       previous = undefined;
     }
     for (const block of blocks) {
-      const shape = shapeOf(block);
-      for (const [index, line] of block.entries()) {
+      const read = asRead(block);
+      const shape = shapeOf(read);
+      for (const [index, line] of read.entries()) {
         const text = textOf(line);
         if (text === '') continue;
         let joint = '';
@@ -60,7 +61,8 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
         pageStart ??= length;
         const start = length;
         write(text);
-        const rectangle = [line.left, line.top, line.right - line.left, line.bottom - line.top].map(rounded);
+        const { left, top, right, bottom } = block[index] ?? line;
+        const rectangle = [left, top, right - left, bottom - top].map(rounded);
         document.lines.push({
           page: number,
           rectangle: rectangle as [number, number, number, number],
@@ -81,6 +83,12 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
 };
 
 type Shape = { left: number; right: number; pitch: number };
+
+/** The lines of a block with their beginnings at their left, from whichever side they are read. */
+const asRead = (block: Block): Block =>
+  block.filter((line) => line.isRightToLeft).length * 2 > block.length
+    ? block.map((line) => ({ ...line, left: -line.right, right: -line.left }))
+    : block;
 
 const shapeOf = (block: Block): Shape => ({
   left: Math.min(...block.map((line) => line.left)),

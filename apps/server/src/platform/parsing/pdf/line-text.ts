@@ -3,6 +3,8 @@ import type { Line } from './reading-order.ts';
 
 export const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
+const HANGUL = /\p{Script=Hangul}/u;
+
 /** Chinese is justified by widening the gaps between characters; the space that means one is a wide one. */
 const JUSTIFIED = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
@@ -12,26 +14,26 @@ const LIKELY_CELL = 1;
 
 /** A line's runs as text; what stands far apart, as cells of a table do, is parted by a tab. */
 export const textOf = (line: Line): string => {
-  const gaps = line.atoms
-    .slice(1)
-    .map((atom, index) => gapBefore(atom, line.atoms[index]) / (line.size || 1));
+  const gaps = line.gaps.map((gap) => gap / (line.size || 1));
   const cell = gaps.some((gap) => gap > SURE_CELL) ? LIKELY_CELL : SURE_CELL;
-  return line.atoms
-    .map(
-      (atom, index) =>
-        `${index > 0 ? joint(gaps[index - 1] ?? 0, cell, line.atoms[index - 1], atom) : ''}${atom.text}`,
-    )
+  // Korean parts its words by spaces, Chinese characters among them too.
+  const isKorean = line.atoms.some(({ text }) => HANGUL.test(text));
+  const text = line.atoms
+    .map((atom, index) => {
+      const before = line.atoms[index - 1];
+      const isMark = /^\p{M}/u.test(atom.text);
+      return `${before && !isMark ? joint(gaps[index] ?? 0, cell, !isKorean && areCjk(before, atom)) : ''}${atom.text}`;
+    })
     .join('')
     .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(JUSTIFIED, '')
     .trim();
+  return isKorean ? text : text.replaceAll(JUSTIFIED, '');
 };
 
-const gapBefore = (atom: Atom, previous: Atom = atom): number =>
-  atom.isRightToLeft ? previous.left - atom.right : atom.left - previous.right;
+const areCjk = (before: Atom, after: Atom): boolean =>
+  CJK.test(before.text.at(-1) ?? '') && CJK.test(after.text.at(0) ?? '');
 
-const joint = (gap: number, cell: number, before: Atom | undefined, after: Atom): string => {
+const joint = (gap: number, cell: number, isCjk: boolean): string => {
   if (gap > cell) return '\t';
-  const isCjk = CJK.test(before?.text.at(-1) ?? '') && CJK.test(after.text.at(0) ?? '');
   return gap > (isCjk ? 0.6 : 0.15) ? ' ' : '';
 };

@@ -16,6 +16,8 @@ export const openPdf = async (path: string, isPainted = false) => {
     standardFontDataUrl: join(packageFolder, 'standard_fonts/'),
     wasmUrl: join(packageFolder, 'wasm/'),
     verbosity: 0,
+    // Who reads alone looks at no picture.
+    maxImageSize: isPainted ? -1 : 1,
   });
   return loading.promise.catch((error: Error) => {
     throw new ParsingFault(error.name === 'PasswordException' ? 'encrypted' : 'broken', error.message);

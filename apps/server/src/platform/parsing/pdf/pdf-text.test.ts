@@ -21,7 +21,7 @@ const textOf = (...pages: Atom[][]): string => {
     number: index + 1,
     width: 600,
     height: 800,
-    blocks: readingOrder(atoms),
+    blocks: readingOrder(atoms, { width: 600, height: 800 }),
   }));
   return composeText(withoutRunningLines(laidOut)).text;
 };
@@ -45,6 +45,13 @@ it('joins Chinese lines without a space, over columns that were justified [file.
   const lines = ['黑豹队的 防守只丢了', '三百零八分，在联盟中', '排名第六。'];
   expect(textOf(lines.map((text, index) => aRun(text, 50, 100 + index * 12, 90)))).toBe(
     '黑豹队的防守只丢了三百零八分，在联盟中排名第六。',
+  );
+});
+
+it('joins a Korean word cut at a line end where it is known, and parts others [file.kinds]', () => {
+  const lines = ['그 영향을 다룬다 하는 이 보고서는 기후의', '변화와 그 영', '향을 말한다.'];
+  expect(textOf(lines.map((text, index) => aRun(text, 50, 100 + index * 12, 200)))).toBe(
+    '그 영향을 다룬다 하는 이 보고서는 기후의 변화와 그 영향을 말한다.',
   );
 });
 

@@ -2,7 +2,9 @@ import { ParsingFault, type ParsedDocument } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from './atoms.ts';
 import { composeText } from './compose-text.ts';
+import { glyphsOf } from './glyphs.ts';
 import { holdsWords } from './holds-words.ts';
+import { mendItems, needsGlyphs } from './mend-items.ts';
 import { openPdf } from './open-pdf.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -20,7 +22,10 @@ export const parsePdf = async (
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
-    const content = await page.getTextContent();
+    const painted = await page.getTextContent({ disableNormalization: true });
+    const content = needsGlyphs(painted)
+      ? { ...painted, items: mendItems(painted, await glyphsOf(page)) }
+      : painted;
     const words = holdsWords(content) ? undefined : seen[number];
     if (!words && !holdsWords(content)) wordless += 1;
     const atoms = atomsOf(content, viewport);
@@ -30,7 +35,7 @@ export const parsePdf = async (
       number,
       width: viewport.width,
       height: viewport.height,
-      blocks: words ? [] : readingOrder(atoms),
+      blocks: words ? [] : readingOrder(atoms, viewport),
       words,
     });
     page.cleanup();

@@ -1,7 +1,19 @@
 import type { Atom } from './atoms.ts';
+import { isRightToLeft, orderOf } from './line-order.ts';
+import { pagesOfSpread, type Sheet } from './spread.ts';
 
 /** One line of print, its runs from first to last. */
-export type Line = { atoms: Atom[]; left: number; right: number; top: number; bottom: number; size: number };
+export type Line = {
+  atoms: Atom[];
+  /** How far each run stands from the one before it. */
+  gaps: number[];
+  isRightToLeft: boolean;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+};
 
 /** Lines that belong together, top to bottom: a column, or what spans all columns. */
 export type Block = Line[];
@@ -11,14 +23,23 @@ const GUTTER = 0.8;
 const LONG_GUTTER = 0.5;
 const LEAST_LINES = 4;
 const MANY_LINES = 12;
+/** A gap that parts cells. */
+const WIDE = 2;
 
 /**
  * The blocks of a page in the order a reader takes them. Columns are told by a strip that no run crosses for
  * several lines with running text on both sides; tables have no running text, and are read row by row.
+ * Of two pages of a book on one sheet the first is read whole before the second.
  */
-export const readingOrder = (atoms: Atom[]): Block[] => {
+export const readingOrder = (atoms: Atom[], sheet: Sheet): Block[] => {
+  const pages = pagesOfSpread(atoms, sheet, isProse);
+  if (!pages) return pageOrder(atoms);
+  return (isRightToLeft(atoms) ? pages.toReversed() : pages).flatMap(pageOrder);
+};
+
+const pageOrder = (atoms: Atom[]): Block[] => {
   const upright = atoms.filter((atom) => atom.isUpright);
-  const turned = atoms.filter((atom) => !atom.isUpright).map((atom) => [lineOf([atom])]);
+  const turned = atoms.filter((atom) => !atom.isUpright).map((atom) => [lineOf([atom], false)]);
   return [...blocksOf(upright, 0), ...turned];
 };
 
@@ -27,7 +48,8 @@ const blocksOf = (atoms: Atom[], depth: number): Block[] => {
   const cut = depth < 8 ? bestCut(atoms) : undefined;
   if (!cut) return [linesOf(atoms)];
   const { above, left, right, below } = cut;
-  return [above, left, right, below].flatMap((part) => blocksOf(part, depth + 1));
+  const columns = isRightToLeft(atoms) ? [right, left] : [left, right];
+  return [above, ...columns, below].flatMap((part) => blocksOf(part, depth + 1));
 };
 
 type Cut = { above: Atom[]; left: Atom[]; right: Atom[]; below: Atom[]; score: number };
@@ -93,6 +115,15 @@ const proseLines = (atoms: Atom[], size: number): number => {
   return width > size * 8 && full.length >= lines.length * 0.5 ? lines.length : 0;
 };
 
+/** Whether most of what is written stands in lines without gaps, as no table's rows do. */
+const isProse = (atoms: Atom[]): boolean => {
+  const lines = linesOf(atoms);
+  const letters = (of: Line[]) =>
+    of.flatMap((line) => line.atoms).reduce((sum, { text }) => sum + text.length, 0);
+  const whole = lines.filter((line) => line.gaps.every((gap) => gap < line.size * WIDE));
+  return lines.length >= LEAST_LINES && letters(whole) > letters(lines) * 0.7;
+};
+
 /** Which part of a line is print: rows of a table are mostly gaps. */
 const filled = (line: Line): number =>
   line.atoms.reduce((sum, atom) => sum + atom.right - atom.left, 0) / (line.right - line.left || 1);
@@ -105,23 +136,20 @@ const linesOf = (atoms: Atom[]): Line[] => {
     if (row) row.push(atom);
     else rows.push([atom]);
   }
-  return rows.map(lineOf).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom);
+  const around = isRightToLeft(atoms);
+  return rows.map((row) => lineOf(row, around)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom);
 };
 
 const standsBeside = (a: Atom, b: Atom): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.bottom - a.top, b.bottom - b.top) * 0.5;
 
-const lineOf = (row: Atom[]): Line => {
-  const isRightToLeft = row.filter((atom) => atom.isRightToLeft).length * 2 > row.length;
-  const atoms = row.toSorted((a, b) => (isRightToLeft ? b.right - a.right : a.left - b.left));
-  return {
-    atoms,
-    left: Math.min(...row.map((atom) => atom.left)),
-    right: Math.max(...row.map((atom) => atom.right)),
-    top: Math.min(...row.map((atom) => atom.top)),
-    bottom: Math.max(...row.map((atom) => atom.bottom)),
-    size: median(row.map((atom) => atom.size)),
-  };
-};
+const lineOf = (row: Atom[], around: boolean): Line => ({
+  ...orderOf(row, around),
+  left: Math.min(...row.map((atom) => atom.left)),
+  right: Math.max(...row.map((atom) => atom.right)),
+  top: Math.min(...row.map((atom) => atom.top)),
+  bottom: Math.max(...row.map((atom) => atom.bottom)),
+  size: median(row.map((atom) => atom.size)),
+});
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

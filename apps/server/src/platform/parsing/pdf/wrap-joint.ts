@@ -19,6 +19,13 @@ export const vocabularyOf = (lines: Line[]): Vocabulary => {
   return { words, compounds };
 };
 
+/** Korean may be cut anywhere at a line end: it is one word where the document writes it as one elsewhere. */
+const isCutWord = (before: string, after: string, words: ReadonlySet<string>): boolean => {
+  const head = /[\p{L}\d]*\p{Script=Hangul}$/u.exec(before)?.[0];
+  const tail = /^\p{Script=Hangul}+/u.exec(after)?.[0];
+  return head !== undefined && tail !== undefined && words.has(head + tail);
+};
+
 /**
  * What joins two lines of one paragraph: nothing between Chinese characters, else a space. A hyphen at the
  * line's end is taken back (`hyphenated`) unless the document writes that word with a hyphen elsewhere, or
@@ -30,6 +37,7 @@ export const wrapJoint = (
   { words, compounds }: Vocabulary,
 ): '' | ' ' | 'hyphenated' => {
   if (before.endsWith('\u00ad')) return 'hyphenated';
+  if (isCutWord(before, after, words)) return '';
   const head = /([\p{L}\d-]*\p{L})[-‐]$/u.exec(before)?.[1]?.toLowerCase();
   const tail = /^[\p{L}\d]+/u.exec(after)?.[0];
   if (head === undefined || tail === undefined) {

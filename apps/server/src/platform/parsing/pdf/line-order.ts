@@ -1,0 +1,128 @@
+import type { Atom } from './atoms.ts';
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const WRITTEN_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u;
+/** Signs that belong to the number that they touch: `$5`, `3.5`. A percent sign stands at either side of it. */
+const OF_A_NUMBER = /^[$€£.,:/+−-]+$/;
+const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
+const TOUCHING = 0.15;
+/** Of lines with fewer letters of one direction the lines around say how they are read. */
+const CLEAR_SHARE = 0.65;
+
+const MIRRORED = new Map(
+  ['()', '[]', '{}', '«»', '‹›'].flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]),
+);
+
+/** Whether runs are read from right to left as a whole. */
+export const isRightToLeft = (atoms: readonly Atom[], around?: boolean): boolean => {
+  let letters = 0;
+  let turned = 0;
+  for (const { text } of atoms)
+    for (const [letter] of text.matchAll(/\p{L}/gu)) {
+      letters += 1;
+      if (RIGHT_TO_LEFT.test(letter)) turned += 1;
+    }
+  if (turned === 0) return letters === 0 && around === true;
+  const share = turned / letters;
+  const isClear = Math.max(share, 1 - share) >= CLEAR_SHARE;
+  return isClear || around === undefined ? share > 0.5 : around;
+};
+
+const gapBetween = (one: Pick<Atom, 'left' | 'right'>, other: Pick<Atom, 'left' | 'right'>): number =>
+  Math.max(one.left - other.right, other.left - one.right);
+
+/** Whether each run is read from right to left. What has no letters is read like its neighbours, or like the line. */
+const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
+  const known = row.map(({ text, isRightToLeft: isSaid }) =>
+    RIGHT_TO_LEFT.test(text)
+      ? isSaid || !WRITTEN_TO_RIGHT.test(text)
+      : WRITTEN_TO_RIGHT.test(text)
+        ? false
+        : undefined,
+  );
+  const isOfNumber = (index: number): boolean => {
+    const atom = row[index];
+    if (!atom || !OF_A_NUMBER.test(atom.text)) return false;
+    return [row[index - 1], row[index + 1]].some(
+      (other) => other && /\p{Nd}/u.test(other.text) && gapBetween(atom, other) < atom.size * TOUCHING,
+    );
+  };
+  const told = known.map((direction, index) => direction ?? (isOfNumber(index) ? false : undefined));
+  return told.map((direction, index) => {
+    if (direction !== undefined) return direction;
+    const before = told.slice(0, index).findLast((each) => each !== undefined) ?? isTurned;
+    const after = told.slice(index + 1).find((each) => each !== undefined) ?? isTurned;
+    return before === after ? before : isTurned;
+  });
+};
+
+/** Brackets of text from right to left are painted the other way around; those within other text are not. */
+const mirrored = (text: string): string =>
+  Array.from(text, (sign, index) => {
+    const other = MIRRORED.get(sign);
+    if (other === undefined) return sign;
+    const isWithin =
+      /[\p{L}\p{N}]\P{L}*$/u.exec(text.slice(0, index))?.[0].charAt(0).search(WRITTEN_TO_RIGHT) === 0 &&
+      WRITTEN_TO_RIGHT.test(/[\p{L}\p{N}]/u.exec(text.slice(index + 1))?.[0] ?? '');
+    return isWithin ? sign : other;
+  }).join('');
+
+/** What a run says within its line. */
+const saidIn = (isLineTurned: boolean, isTurned: boolean, text: string): string => {
+  const said = isTurned ? mirrored(text) : text;
+  return isLineTurned ? said.replace(PERCENT_FIRST, '$2$1') : said;
+};
+
+/** Marks over a letter are painted by themselves; they are read with the letter that they stand over. */
+const withMarks = (row: readonly Atom[]): Atom[] => {
+  const isMark = ({ text }: Atom) => /^\p{M}+$/u.test(text);
+  const letters = row.filter((atom) => !isMark(atom)).map((atom) => ({ ...atom }));
+  for (const mark of row.filter(isMark)) {
+    const middle = (mark.left + mark.right) / 2;
+    const under = letters.find(
+      ({ text, left, right }) => left <= middle && middle <= right && /^\p{L}\p{M}*$/u.test(text),
+    );
+    if (under) under.text += mark.text;
+    else letters.push(mark);
+  }
+  return letters;
+};
+
+export type Ordered = {
+  atoms: Atom[];
+  /** How far each run stands from the one that is read before it; 0 for the first. */
+  gaps: number[];
+  isRightToLeft: boolean;
+};
+
+/** The runs of a line as they are read: stretches in one direction one after the other, each in its own. */
+export const orderOf = (row: readonly Atom[], around: boolean): Ordered => {
+  const isTurned = isRightToLeft(row, around);
+  const painted = withMarks(row).toSorted((a, b) => a.left - b.left);
+  const directions = directionsOf(painted, isTurned);
+  const stretches: { isTurned: boolean; atoms: Atom[] }[] = [];
+  for (const [index, atom] of painted.entries()) {
+    const direction = directions[index] ?? false;
+    const last = stretches.at(-1);
+    if (last?.isTurned === direction) last.atoms.push(atom);
+    else stretches.push({ isTurned: direction, atoms: [atom] });
+  }
+  const ordered: Ordered = { atoms: [], gaps: [], isRightToLeft: isTurned };
+  let before: Pick<Atom, 'left' | 'right'> | undefined;
+  for (const stretch of isTurned ? stretches.toReversed() : stretches) {
+    const box = {
+      left: Math.min(...stretch.atoms.map(({ left }) => left)),
+      right: Math.max(...stretch.atoms.map(({ right }) => right)),
+    };
+    let gap = before ? gapBetween(box, before) : 0;
+    let previous: Atom | undefined;
+    for (const atom of stretch.isTurned ? stretch.atoms.toReversed() : stretch.atoms) {
+      if (previous) gap = gapBetween(atom, previous);
+      ordered.atoms.push({ ...atom, text: saidIn(isTurned, stretch.isTurned, atom.text) });
+      ordered.gaps.push(gap);
+      previous = atom;
+    }
+    before = box;
+  }
+  return ordered;
+};

@@ -1,0 +1,76 @@
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { Glyph } from './glyphs.ts';
+
+const HANGUL = /\p{Script=Hangul}/u;
+const EASTERN = /[\p{Script=Hangul}\p{Script=Han}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Whether pdf.js may have read a page's text otherwise than its glyphs say it. */
+export const needsGlyphs = ({ items }: TextContent): boolean =>
+  items.some((item) => 'str' in item && (HANGUL.test(item.str) || RIGHT_TO_LEFT.test(item.str)));
+
+/** Finds texts in a row of glyphs, each behind the one found before. */
+const searchIn = (glyphs: readonly Glyph[], reading: (glyph: Glyph) => string) => {
+  const read = glyphs.map((glyph) => ({ glyph, text: reading(glyph) })).filter(({ text }) => text !== '');
+  const all = read.map(({ text }) => text).join('');
+  const starts = new Map<number, number>();
+  let length = 0;
+  read.forEach(({ text }, index) => {
+    starts.set(length, index);
+    length += text.length;
+  });
+  starts.set(length, read.length);
+  let from = 0;
+  return (text: string): { glyph: Glyph; text: string }[] | undefined => {
+    const at = text === '' ? -1 : all.indexOf(text, from);
+    const first = starts.get(at);
+    const end = starts.get(at + text.length);
+    if (first === undefined || end === undefined) return undefined;
+    from = at + text.length;
+    return read.slice(first, end);
+  };
+};
+
+type Search = ReturnType<typeof searchIn>;
+
+const lettersOf = (text: string): string =>
+  Array.from(text)
+    .filter((letter) => RIGHT_TO_LEFT.test(letter))
+    .join('');
+
+/** pdf.js turns text from right to left around letter by letter, and with it the letters of a ligature. */
+const withLigatures = (str: string, find: Search): string => {
+  const letters = lettersOf(str);
+  const painted = find([...letters].toReversed().join(''));
+  if (!painted) return str;
+  const said = painted.toReversed().flatMap(({ text }) => [...text]);
+  let next = 0;
+  return Array.from(str, (letter) => (RIGHT_TO_LEFT.test(letter) ? (said[next++] ?? letter) : letter)).join(
+    '',
+  );
+};
+
+/** pdf.js tells spaces by their width; Korean is often set so tight that they have next to none. */
+const withSpaces = (str: string, find: Search): string => {
+  const painted = find(str.replaceAll(/\s/g, ''));
+  return painted ? painted.map(({ glyph, text }) => `${glyph.isAfterSpace ? ' ' : ''}${text}`).join('') : str;
+};
+
+/** The runs of a page with their text as the page's glyphs say it. */
+export const mendItems = ({ items }: TextContent, glyphs: readonly Glyph[]): TextContent['items'] => {
+  const findAll = searchIn(glyphs, ({ text }) => text.replaceAll(/\s/g, ''));
+  const findLetters = searchIn(glyphs, ({ text }) => lettersOf(text));
+  const hasSpaces = glyphs.some(
+    ({ text, isAfterSpace }, index) => isAfterSpace && HANGUL.test(text + (glyphs[index - 1]?.text ?? '')),
+  );
+  const mended = (item: TextItem): string => {
+    const { str, dir } = item;
+    if (RIGHT_TO_LEFT.test(str))
+      return dir === 'rtl'
+        ? withLigatures(str, findLetters)
+        : str.replaceAll(/[^\p{Script=Latin}\p{N}]+/gu, (part) => withLigatures(part, findLetters));
+    const spaced = withSpaces(str, findAll);
+    return hasSpaces && EASTERN.test(str) ? spaced : str;
+  };
+  return items.map((item) => ('str' in item ? { ...item, str: mended(item) } : item));
+};
