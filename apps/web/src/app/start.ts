@@ -11,6 +11,7 @@ import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
 import { startTheme } from '../platform/theme/theme.ts';
+import { offerKinds } from '../platform/thing-kinds.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { CONVERSATION_PLUGS, FEATURES } from './features.ts';
 import { openPaletteByKey, searchLabel } from './palette-key.ts';
@@ -49,6 +50,10 @@ export const start = (): void => {
   if (isSignedIn()) loadSession();
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
+  offerKinds({
+    found: FEATURES.flatMap(({ found = [] }) => found),
+    runs: FEATURES.flatMap(({ runLabels = [] }) => runLabels),
+  });
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   plugIntoConversations(CONVERSATION_PLUGS);
   startSocket();

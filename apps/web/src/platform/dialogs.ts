@@ -1,25 +1,8 @@
 import { create } from 'zustand';
 import { onSignOut } from './session/session.ts';
 
-/** The dialogs that any part of the app may ask for. */
-export type DialogName =
-  | 'plans'
-  | 'coupon'
-  | 'invites'
-  | 'hotkeys'
-  | 'palette'
-  | 'shares'
-  | 'folder'
-  | 'notebook'
-  | 'notebook-sharing'
-  | 'notebook-source'
-  | 'to-notebook'
-  | 'to-note'
-  | 'highlights'
-  | 'publications'
-  | 'prompts'
-  | 'prompt-gaps'
-  | 'remember';
+/** A dialog that any part of the app may ask for; each feature names its own. */
+export type DialogName = string;
 
 const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -6,6 +6,7 @@ import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
 import type { SettingsPart } from './settings-parts.ts';
 import type { SettingsTabName } from './settings.ts';
+import type { FoundKind, RunLabel } from './thing-kinds.ts';
 
 export type PageDefinition = {
   /** As the router reads it, e.g. `/bot/c/:id`. */
@@ -95,5 +96,9 @@ export type WebFeature = {
   sendTo?: readonly SendTarget[];
   /** What can be named while one writes, beside what every composer can take. */
   mentions?: readonly MentionTarget[];
+  /** Kinds of things that a search finds of it, in the order of its groups. */
+  found?: readonly FoundKind[];
+  /** What its long work is called. */
+  runLabels?: readonly RunLabel[];
   commands?: Command[];
 };

@@ -10,7 +10,7 @@ export const findMentions = endpoint({
   access: 'user',
   input: z.object({
     query: z._default(z.string().check(z.trim(), z.maxLength(MENTION_LIMITS.queryLength, 'too-long')), ''),
-    kinds: listOf(MentionKind, MentionKind.options.length),
+    kinds: listOf(MentionKind, MENTION_LIMITS.kinds),
   }),
   data: z.array(Mention),
   summary:

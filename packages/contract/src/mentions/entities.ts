@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What can be named while one writes. Prompts are put in by a sign of their own, the others are mentioned. */
-export const MentionKind = z.enum(['document', 'chat', 'prompt', 'notebook', 'source', 'note']);
+/** What can be named while one writes; each feature has its own kinds. Prompts are put in by a sign of their own, the others are mentioned. */
+export const MentionKind = z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'));
 export type MentionKind = z.infer<typeof MentionKind>;
 
 /** Something of a person's own that can be named while they write. */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export const RunState = z.enum(['queued', 'running', 'done', 'failed', 'stopped', 'interrupted']);
 export type RunState = z.infer<typeof RunState>;
 
-export const RunKindName = z.enum(['answer', 'learn', 'import', 'fetch', 'studio']);
+/** Each feature has its own kinds. */
+export const RunKindName = z.string();
 export type RunKindName = z.infer<typeof RunKindName>;
 
 /** A piece of long work as the task tray shows it. */

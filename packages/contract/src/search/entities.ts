@@ -3,7 +3,8 @@ import { Anchor } from '../evidence/anchor.ts';
 
 /** Something of a person's own that fits a search. */
 export const SearchHit = z.object({
-  kind: z.enum(['chat', 'message', 'document', 'notebook', 'source', 'note']),
+  /** Each feature has its own kinds. */
+  kind: z.string(),
   id: z.string(),
   title: z.string(),
   /** The words around what was looked for; empty where the title says it. */

@@ -5,7 +5,9 @@ import { releaseQuery } from '../../platform/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { commandsFor } from './commands.ts';
-import { GROUPS_IN_ORDER, itemsOf, type Item } from './items.ts';
+import { useFoundKinds } from '../../platform/thing-kinds.ts';
+import { CORE_KINDS } from './core-kinds.ts';
+import { COMMANDS, itemsOf, type Item } from './items.ts';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts } from './palette.texts.ts';
@@ -24,7 +26,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   /** Enter was pressed before there was anything to choose from. */
   const [isSent, setIsSent] = useState(false);
   const { hits, isWaiting, hasFailed } = useFound(query);
-  const items = itemsOf(commandsFor(query, isSignedIn), hits);
+  const kinds = [...useFoundKinds(), ...CORE_KINDS];
+  const items = itemsOf(commandsFor(query, isSignedIn), hits, kinds);
+  const groups = [
+    { group: COMMANDS, label: text('commands') },
+    ...kinds.map(({ kind, words }) => ({ group: kind, label: words() })),
+  ];
   const at = Math.min(active, items.length - 1);
   const current = items[at];
 
@@ -94,13 +101,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         {says}
       </p>
       <div id={list} role="listbox" aria-label={text('results')} className={styles['list']}>
-        {GROUPS_IN_ORDER.map((group) => {
+        {groups.map(({ group, label }) => {
           const members = items.filter((item) => item.group === group);
           if (members.length === 0) return null;
           return (
-            <div key={group} role="group" aria-label={text(group)}>
+            <div key={group} role="group" aria-label={label}>
               <div className={styles['group']} aria-hidden="true">
-                {text(group)}
+                {label}
               </div>
               {members.map((item) => (
                 <PaletteItem

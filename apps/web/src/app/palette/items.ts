@@ -1,31 +1,16 @@
 import type { SearchHit } from '@studiolo/contract/search/entities';
-import {
-  IconFileText,
-  IconMessage,
-  IconMessageCircle,
-  IconNotebook,
-  IconNotes,
-  IconQuote,
-} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
+import type { FoundKind } from '../../platform/thing-kinds.ts';
 import { NEW_CHAT } from '../paths.ts';
 
-/** In the order in which they are shown. */
-export const GROUPS_IN_ORDER = [
-  'commands',
-  'notebooks',
-  'chats',
-  'sources',
-  'notes',
-  'messages',
-  'documents',
-] as const;
+/** The group of what can be done; each other one is a kind of things. */
+export const COMMANDS = 'commands';
 
 export type Item = {
   id: string;
-  group: (typeof GROUPS_IN_ORDER)[number];
+  group: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   title: string;
   snippet: string;
@@ -36,27 +21,13 @@ export type Item = {
 /** Markdown's own, which say nothing in a line of text. */
 const MARKS = /[*`#|]+/g;
 
-const GROUPS = {
-  chat: 'chats',
-  message: 'messages',
-  document: 'documents',
-  notebook: 'notebooks',
-  source: 'sources',
-  note: 'notes',
-} as const;
-const ICONS = {
-  chat: IconMessageCircle,
-  message: IconMessage,
-  document: IconFileText,
-  notebook: IconNotebook,
-  source: IconQuote,
-  note: IconNotes,
-} as const;
-
-const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHit): Item => ({
+const itemOf = (
+  { kind, id, title, snippet, updateDate, path, anchor }: SearchHit,
+  { Icon }: FoundKind,
+): Item => ({
   id: `${kind}-${id}`,
-  group: GROUPS[kind],
-  Icon: ICONS[kind],
+  group: kind,
+  Icon,
   title,
   snippet: snippet.replaceAll(MARKS, ''),
   updateDate,
@@ -71,7 +42,7 @@ const itemOf = ({ kind, id, title, snippet, updateDate, path, anchor }: SearchHi
 
 const commandItem = ({ name, Icon, words, run }: Command): Item => ({
   id: `command-${name}`,
-  group: 'commands',
+  group: COMMANDS,
   Icon,
   title: words(),
   snippet: '',
@@ -79,8 +50,12 @@ const commandItem = ({ name, Icon, words, run }: Command): Item => ({
   run,
 });
 
-/** What can be chosen: commands first, as they are there at once, then what was found. */
-export const itemsOf = (commands: readonly Command[], hits: readonly SearchHit[]): Item[] => [
+/** What can be chosen: commands first, as they are there at once, then what was found, kind by kind. */
+export const itemsOf = (
+  commands: readonly Command[],
+  hits: readonly SearchHit[],
+  kinds: readonly FoundKind[],
+): Item[] => [
   ...commands.map(commandItem),
-  ...hits.map(itemOf),
+  ...kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind.kind).map((hit) => itemOf(hit, kind))),
 ];

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { isActive, useCancelRun } from './queries.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
+import { useRunLabel } from './use-run-label.ts';
 import styles from './TaskRow.module.css';
 
 /** One run: what it is, how far it is, and a way to its result. */
@@ -14,7 +15,9 @@ export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) =
   const text = useText(taskTrayTexts);
   const timeOf = useRelativeTime();
   const cancel = useCancelRun();
-  const { title } = run;
+  const { title, kind } = run;
+  const label = useRunLabel(kind);
+  const parts = [label, text(run.state), timeOf(run.finishedAt ?? run.createdAt)];
 
   return (
     <li className={styles['row']}>
@@ -27,7 +30,7 @@ export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) =
           <span className={styles['title']}>{title}</span>
         )}
         <p className={styles['state']} data-state={run.state}>
-          {text(run.kind)} · {text(run.state)} · {timeOf(run.finishedAt ?? run.createdAt)}
+          {parts.filter(Boolean).join(' · ')}
         </p>
         {run.error && <p className={styles['error']}>{run.error}</p>}
         {isActive(run) && <Progress label={text('progress', { title })} value={run.progress} />}

@@ -3,6 +3,7 @@ import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
+import { NOTEBOOK_KINDS, NOTEBOOK_RUNS } from './kinds.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { NOTEBOOK_MENTION } from './list/notebook-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
@@ -68,6 +69,8 @@ export const notebooksFeature: WebFeature = {
     },
   ],
   menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
+  found: NOTEBOOK_KINDS,
+  runLabels: NOTEBOOK_RUNS,
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   commands: [

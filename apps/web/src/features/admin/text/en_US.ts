@@ -86,11 +86,6 @@ export const text = {
   noReason: 'No reason is known.',
   interrupted: 'The server stopped while it was at work.',
   ownerGone: 'the account was deleted',
-  answer: 'Answer',
-  studio: 'Making from sources',
-  learn: 'Reading a file',
-  fetch: 'Fetching a page',
-  import: 'Importing chats',
   providersNote:
     'What the environment sets up is changed there. Keys that are added here are kept sealed, and every server uses them at once.',
   openai: 'OpenAI',

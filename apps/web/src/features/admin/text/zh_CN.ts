@@ -88,11 +88,6 @@ export const text: SameWords<typeof english> = {
   noReason: '原因不明。',
   interrupted: '处理过程中服务器停止了。',
   ownerGone: '账号已注销',
-  answer: '回答',
-  studio: '用来源生成',
-  learn: '读取文件',
-  fetch: '获取网页',
-  import: '导入对话',
   providersNote:
     '由环境变量配置的服务只能在环境变量中修改。在此添加的密钥会加密保存，并立即在所有服务器上生效。',
   openai: 'OpenAI',

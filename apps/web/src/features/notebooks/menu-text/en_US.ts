@@ -7,4 +7,8 @@ export const text = {
   source: 'Source',
   note: 'Note',
   toNote: 'Note in a notebook…',
+  sources: 'Sources of notebooks',
+  notes: 'Notes',
+  making: 'Making from sources',
+  fetching: 'Fetching a page',
 };

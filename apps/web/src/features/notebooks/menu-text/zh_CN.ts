@@ -10,4 +10,8 @@ export const text: SameWords<typeof english> = {
   source: '来源',
   note: '笔记',
   toNote: '存为笔记…',
+  sources: '笔记本的来源',
+  notes: '笔记',
+  making: '用来源生成',
+  fetching: '读取网页',
 };

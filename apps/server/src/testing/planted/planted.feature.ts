@@ -1,0 +1,88 @@
+import { Id, NoInput } from '@studiolo/contract/wire/fields';
+import { endpoint } from '@studiolo/contract/wire/endpoint';
+import * as z from 'zod/mini';
+import type { MakeFeature } from '../../compose-registries.ts';
+import { askerOf } from '../../core/conversation/party.ts';
+import type { RunKind } from '../../core/runs/run-kind.ts';
+import { handle } from '../../platform/http/handle.ts';
+
+export const KIND = 'orchid';
+
+/** Waters an orchid, which takes long. */
+export const water = endpoint({
+  method: 'POST',
+  path: '/cli/orchid/v1/water',
+  access: 'user',
+  input: NoInput,
+  data: z.object({ runId: Id }),
+  summary: 'Waters an orchid.',
+});
+
+const INSTRUCTIONS = 'You speak for an orchid.';
+
+const watering: RunKind = {
+  kind: KIND,
+  lane: { name: KIND, slots: 1 },
+  async *work(_input, { step }) {
+    yield await step('water', async () => 'It was watered.');
+  },
+  finish: () => Promise.resolve('kept'),
+  explain: () => undefined,
+};
+
+/** A feature that nobody needs, to prove that a new one is known everywhere the day it is listed. */
+export const plantedFeature: MakeFeature = ({ database, runs }) => ({
+  routes: [
+    handle(water, async ({ caller: { userId } }) => {
+      const run = await database.transaction((tx) =>
+        runs.prepare(
+          {
+            ...{ kind: KIND, key: 'daily', owner: userId, title: 'Watering', path: '/orchids' },
+            ...{ price: 'nothing', input: {} },
+          },
+          tx,
+        ),
+      );
+      return { runId: run.id };
+    }),
+  ],
+  runKinds: [watering as RunKind<never>],
+  conversation: {
+    grounds: [
+      {
+        kind: KIND,
+        isListedApart: true,
+        pathOf: ({ id, groundId }) => `/orchids/${groundId}?session=${id}`,
+        resolve: (party) =>
+          Promise.resolve({
+            owner: askerOf(party),
+            payer: askerOf(party),
+            instruct: (instructions) => `${instructions}\n\n${INSTRUCTIONS}`,
+            isRemembering: false,
+          }),
+      },
+    ],
+  },
+  search: (_owner, { words }) =>
+    Promise.resolve(
+      words.includes('orchid')
+        ? [
+            {
+              ...{ kind: KIND, id: '1', title: 'A white orchid', snippet: '', path: '/orchids/1' },
+              ...{ updateDate: new Date(0).toISOString(), anchor: null },
+            },
+          ]
+        : [],
+    ),
+  mentions: [
+    {
+      kind: KIND,
+      latest: () => Promise.resolve([{ id: '1', title: 'A white orchid', updatedAt: new Date(0) }]),
+    },
+  ],
+  userData: {
+    tables: [],
+    export: () => Promise.resolve({ orchids: [{ name: 'A white orchid' }] }),
+    erase: () => Promise.resolve(),
+  },
+});

@@ -1,0 +1,19 @@
+import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-react';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { FoundKind } from '../../platform/thing-kinds.ts';
+import { paletteTexts } from './palette.texts.ts';
+
+/** What core itself lets people find: conversations, what was said in them, and files. */
+export const CORE_KINDS: readonly FoundKind[] = [
+  {
+    kind: 'chat',
+    Icon: IconMessageCircle,
+    words: (locale) => translate(paletteTexts, 'chats', {}, locale),
+  },
+  { kind: 'message', Icon: IconMessage, words: (locale) => translate(paletteTexts, 'messages', {}, locale) },
+  {
+    kind: 'document',
+    Icon: IconFileText,
+    words: (locale) => translate(paletteTexts, 'documents', {}, locale),
+  },
+];

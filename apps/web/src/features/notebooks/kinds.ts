@@ -1,0 +1,21 @@
+import { IconNotebook, IconNotes, IconQuote } from '@tabler/icons-react';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { FoundKind, RunLabel } from '../../platform/thing-kinds.ts';
+import { menuTexts } from './menu.texts.ts';
+
+/** What is found of notebooks. */
+export const NOTEBOOK_KINDS: readonly FoundKind[] = [
+  {
+    kind: 'notebook',
+    Icon: IconNotebook,
+    words: (locale) => translate(menuTexts, 'notebooks', {}, locale),
+  },
+  { kind: 'source', Icon: IconQuote, words: (locale) => translate(menuTexts, 'sources', {}, locale) },
+  { kind: 'note', Icon: IconNotes, words: (locale) => translate(menuTexts, 'notes', {}, locale) },
+];
+
+/** What takes long in notebooks. */
+export const NOTEBOOK_RUNS: readonly RunLabel[] = [
+  { kind: 'studio', words: (locale) => translate(menuTexts, 'making', {}, locale) },
+  { kind: 'fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) },
+];

@@ -1,0 +1,37 @@
+import { IconFlower } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+
+/** What was sent to the orchid. */
+export const sentToOrchid: string[] = [];
+
+/** The page's half of a feature that nobody needs: see its server's half of the same name. */
+export const plantedFeature: WebFeature = {
+  name: 'orchids',
+  pages: [{ path: '/orchids', load: async () => () => <h1>Orchids</h1> }],
+  menu: [{ path: '/orchids', within: '/orchids', icon: IconFlower, Label: () => 'Orchids' }],
+  commands: [
+    { name: 'orchids', Icon: IconFlower, words: () => 'Look at the orchids', run: (go) => go('/orchids') },
+  ],
+  found: [{ kind: 'orchid', Icon: IconFlower, words: () => 'Orchids found' }],
+  runLabels: [{ kind: 'orchid', words: () => 'Watering orchids' }],
+  mentions: [
+    {
+      kind: 'orchid',
+      sign: 'mark',
+      Icon: IconFlower,
+      Label: () => 'Orchid',
+      choose: ({ title }, { insert }) => insert(title),
+    },
+  ],
+  sendTo: [
+    {
+      name: 'orchid',
+      Icon: IconFlower,
+      Label: () => 'To the orchid',
+      useSend:
+        () =>
+        ({ text }) =>
+          sentToOrchid.push(text),
+    },
+  ],
+};
