@@ -6,10 +6,10 @@ import { createDatabaseParts } from './compose-database.ts';
 import { LEARNING } from './core/files/learning-lane.ts';
 import { createPortraits } from './core/files/portraits.ts';
 import { sweepIncoming } from './core/files/receive-file.ts';
-import type { LearnedDocument } from './core/knowledge/learn-document.ts';
 import { createBillingParts } from './compose-billing.ts';
 import { createModelParts } from './compose-models.ts';
 import { createPaperParts } from './compose-papers.ts';
+import { createParsers } from './compose-parsers.ts';
 import { createProgramParts } from './compose-programs.ts';
 import { createSharingFeature } from './compose-sharing.ts';
 import { createWebParts } from './compose-web.ts';
@@ -44,7 +44,6 @@ import { createDictationFeature } from './features/dictation/dictation.feature.t
 import { createEgress } from './platform/egress/egress.ts';
 import { createDrawTurns } from './adapters/drawing/draw-turns.ts';
 import { detectKind } from './platform/parsing/detect-kind.ts';
-import { createParserPool } from './platform/parsing/parser-pool.ts';
 import { closeGently } from './platform/http/close-gently.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createCallers } from './compose-callers.ts';
@@ -90,6 +89,9 @@ export const compose = async ({
   isAllowedAddress,
   further = [],
 }: Options) => {
+  /** All of the product's parts, each known to those that ask all of them. */
+  const features: Feature[] = [];
+  const userData = () => features.flatMap((feature) => feature.userData ?? []);
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
@@ -103,13 +105,7 @@ export const compose = async ({
   const mail = chooseMail(environment, dataFolder, log, clock);
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
-  // A file that has its slot is read at once.
-  const reading = { size: slotsOf(LEARNING), log };
-  const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, ...reading });
-  const pictures = createParserPool<Uint8Array>({
-    ...{ childPath: places.portrayChild, needsAddons: true },
-    ...reading,
-  });
+  const { closeParsers, ...parsers } = createParsers({ places, log, size: slotsOf(LEARNING) });
   const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
   const sockets = createSockets({ broadcast: push, log });
 
@@ -129,28 +125,30 @@ export const compose = async ({
     clock,
     log,
     slotsOf,
-    onEnded: (ended) => notifications.onRunEnded(ended),
+    onEnded: (ended) => {
+      for (const { onRunEnded } of features) onRunEnded?.(ended);
+    },
   });
-  const transcriber = chooseTranscriber(environment, egress.operatorFetch);
-  const fileParts = createFileParts({
-    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
-    ...{ parser, pictures, transcriber, log },
-    embedder: chooseEmbedder(environment, egress.operatorFetch),
-    pictureReader: () => modelParts.pictureReader(),
-  });
-  const { files, knowledge } = fileParts;
   const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
   const seal = createSeal(secretKey);
-  const notifications = createNotificationsFeature({
-    ...{ database, jobs, runs, seal, egress, clock, log },
-    ...choosePush(environment, secretKey),
-    schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
-  });
   const modelParts = await createModelParts({
     ...{ database, environment, seal, egress, push, clock, log },
     isPro: entitlements.isPro,
   });
   const { models, services } = modelParts;
+  const transcriber = chooseTranscriber(environment, egress.operatorFetch);
+  const fileParts = createFileParts({
+    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
+    ...{ ...parsers, transcriber, log },
+    embedder: chooseEmbedder(environment, egress.operatorFetch),
+    pictureReader: modelParts.pictureReader,
+  });
+  const { files, knowledge } = fileParts;
+  const notifications = createNotificationsFeature({
+    ...{ database, jobs, runs, seal, egress, clock, log },
+    ...choosePush(environment, secretKey),
+    schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
+  });
   const { web, fetchPage, closeWeb } = createWebParts({
     environment,
     places,
@@ -166,13 +164,13 @@ export const compose = async ({
     portraits: createPortraits({
       storage,
       incomingFolder,
-      portray: (path) => pictures.parse(path, 'picture'),
+      portray: (path) => parsers.pictures.parse(path, 'picture'),
     }),
     limitScale: environment.RATE_LIMIT_SCALE,
     provider: chooseIdentity({ environment, clock, fetch: egress.operatorFetch }),
     publicUrl,
     adminEmails: adminEmails(environment),
-    userData: () => userData,
+    userData,
     stopRuns: stopRuns(runs),
     onSessionEnded: async (sessionId) => {
       await sockets.closeSession(sessionId);
@@ -218,7 +216,7 @@ export const compose = async ({
     drawTurns: createDrawTurns({ file: places.drawing, log }),
   });
 
-  const features: Feature[] = [
+  features.push(
     account.feature,
     ...notebooks,
     chat,
@@ -247,8 +245,7 @@ export const compose = async ({
     ...fileParts.features(account.takeAvatar, () => features),
     createRegistries(() => features),
     ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
-  ];
-  const userData = features.flatMap((feature) => feature.userData ?? []);
+  );
   for (const feature of features) plugIn(feature, { runs, conversation, files: fileParts });
 
   let isStopping = false;
@@ -265,7 +262,7 @@ export const compose = async ({
     clock,
     files,
     jobs,
-    userData,
+    userData: userData(),
     welcomeLink: createWelcomeLink({ app, environment, newKey: account.newWelcomeKey }),
     visitors,
 
@@ -289,7 +286,7 @@ export const compose = async ({
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
       await closeGently(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
-      await Promise.all([parser, pictures].map((pool) => pool.close()));
+      await closeParsers();
       await closePapers();
       await closeWeb();
       await closePrograms();

@@ -6,7 +6,7 @@ import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
-import type { RunKind } from '../runs/run-kind.ts';
+import type { EndedRun, RunKind } from '../runs/run-kind.ts';
 
 /** The one value by which a part of the product plugs in: the wiring hands its lists over and knows nothing else of it. */
 export type Feature = {
@@ -23,6 +23,8 @@ export type Feature = {
   conversation?: ConversationPlug;
   /** Whom it lends files, and what it does once they are read. */
   files?: FilePlug;
+  /** Told of each run that ended on this server. */
+  onRunEnded?: (ended: EndedRun) => void;
   /** What it takes files for that come as resumable uploads. */
   uploads?: readonly UploadPurpose[];
 };

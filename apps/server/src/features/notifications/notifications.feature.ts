@@ -1,7 +1,6 @@
 import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/notifications/endpoints';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
-import type { EndedRun } from '../../core/runs/run-kind.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
@@ -64,13 +63,13 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
       }),
       erase: subscriptions.erase,
     },
+    onRunEnded: (ended) =>
+      void notifications
+        .onEnded(ended)
+        .catch((error: unknown) => log.warn({ err: error }, 'nobody could be told of an answer')),
   };
   return {
     feature,
     onSessionEnded: notifications.onSessionEnded,
-    onRunEnded: (ended: EndedRun): void =>
-      void notifications
-        .onEnded(ended)
-        .catch((error: unknown) => log.warn({ err: error }, 'nobody could be told of an answer')),
   };
 };

@@ -46,7 +46,7 @@ export const plantedFeature: MakeFeature = ({ database, runs }) => ({
       return { runId: run.id };
     }),
   ],
-  runKinds: [watering as RunKind<never>],
+  runKinds: [watering],
   conversation: {
     grounds: [
       {

@@ -1,6 +1,5 @@
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { reacher } from './reach.ts';
-import { asKind } from './run-server.ts';
 
 /** A document of twelve pages, of which so many can be translated; what comes then: its end, a failure, or a wait for good. */
 export type PageInput = { service: string; pages: number; andThen: 'end' | 'fail' | 'wait' };
@@ -11,7 +10,7 @@ class Unreadable extends Error {}
 
 /** Translates page by page; each that is translated is paid for. */
 export const pageRun: RunKind<PageInput> = {
-  kind: asKind('pages'),
+  kind: 'pages',
   lane: { name: 'translating', slots: 4 },
   isPaidByParts: true,
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import type { Hook, Telling } from '../stand-ins/pictures.ts';
 import { caller, reacher } from './reach.ts';
-import { asKind } from './run-server.ts';
 
 export type PictureInput = {
   service: string;
@@ -19,7 +18,7 @@ export const PICTURE_TABLE =
 
 /** Has a picture painted by a service that is paid. */
 export const pictureRun: RunKind<PictureInput> = {
-  kind: asKind('picture'),
+  kind: 'picture',
   lane: { name: 'drawing', slots: 4 },
 
   async *work({ service, can, telling, patience }, { runId, step, signals, signal }) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { MeteredPrice, Price } from '@studiolo/contract/ledger/prices';
-import type { RunKindName } from '@studiolo/contract/runs/entities';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
 import { createLedger } from '../../core/ledger/ledger.service.ts';
 import { createLedgerStore } from '../../core/ledger/ledger.store.ts';
@@ -17,9 +16,6 @@ import { silentLog } from '../../platform/logging/log.ts';
 import { createPush } from '../../platform/push/push.ts';
 import { USUAL_LIMITS } from '../usual-limits.ts';
 import { createTestClock } from '../clock.ts';
-
-/** A kind that stands in no contract: it is there for tests alone. */
-export const asKind = (name: string): RunKindName => name as RunKindName;
 
 const MANY = { window: 'day', most: 1_000_000 } as const;
 
@@ -93,7 +89,7 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
       price: Price = { meter: 'picture', amount: 1 },
       id: string = randomUUID(),
     ): Promise<string> {
-      const run = { id, kind: asKind(kind), key: randomUUID(), owner, title: kind, path: '', price, input };
+      const run = { id, kind, key: randomUUID(), owner, title: kind, path: '', price, input };
       return (await transaction((tx) => runs.prepare(run, tx))).id;
     },
 

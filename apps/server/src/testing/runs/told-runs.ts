@@ -6,7 +6,7 @@ import { runSteps } from '../../core/runs/runs.tables.ts';
 import type { RunContext } from '../../core/runs/steps/run-context.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { until } from '../until.ts';
-import { asKind, startRunServer, type RunServer } from './run-server.ts';
+import { startRunServer, type RunServer } from './run-server.ts';
 
 type Work = (context: RunContext) => AsyncIterable<string>;
 
@@ -17,7 +17,7 @@ export const aPlaceToTellRuns = () => {
   let fresh: FreshDatabase;
 
   const told: RunKind<{ name: string }> = {
-    kind: asKind('told'),
+    kind: 'told',
     lane: { name: 'telling', slots: 2 },
     work: ({ name }, context) => works.get(name)!(context),
     finish: async () => 'kept',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
-import { asKind, startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
+import { startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
 import { until } from '../../../testing/until.ts';
 import type { RunKind } from '../run-kind.ts';
 
@@ -16,7 +16,7 @@ let failing: string[] = [];
 
 /** Work that is held until it is let go of, in a lane of its own. */
 const held = (lane: string, slots: number): RunKind<Input> => ({
-  kind: asKind(lane),
+  kind: lane,
   lane: { name: lane, slots },
   async *work({ name }, { signal }) {
     begun.push(name);

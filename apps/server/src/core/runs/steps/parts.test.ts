@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
 import { PAGES, pageRun, type PageInput } from '../../../testing/runs/page-run.ts';
-import { asKind, startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
+import { startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { until } from '../../../testing/until.ts';
 import type { RunKind } from '../run-kind.ts';
@@ -13,7 +13,7 @@ let service: Awaited<ReturnType<typeof startLoopback>>;
 
 /** Hears minutes of five that were reserved, and comes to an end or not. */
 const hearing: RunKind<{ minutes: number; isDone: boolean }> = {
-  kind: asKind('hearing'),
+  kind: 'hearing',
   lane: { name: 'hearing', slots: 2 },
   async *work({ minutes, isDone }, { step, settle }) {
     settle(await step('hear', async () => minutes));

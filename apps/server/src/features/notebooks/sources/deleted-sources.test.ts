@@ -111,8 +111,8 @@ it('stops all that is done for who leaves [account.delete]', async () => {
   await slowSources(ann, await aNotebook(ann), 'left');
   // Much that has ended since is no reason to overlook what has not.
   await server.inside.database.execute(sql`
-    insert into runs (id, kind, key, owner_id, title, path, state, input, wake_at, created_at)
-    select gen_random_uuid(), 'learn', at, ${cliUserId}, '', '', 'done', '{}', now(), now() + interval '1 year'
+    insert into runs (id, kind, key, owner_id, asker_id, title, path, state, input, wake_at, created_at)
+    select gen_random_uuid(), 'learn', at, ${cliUserId}, ${cliUserId}, '', '', 'done', '{}', now(), now() + interval '1 year'
     from generate_series(1, 120) as at`);
 
   await ann.call(deleteAccount, { password: PASSWORD });
