@@ -1,10 +1,11 @@
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../apps/server/src/testing/client.ts';
+import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
 import { createAccount, PASSWORD } from './account.ts';
 import { composer, log, stop } from './chat-page.ts';
 import { aProCode } from './command-line.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type StandIn } from './fixtures.ts';
 import { pressOn, signUpByKeys, tabTo } from './keys.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
@@ -26,10 +27,24 @@ const openAccountTab = async (page: Page): Promise<void> => {
 };
 
 let place: Studiolo;
+let model: StandIn;
 test.beforeAll(async () => {
-  place = await startStudiolo({ FREE_CHAT_DAILY: String(FREE) });
+  // What the built-in engine answers is free.
+  model = await startOpenAI();
+  model.answersWhen(({ turns }) => {
+    const asked = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
+    return asked ? `${asked[1]},000` : 'Well.';
+  });
+  place = await startStudiolo({
+    FREE_CHAT_DAILY: String(FREE),
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+  });
 });
-test.afterAll(() => place.stop());
+test.afterAll(async () => {
+  await place.stop();
+  await model.close();
+});
 
 test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, another phone, elsewhere signed out, exported, deleted [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
   browser,

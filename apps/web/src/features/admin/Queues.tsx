@@ -7,10 +7,13 @@ import styles from './parts.module.css';
 
 /** What the kinds of work that the server names are called. */
 const WORK = {
-  run: 'workRun',
+  learning: 'workLearning',
   'delete-file-bytes': 'workDeleteFiles',
   'delete-avatar-bytes': 'workDeleteAvatars',
   'sweep-files': 'workSweepFiles',
+  'delete-upload-parts': 'workDeleteUploads',
+  'sweep-uploads': 'workSweepUploads',
+  'index-passages-anew': 'workIndexAnew',
   'embed-file': 'workEmbedFile',
   'embed-files': 'workEmbedFiles',
   'tidy-accounts': 'workTidyAccounts',
@@ -18,6 +21,7 @@ const WORK = {
   'index-messages': 'workIndexMessages',
   'title-chat': 'workTitleChat',
   'erase-chats': 'workEraseChats',
+  'erase-projects': 'workEraseProjects',
   'settle-source': 'workSettleSource',
   'digest-source': 'workDigestSource',
   'sweep-sources': 'workSweepSources',
