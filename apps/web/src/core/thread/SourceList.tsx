@@ -9,14 +9,14 @@ import { WebSite } from '../reader/WebSite.tsx';
 import styles from './SourceList.module.css';
 import { threadTexts } from './thread.texts.ts';
 
-type WayProps = { anchor: Anchor; className: string | undefined; label?: string; children: ReactNode };
+type WayProps = { anchor: Anchor; className: string | undefined; title?: string; children: ReactNode };
 
 /** Leads to the very place that is cited. */
-const Way = ({ anchor, className, label, children }: WayProps) => {
+const Way = ({ anchor, className, title, children }: WayProps) => {
   const { name, place } = anchor;
-  const looks = { className, 'aria-label': label };
+  const looks = { className, title: place.kind === 'web' ? name : title };
   return place.kind === 'web' ? (
-    <a {...looks} href={safeLink(place.url)} target="_blank" rel="noopener noreferrer nofollow" title={name}>
+    <a {...looks} href={safeLink(place.url)} target="_blank" rel="noopener noreferrer nofollow">
       {children}
     </a>
   ) : (
@@ -51,8 +51,8 @@ const Source = ({ anchor }: { anchor: Anchor }) => {
 };
 
 const Place = ({ anchor }: { anchor: Anchor }) => (
-  <Way anchor={anchor} className={styles['place']} label={useCitationLabel(anchor)}>
-    <span className={styles['number']}>{anchor.number}</span>
+  <Way anchor={anchor} className={styles['place']} title={useCitationLabel(anchor)}>
+    <span className={styles['number']}>{anchor.number}</span>{' '}
     <PageOf {...anchor} />
   </Way>
 );
