@@ -136,7 +136,7 @@ test('what is asked in a chat by who has been signed out meanwhile is asked in t
   await expect(log(page)).toBeHidden();
   await composer(page).fill('And after?');
   await composer(page).press('Enter');
-  await expect(page.getByText('Please log in first')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please log in first' }).first()).toBeVisible();
   await take(ann.token);
   await expect(log(page).getByText('And after?')).toBeVisible();
   await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);

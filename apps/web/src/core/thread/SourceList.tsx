@@ -52,8 +52,7 @@ const Source = ({ anchor }: { anchor: Anchor }) => {
 
 const Place = ({ anchor }: { anchor: Anchor }) => (
   <Way anchor={anchor} className={styles['place']} title={useCitationLabel(anchor)}>
-    <span className={styles['number']}>{anchor.number}</span>{' '}
-    <PageOf {...anchor} />
+    <span className={styles['number']}>{anchor.number}</span> <PageOf {...anchor} />
   </Way>
 );
 
