@@ -32,6 +32,7 @@ import { createAccountFeature } from './features/account/account.feature.ts';
 import { customInstructionsReader } from './features/account/custom-instructions.ts';
 import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
+import { createBotsFeature } from './features/bots/bots.feature.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { createWriteFeature } from './features/write/write.feature.ts';
 import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
@@ -201,11 +202,11 @@ export const compose = async ({
   });
   const { endAnswers, findAnswer, hasCited } = conversation;
 
+  const people = createPeopleReader(database);
   const notebooks = createNotebooksFeature({
     ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
     ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
-    people: createPeopleReader(database),
-    ...{ endAnswers, findAnswer, hasCited },
+    ...{ people, endAnswers, findAnswer, hasCited },
     isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
   });
   const chat = createChatFeature({
@@ -219,6 +220,7 @@ export const compose = async ({
   features.push(
     account.feature,
     ...notebooks,
+    ...createBotsFeature({ database, transaction, clock, sockets, jobs, people }),
     chat,
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
@@ -228,8 +230,7 @@ export const compose = async ({
     createAdminFeature({
       ...{ clock, pageFailed, services },
       queues: async () => [...(await jobs.counts()), ...(await runs.counts())],
-      people: createPeopleReader(database),
-      desk: billing.desk,
+      ...{ people, desk: billing.desk },
     }),
     configFeature({
       ...{ models, regions, environment, build: places.build },

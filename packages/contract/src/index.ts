@@ -7,6 +7,7 @@ import * as welcome from './account/welcome-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
+import * as bots from './bots/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
@@ -55,6 +56,7 @@ export const CALLS: readonly Call[] = [
   admin,
   providers,
   billing,
+  bots,
   chat,
   messages,
   highlights,

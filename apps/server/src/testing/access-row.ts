@@ -9,7 +9,8 @@ export type OwnedIds = Record<
   | 'tableId'
   | 'userId'
   | 'notebookId'
-  | 'sourceId',
+  | 'sourceId'
+  | 'botId',
   string
 >;
 type Sample = (ids: OwnedIds) => Record<string, unknown>;

@@ -3,6 +3,7 @@ import { CALLS } from '@studiolo/contract';
 import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { createBot } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   const rock = { notebookId, title: 'Rock', text: 'The tower stands on a rock.' };
   const { sourceId } = await owner.call(addTextSource, rock);
+  const { tableId: botId } = await owner.call(createBot, { botName: 'Keeper' });
   ids = {
     msgId,
     fileId,
@@ -72,6 +74,7 @@ beforeAll(async () => {
     userId,
     notebookId,
     sourceId,
+    botId,
   };
   const { ticket } = await owner.call(takePayTicket, {});
   const signedOut = await aUser(server);
@@ -204,6 +207,7 @@ it.each(owned)(
       userId: randomUUID(),
       notebookId: randomUUID(),
       sourceId: randomUUID(),
+      botId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);
     const answers = await Promise.all(

@@ -14,7 +14,8 @@ export const Push = z.union([
   z.object({ type: z.literal('run'), run: Run }),
   z.object({
     type: z.literal('changed'),
-    what: z.enum(['topics', 'folders', 'records', 'runs', 'files', 'count', 'plan', 'models', 'notebooks']),
+    /** Each feature has its own kinds; the page’s query keys begin with them. */
+    what: z.string(),
     id: z.string(),
   }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),

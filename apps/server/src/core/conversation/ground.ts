@@ -20,7 +20,7 @@ export type Ground = {
   owner: string;
   /** Whose ledger its answers are charged to. */
   payer: string;
-  /** The model that answers, whatever the asker chooses. */
+  /** The model that answers, whatever the asker chooses, while it is offered. */
   model?: string;
   /** Adds what the model is told on this ground to what every model is told. */
   instruct?: (instructions: string) => string;

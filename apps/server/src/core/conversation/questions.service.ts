@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isShown } from '../files/file-types.ts';
 import type { Files } from '../files/files.service.ts';
+import type { Ground } from './ground.ts';
 import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import type { AnswerKept } from './answer/answer-input.ts';
@@ -92,6 +93,10 @@ export const createQuestions = (deps: Deps) => {
     return models.choose(payer, isOther ? DRAWING_MODEL : model, locale);
   };
 
+  /** The ground’s own model comes first, unless it is offered no more. */
+  const wantedModel = async ({ payer, model }: Ground, ask: Ask, locale: Locale) =>
+    model && (await models.answers(payer, model, locale)) ? model : ask.model;
+
   const sendNew = async (party: Party, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
     const asker = askerOf(party);
     const known = await conversationOf(asker, ask);
@@ -101,7 +106,7 @@ export const createQuestions = (deps: Deps) => {
     const ground = await plugs.ground(groundName.kind).resolve(party, place, ask);
     const { owner, payer } = ground;
     const [model, attached, mentions] = await Promise.all([
-      modelFor(payer, { ...ask, model: ground.model ?? ask.model }, locale, wants),
+      modelFor(payer, { model: await wantedModel(ground, ask, locale) }, locale, wants),
       filesOf(party, owner, ask.fileIds ?? []),
       mentionsOf(deps, party, ask),
     ]);
@@ -124,6 +129,7 @@ export const createQuestions = (deps: Deps) => {
       ...{ asker, msgId: ask.msgId, topicId, locale, isTemporary },
       isFirst: question.parentId === '',
       isKeepingCited: ground.sources === undefined,
+      ...{ groundKind: groundName.kind, groundId: groundName.id },
     };
     // What a temporary conversation is about stands nowhere but in it.
     const title = isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
@@ -160,7 +166,6 @@ export const createQuestions = (deps: Deps) => {
     );
     runs.launch(run, {
       ...{ ...kept, party, question, model, style, length, ground },
-      ...{ groundKind: groundName.kind, groundId: groundName.id },
       webSearch: ask.webSearch ?? false,
     });
     // Of the turn itself its run tells.

@@ -194,6 +194,10 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         (offer) => offer.name === name && abilitiesOf(offer.vendorModel).canDraw,
       ),
 
+    /** Whether a name stands for a model that can be asked now. */
+    answers: async (owner: string, name: string, locale: Locale): Promise<boolean> =>
+      (await offersIn(locale, owner)).some((offer) => offer.name === name && offer.isAvailable),
+
     /** Who offers a model; empty for one that is offered no more. */
     providerOf: async (name: string, locale: Locale): Promise<string> =>
       isOwn(name)

@@ -25,21 +25,6 @@ type Broadcast = {
 /** Makes the push for a thing that changed, as its owner may see it; undefined when there is nothing to tell. */
 export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined> | Push;
 
-/** Things of which a device is told only that they changed; it asks again for what it shows. */
-const CHANGEABLE = [
-  'topics',
-  'folders',
-  'records',
-  'runs',
-  'files',
-  'count',
-  'plan',
-  'models',
-  'notebooks',
-] as const;
-export type Changeable = (typeof CHANGEABLE)[number];
-const isChangeable = (kind: string): kind is Changeable => (CHANGEABLE as readonly string[]).includes(kind);
-
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 
 export type Sockets = ReturnType<typeof createSockets>;
@@ -54,10 +39,9 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
 
   const send = async (payload: string, open: readonly Open[]): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
-    const make =
-      makers.get(kind) ??
-      (isChangeable(kind) ? () => ({ type: 'changed', what: kind, id }) as const : undefined);
-    if (!make || open.length === 0) return;
+    if (open.length === 0) return;
+    // Where nobody says more of a kind, a device is told that such a thing changed, and asks again for what it shows.
+    const make = makers.get(kind) ?? (() => ({ type: 'changed', what: kind, id }) as const);
     for (const locale of new Set(open.map((each) => each.locale))) {
       const push = await make(owner, id, locale);
       if (!push) continue;

@@ -131,6 +131,8 @@ export const text = {
   'push-done': 'The answer is ready.',
   'push-failed': 'The answer could not be given.',
   'highlight-limit': 'One answer can have {limit} highlights. Remove some before you add another.',
+  'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
+  'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
   'share-limit':
     'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',

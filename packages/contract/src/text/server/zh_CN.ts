@@ -118,6 +118,8 @@ export const text: Record<keyof typeof english, string> = {
   'push-done': '回答已完成。',
   'push-failed': '未能给出回答。',
   'highlight-limit': '一个回答最多可划线 {limit} 处，请先取消一些。',
+  'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
+  'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',
   'folder-limit': '项目已达 {limit} 个，请先删除不再需要的项目。',
   'notebook-limit': '你已有 {limit} 本笔记本，请先删除不再需要的。',

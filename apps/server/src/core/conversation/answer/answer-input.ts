@@ -16,6 +16,8 @@ export type AnswerKept = {
   isTemporary: boolean;
   /** Files that the answer cites stay as long as it does; what is lent comes and goes with its lender. */
   isKeepingCited: boolean;
+  groundKind: string;
+  groundId: string;
 };
 
 export type Question = Pick<TurnRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
@@ -26,8 +28,6 @@ export type AnswerInput = AnswerKept & {
   model: ChosenModel;
   webSearch: boolean;
   ground: Ground;
-  groundKind: string;
-  groundId: string;
 } & ChatParameters;
 
 export type Answered = AnswerKept & { isWhole: boolean };

@@ -1,0 +1,60 @@
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createBotAccess } from './profiles/access.ts';
+import { createBotGround, createDraftGround } from './profiles/bot-ground.ts';
+import { ERASE_BOTS } from './profiles/bots.jobs.ts';
+import { botRoutes } from './profiles/bots.routes.ts';
+import { createBotService } from './profiles/bots.service.ts';
+import { createBotStore } from './profiles/bots.store.ts';
+import { botUserData } from './profiles/bots.user-data.ts';
+import { BOT_KIND, createFindBots, mentionableBots } from './profiles/find-bots.ts';
+import { createListingService } from './profiles/listing.service.ts';
+import { createListingStore } from './profiles/listings.store.ts';
+import { createPublishingService } from './profiles/publishing.service.ts';
+import { createStandings, type People } from './profiles/standings.ts';
+import { createVersionStore } from './profiles/versions.store.ts';
+
+type Deps = {
+  database: Database;
+  transaction: RunInTransaction;
+  clock: Clock;
+  sockets: Sockets;
+  jobs: Jobs;
+  people: People;
+};
+
+/** Of what devices are told that somebody’s list of bots, or one of them, changed. */
+const BOTS_CHANGED = 'bots';
+
+/** Bots: made, published, found, kept in lists and asked. */
+export const createBotsFeature = (deps: Deps): Feature[] => {
+  const { database, jobs, sockets } = deps;
+  const bots = createBotStore(database);
+  const listings = createListingStore(database);
+  const versions = createVersionStore(database);
+  const access = createBotAccess({ bots });
+  const standings = createStandings({ ...deps, listings, access });
+  const tellBots = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
+  const shared = { ...deps, bots, listings, versions, access, standings, tellBots };
+  const service = createBotService({ ...shared, letGo: [] });
+  jobs.register(ERASE_BOTS, () => service.eraseDue());
+  jobs.schedule(ERASE_BOTS, '* * * * *');
+  const grounds = { access, knowledgeOf: () => Promise.resolve(undefined) };
+  return [
+    {
+      routes: botRoutes(service, createPublishingService(shared), createListingService(shared)),
+      search: createFindBots(listings),
+      mentions: [mentionableBots(listings)],
+      userData: botUserData({ bots, listings }),
+      conversation: {
+        grounds: [createBotGround(grounds), createDraftGround(grounds)],
+        onAnswered: ({ groundKind, groundId, asker }) => {
+          if (groundKind === BOT_KIND) void service.countUse(asker, groundId);
+        },
+      },
+    },
+  ];
+};

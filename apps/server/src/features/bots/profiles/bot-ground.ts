@@ -1,0 +1,74 @@
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+import { freedomOf } from '@studiolo/contract/bots/rules';
+import type { Ground, GroundKind, LentFiles } from '../../../core/conversation/ground.ts';
+import type { Party } from '../../../core/conversation/party.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { BotAccess } from './access.ts';
+import type { BotRow } from './bots.store.ts';
+import { BOT_KIND } from './find-bots.ts';
+import { instructionsOf } from './instructions-of.ts';
+import { shownProfile } from './present-bot.ts';
+
+export const DRAFT_KIND = 'bot-draft';
+
+type Deps = {
+  access: BotAccess;
+  /** What a bot knows; undefined where it was given nothing. */
+  knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+};
+
+/** Who may ask a bot, whose data the conversation is, and who pays for it. */
+const partiesOf = async (
+  { access }: Deps,
+  party: Party,
+  botId: string,
+): Promise<{ bot: BotRow; owner: string; payer: string }> => {
+  if (party.kind === 'user') {
+    const bot = await access.require(party.userId, botId);
+    return { bot, owner: party.userId, payer: party.userId };
+  }
+  if (party.botId !== botId) throw new Refusal('NOT_FOUND');
+  const bot = await access.require(undefined, botId);
+  return { bot, owner: bot.ownerId, payer: bot.ownerId };
+};
+
+const groundOf = async (
+  { knowledgeOf }: Deps,
+  bot: BotRow,
+  profile: BotProfile,
+): Promise<Omit<Ground, 'owner' | 'payer'>> => {
+  const known = await knowledgeOf(bot);
+  return {
+    ...(profile.baseBot === '' ? {} : { model: profile.baseBot }),
+    ...(known ? { sources: { ...known, isBeyond: freedomOf(profile.originality) !== 'bound' } } : {}),
+    instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
+    isRemembering: false,
+  };
+};
+
+/** Conversations with a bot as it was published. */
+export const createBotGround = (deps: Deps): GroundKind => ({
+  kind: BOT_KIND,
+
+  pathOf: ({ id, groundId }) => `/bot/c/${groundId}?session=${id}`,
+
+  async resolve(party, { groundId }) {
+    const { bot, ...parties } = await partiesOf(deps, party, groundId);
+    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot))) };
+  },
+});
+
+/** Conversations in which an owner tries the draft of a bot. */
+export const createDraftGround = (deps: Deps): GroundKind => ({
+  kind: DRAFT_KIND,
+  isListedApart: true,
+
+  pathOf: ({ groundId }) => `/bot/update/${groundId}`,
+
+  async resolve(party, { groundId }) {
+    if (party.kind !== 'user') throw new Refusal('NOT_FOUND');
+    const { userId } = party;
+    const bot = await deps.access.requireOwner(userId, groundId);
+    return { owner: userId, payer: userId, ...(await groundOf(deps, bot, bot.draft)) };
+  },
+});

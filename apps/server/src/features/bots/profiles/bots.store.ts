@@ -1,0 +1,135 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { BotCategory, BotTag } from '@studiolo/contract/bots/entities';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { bots } from '../bots.tables.ts';
+
+export type BotRow = typeof bots.$inferSelect;
+
+export type BotFilter = {
+  words: readonly string[];
+  category?: BotCategory | undefined;
+  tag?: string | undefined;
+  sort: 'used' | 'new';
+};
+type Window = { current: number; size: number };
+
+export type BotStore = ReturnType<typeof createBotStore>;
+
+const there = (id: string) => and(eq(bots.id, id), isNull(bots.deletedAt));
+const open = and(bots.isPublic, isNull(bots.deletedAt), isNotNull(bots.published));
+/** What is found by words: the name, what it is for, and its tags. */
+const words = sql`concat_ws(' ', ${bots.published} ->> 'botName', ${bots.published} ->> 'description', ${bots.published} ->> 'tags')`;
+
+const ORDER = {
+  used: [desc(bots.uses), desc(bots.updatedAt), desc(bots.id)],
+  new: [desc(bots.createdAt), desc(bots.id)],
+};
+
+const wanted = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
+  and(
+    open,
+    said.length > 0 ? and(...said.map((word) => holdsAll(words as never, [word]))) : undefined,
+    category ? sql`${bots.published} ->> 'category' = ${category}` : undefined,
+    tag ? sql`${bots.published} -> 'tags' ? ${tag}` : undefined,
+  );
+
+export const createBotStore = (database: Database) => ({
+  async insert(row: BotRow, queryable: Queryable = database): Promise<void> {
+    await queryable.insert(bots).values(row);
+  },
+
+  async find(id: string): Promise<BotRow | undefined> {
+    const [row] = await database.select().from(bots).where(there(id));
+    return row;
+  },
+
+  /** The same, held until the transaction ends. */
+  async hold(id: string, queryable: Queryable): Promise<BotRow | undefined> {
+    const [row] = await queryable.select().from(bots).where(there(id)).for('update');
+    return row;
+  },
+
+  async pagePublic(filter: BotFilter, { current, size }: Window): Promise<{ rows: BotRow[]; total: number }> {
+    const condition = wanted(filter);
+    const [rows, total] = await Promise.all([
+      database
+        .select()
+        .from(bots)
+        .where(condition)
+        .orderBy(...ORDER[filter.sort])
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(bots, condition),
+    ]);
+    return { rows, total };
+  },
+
+  async pageTags({ current, size }: Window): Promise<{ rows: BotTag[]; total: number }> {
+    const tag = sql<string>`jsonb_array_elements_text(${bots.published} -> 'tags')`.as('tag');
+    const tags = database.select({ tag }).from(bots).where(open).as('tags');
+    const named = database
+      .select({ name: tags.tag, count: count().as('count') })
+      .from(tags)
+      .groupBy(tags.tag)
+      .as('named');
+    const [rows, total] = await Promise.all([
+      database
+        .select()
+        .from(named)
+        .orderBy(desc(named.count), named.name)
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(named),
+    ]);
+    return { rows, total };
+  },
+
+  count: (owner: string): Promise<number> =>
+    database.$count(bots, and(eq(bots.ownerId, owner), isNull(bots.deletedAt))),
+
+  /** Changes a bot that is not deleted; false where there is none. */
+  async set(id: string, change: Partial<BotRow>, queryable: Queryable = database): Promise<boolean> {
+    const changed = await queryable.update(bots).set(change).where(there(id)).returning({ id: bots.id });
+    return changed.length === 1;
+  },
+
+  async countUse(id: string): Promise<void> {
+    await database
+      .update(bots)
+      .set({ uses: sql`${bots.uses} + 1` })
+      .where(eq(bots.id, id));
+  },
+
+  /** Takes a deletion back; false where there is nothing deleted of this owner. */
+  async restore(owner: string, id: string): Promise<boolean> {
+    const restored = await database
+      .update(bots)
+      .set({ deletedAt: null })
+      .where(and(eq(bots.id, id), eq(bots.ownerId, owner), isNotNull(bots.deletedAt)))
+      .returning({ id: bots.id });
+    return restored.length === 1;
+  },
+
+  /** Those deleted before that moment. */
+  async due(deletedBefore: Date): Promise<BotRow[]> {
+    return database.select().from(bots).where(lt(bots.deletedAt, deletedBefore));
+  },
+
+  async remove(id: string, queryable: Queryable): Promise<void> {
+    // One that was brought back in the meantime stays.
+    await queryable.delete(bots).where(and(eq(bots.id, id), isNotNull(bots.deletedAt)));
+  },
+
+  async ofOwner(owner: string): Promise<BotRow[]> {
+    return database
+      .select()
+      .from(bots)
+      .where(and(eq(bots.ownerId, owner), isNull(bots.deletedAt)))
+      .orderBy(bots.createdAt);
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(bots).where(eq(bots.ownerId, owner));
+  },
+});

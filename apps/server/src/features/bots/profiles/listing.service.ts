@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { BotCategory, BotItem, BotRole, BotTag } from '@studiolo/contract/bots/entities';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Viewer } from './access.ts';
+import type { BotDeps } from './bots.service.ts';
+import type { BotFilter, BotRow } from './bots.store.ts';
+import { presentItem } from './present-bot.ts';
+
+type Window = { current: number; size: number };
+type Asked = Window & {
+  search?: string | undefined;
+  category?: BotCategory | undefined;
+  tag?: string | undefined;
+  sort?: BotFilter['sort'] | undefined;
+};
+
+export type ListingService = ReturnType<typeof createListingService>;
+
+/** Which bots people find, keep in their list, and speak against. */
+export const createListingService = (
+  deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'standings' | 'clock' | 'tellBots'>,
+) => {
+  const { bots, listings, access, standings, clock, tellBots } = deps;
+
+  const present = async (viewer: Viewer, rows: readonly BotRow[]): Promise<BotItem[]> => {
+    const all = await standings.of(viewer, rows);
+    return rows.flatMap((row, index) => {
+      const standing = all[index];
+      return standing ? [presentItem(row, standing)] : [];
+    });
+  };
+
+  return {
+    async page(viewer: Viewer, { search = '', category, tag, sort = 'used', ...window }: Asked) {
+      const words = search.split(/\s+/).filter(Boolean);
+      const { rows, total } = await bots.pagePublic({ words, category, tag, sort }, window);
+      return toPage(await present(viewer, rows), total, window);
+    },
+
+    async tags(window: Window): Promise<Page<BotTag>> {
+      const { rows, total } = await bots.pageTags(window);
+      return toPage(rows, total, window);
+    },
+
+    async mine(userId: string): Promise<BotItem[]> {
+      return present(userId, await listings.listed(userId));
+    },
+
+    async roleOf(viewer: Viewer, botId: string): Promise<BotRole> {
+      const [standing] = await standings.of(viewer, [await access.require(viewer, botId)]);
+      return standing?.role ?? 'none';
+    },
+
+    async bind(userId: string, botId: string): Promise<null> {
+      await access.require(userId, botId);
+      if ((await listings.countBound(userId)) >= BOT_LIMITS.bindings)
+        throw new Refusal('TOO_LARGE', {
+          key: 'bound-bot-limit',
+          values: { limit: BOT_LIMITS.bindings },
+        });
+      await listings.insert({ userId, botId, isPinned: false, usedAt: clock.now() });
+      await tellBots(userId, botId);
+      return null;
+    },
+
+    async unbind(userId: string, botId: string): Promise<null> {
+      const bot = await bots.find(botId);
+      // One's own leaves the list when it is deleted.
+      if (bot?.ownerId === userId) throw new Refusal('NOT_PERMITTED');
+      await listings.remove(userId, botId);
+      await tellBots(userId, botId);
+      return null;
+    },
+
+    async pin(userId: string, botId: string, isPinned: boolean): Promise<null> {
+      await access.require(userId, botId);
+      if (!(await listings.set(userId, botId, { isPinned }))) throw new Refusal('NOT_FOUND');
+      await tellBots(userId, botId);
+      return null;
+    },
+
+    async report(userId: string, botId: string, reason: string): Promise<null> {
+      await access.require(userId, botId);
+      await listings.report({ id: randomUUID(), botId, userId, reason, createdAt: clock.now() });
+      return null;
+    },
+  };
+};

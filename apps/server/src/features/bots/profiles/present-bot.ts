@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Bot, BotItem, BotProfile, BotRole } from '@studiolo/contract/bots/entities';
+import { slugOf } from '@studiolo/contract/bots/rules';
+import { READY_MADE_OWNER } from './access.ts';
+import type { BotRow } from './bots.store.ts';
+
+/** What the caller has to do with a bot, and whose it is. */
+export type Standing = { role: BotRole; isPinned: boolean; ownerName: string };
+
+/** As others meet it; as its owner left it where nothing was published. */
+export const shownProfile = ({ published, draft }: BotRow): BotProfile => published ?? draft;
+
+export const presentItem = (row: BotRow, standing: Standing, profile = shownProfile(row)): BotItem => ({
+  tableId: row.id,
+  botName: profile.botName,
+  name: slugOf(profile.botName),
+  description: profile.description,
+  avatar: profile.avatar,
+  category: profile.category,
+  tags: profile.tags,
+  public: row.isPublic,
+  ...standing,
+  isReadyMade: row.ownerId === READY_MADE_OWNER,
+  uses: row.uses,
+  createDate: row.createdAt.toISOString(),
+  updateDate: row.updatedAt.toISOString(),
+});
+
+/** By which the pages of one bot alone name themselves in their requests. */
+export const appCodeOf = (botId: string): string => `bot-${botId}`;
+
+/** A bot whole; what its owner tells the model is told to nobody else. */
+export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean): Bot => {
+  const profile = isDraft ? row.draft : shownProfile(row);
+  const isOwner = standing.role === 'owner';
+  return {
+    ...presentItem(row, standing, profile),
+    greeting: profile.greeting,
+    suggestions: profile.suggestions,
+    baseBot: profile.baseBot,
+    prompt: isOwner ? profile.prompt : '',
+    scoreThreshold: profile.scoreThreshold,
+    originality: profile.originality,
+    version: row.version,
+    hasChanges: isOwner && !isDeepStrictEqual(row.draft, row.published),
+    appCode: appCodeOf(row.id),
+  };
+};

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+
+/** The rows of bots and of what is in them. */
+export const BOT_ROWS: AccessRows = {
+  '/cli/chat/bot/v1/create': { sample: () => ({ botName: 'Keeper' }) },
+  '/cli/chat/bot/v1/update': { sample: ({ botId }) => ({ tableId: botId, greeting: 'Ahoy' }), isOwn: true },
+  '/cli/chat/bot/v1/page': { sample: () => ({}) },
+  '/cli/chat/bot/v1/get': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/del': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/restore': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/myList': { sample: () => ({}) },
+  '/cli/chat/bot/v1/myRole': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/bind': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/unbind': { sample: () => ({ tableId: randomUUID() }) },
+  '/cli/chat/bot/v1/pin': { sample: () => ({ tableId: randomUUID(), isPinned: true }) },
+  '/cli/chat/bot/v1/setPublic': { sample: ({ botId }) => ({ tableId: botId, public: false }), isOwn: true },
+  '/cli/chat/bot/v1/publish': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/pageVersions': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/revert': { sample: ({ botId }) => ({ tableId: botId, version: 1 }), isOwn: true },
+  '/cli/chat/bot/v1/report': { sample: ({ botId }) => ({ tableId: botId, reason: 'Rude' }), isOwn: true },
+  '/cli/tag/v1/page': { sample: () => ({}) },
+};
