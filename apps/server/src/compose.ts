@@ -33,6 +33,8 @@ import { customInstructionsReader } from './features/account/custom-instructions
 import { createPeopleReader } from './features/account/people.store.ts';
 import { createAdminFeature } from './features/admin/admin.feature.ts';
 import { createBotsFeature } from './features/bots/bots.feature.ts';
+import { createDrawFeature } from './features/draw/draw.feature.ts';
+import { createSketchPainter } from './adapters/painter/sketch/sketch.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { createWriteFeature } from './features/write/write.feature.ts';
 import { createMemoryFeature, memoryReader } from './features/memory/memory.feature.ts';
@@ -221,6 +223,17 @@ export const compose = async ({
     account.feature,
     ...notebooks,
     ...createBotsFeature({ database, transaction, clock, sockets, jobs, people }),
+    createDrawFeature({
+      database,
+      transaction,
+      clock,
+      log,
+      sockets,
+      jobs,
+      files,
+      runs,
+      painters: () => [createSketchPainter()],
+    }),
     chat,
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 import { BOT_ROWS } from './access-rows-bots.ts';
+import { DRAW_ROWS } from './access-rows-draw.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -9,6 +10,7 @@ const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
 export const ACCESS_ROWS: AccessRows = {
   ...BOT_ROWS,
+  ...DRAW_ROWS,
   ...NOTEBOOK_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
   '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },

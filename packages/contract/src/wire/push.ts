@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Message } from '../chat/message.ts';
+import { Drawing } from '../draw/entities.ts';
 import { Run } from '../runs/entities.ts';
 
 export const SocketAuth = z.object({
@@ -19,6 +20,8 @@ export const Push = z.union([
     id: z.string(),
   }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),
+  /** A drawing, as far as it is: known by its `mjTaskId`. */
+  Drawing,
   /** A chat answer that is whole, or one asked over the socket. */
   Message,
 ]);

@@ -10,6 +10,7 @@ import type { Storage } from '../../ports/storage.ts';
 import { cleanName, MEDIA_TYPES } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { sizeOfPicture } from './size-of-picture.ts';
 import { fileKey, viewKey } from './storage-keys.ts';
 
 type Deps = {
@@ -21,6 +22,11 @@ type Deps = {
   detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
   incomingFolder: string;
 };
+
+/** A picture that was kept: its size is that of what pages are shown where the original does not tell. */
+export type MadePicture = { fileId: string; url: string; width: number; height: number };
+
+const UNKNOWN_SIZE = { width: 1, height: 1 };
 
 /** Characters of what was asked for that a picture is called by. */
 const NAME_LENGTH = 60;
@@ -56,13 +62,13 @@ export const createMadePictures = (deps: Deps) => {
         return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
       }),
 
-    /** Keeps a whole picture as a file of its owner, and answers its URL; one that is put to no use goes after a while. */
+    /** Keeps a whole picture as a file of its owner; one that is put to no use goes after a while. Nothing of what is no picture. */
     keepMade: (
       owner: string,
       title: string,
       bytes: Uint8Array,
       signal: AbortSignal,
-    ): Promise<string | undefined> =>
+    ): Promise<MadePicture | undefined> =>
       received(bytes, async ({ path, size, sha256 }) => {
         const kind = await detectKind(path);
         if (kind === undefined || kind === 'heic' || !isPicture(kind)) return undefined;
@@ -82,7 +88,11 @@ export const createMadePictures = (deps: Deps) => {
           createdAt: clock.now(),
         };
         await transaction((tx) => store.insert(row, tx));
-        return fileUrl(id, name);
+        return {
+          fileId: id,
+          url: fileUrl(id, name),
+          ...(sizeOfPicture(bytes) ?? sizeOfPicture(view) ?? UNKNOWN_SIZE),
+        };
       }),
   };
 };

@@ -43,7 +43,8 @@ export const createImportFiles = (
     const bytes = await found.find(id);
     if (!bytes || !(await files.hasRoom(owner))) return '';
     const url =
-      (await files.keepMade(owner, stemOf(name), bytes, signal)) ?? (await take(owner, name, bytes, signal));
+      (await files.keepMade(owner, stemOf(name), bytes, signal))?.url ??
+      (await take(owner, name, bytes, signal));
     known.set(id, url);
     return url;
   };

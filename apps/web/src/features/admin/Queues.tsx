@@ -8,6 +8,9 @@ import styles from './parts.module.css';
 /** What the kinds of work that the server names are called. */
 const WORK = {
   learning: 'workLearning',
+  drawing: 'workDrawing',
+  'erase-drawings': 'workEraseDrawings',
+  'erase-bots': 'workEraseBots',
   'delete-file-bytes': 'workDeleteFiles',
   'delete-avatar-bytes': 'workDeleteAvatars',
   'sweep-files': 'workSweepFiles',

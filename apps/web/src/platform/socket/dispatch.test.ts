@@ -13,6 +13,17 @@ it('hands each push to those who listen to its type, until they stop [api.dispat
   expect(answers).toEqual(['one']);
 });
 
+it('hands what has an mjTaskId to drawing, and to nobody else [api.dispatch]', () => {
+  const heard: string[] = [];
+  const stops = [
+    onPush('response', ({ msgId }) => heard.push(`chat ${msgId}`)),
+    onPush('drawing', ({ mjTaskId }) => heard.push(`drawing ${mjTaskId}`)),
+  ];
+  dispatch({ type: 'response', msgId: 'one', mjTaskId: 'two', code: '00' });
+  for (const stop of stops) stop();
+  expect(heard).toEqual(['drawing two']);
+});
+
 it('ignores voice, audio, knowledge and whatever it does not know [api.dispatch]', () => {
   for (const message of [{ type: 'voice' }, { type: 'audio' }, { type: 'knowledge' }, {}, null, 'text', 7]) {
     expect(() => dispatch(message)).not.toThrow();

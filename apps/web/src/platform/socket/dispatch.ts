@@ -1,7 +1,14 @@
+import type { Message } from '@studiolo/contract/chat/message';
+import type { Drawing } from '@studiolo/contract/draw/entities';
 import type { Push } from '@studiolo/contract/wire/push';
 
-export type PushType = Push['type'];
-export type PushOf<Type extends PushType> = Extract<Push, { type: Type }>;
+/** What a push is heard as: a drawing is known by its `mjTaskId`, everything else by its type. */
+export type PushType = Push['type'] | 'drawing';
+export type PushOf<Type extends PushType> = Type extends 'drawing'
+  ? Drawing
+  : Type extends 'response'
+    ? Message
+    : Extract<Push, { type: Type }>;
 
 const handlers = new Map<PushType, Set<(push: Push) => void>>();
 
@@ -15,13 +22,14 @@ export const onPush = <Type extends PushType>(
 ): (() => void) => {
   const listeners = handlers.get(type) ?? new Set();
   handlers.set(type, listeners);
-  const listener = (push: Push) => handle(push as PushOf<Type>);
+  const listener = (push: Push) => handle(push as unknown as PushOf<Type>);
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Hands a message to whoever listens to its type; types that nobody knows are ignored. */
+/** Hands a message to whoever listens to such; types that nobody knows are ignored. */
 export const dispatch = (message: unknown): void => {
   if (!isTyped(message)) return;
-  for (const handle of handlers.get(message.type as PushType) ?? []) handle(message as Push);
+  const type = 'mjTaskId' in message ? 'drawing' : (message.type as PushType);
+  for (const handle of handlers.get(type) ?? []) handle(message as Push);
 };

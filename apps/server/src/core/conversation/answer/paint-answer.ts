@@ -29,8 +29,8 @@ export async function* paintAnswer(
       if (url !== undefined) yield { type: 'picture', url, isWhole: false };
       continue;
     }
-    const url = await files.keepMade(owner, prompt, bytes, signal);
-    if (url === undefined) throw new ProviderFault('garbled', 'what came is no picture');
-    yield { type: 'picture', url, isWhole: true };
+    const kept = await files.keepMade(owner, prompt, bytes, signal);
+    if (!kept) throw new ProviderFault('garbled', 'what came is no picture');
+    yield { type: 'picture', url: kept.url, isWhole: true };
   }
 }

@@ -1,0 +1,59 @@
+import type { Files } from '../../core/files/files.service.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Painter } from '../../ports/painter.ts';
+import { ERASE_DRAWINGS } from './drawings/draw.jobs.ts';
+import { drawRoutes } from './drawings/draw.routes.ts';
+import { createDrawService } from './drawings/draw.service.ts';
+import { drawUserData } from './drawings/draw.user-data.ts';
+import { createDrawingStore } from './drawings/drawings.store.ts';
+import { createFindDrawings, DRAWING_KIND } from './drawings/find-drawings.ts';
+import { createGalleryService } from './drawings/gallery.service.ts';
+import { createPictureStore } from './drawings/pictures.store.ts';
+import { createPresentDrawings } from './drawings/present-drawing.ts';
+import { createTakePicture } from './drawings/take-picture.ts';
+import { createDrawRun } from './run/draw-run.ts';
+
+type Deps = {
+  database: Database;
+  transaction: RunInTransaction;
+  clock: Clock;
+  log: Log;
+  sockets: Sockets;
+  jobs: Jobs;
+  files: Files;
+  runs: Runs;
+  /** The services that draw, as they are set up now; the first is asked where none is named. */
+  painters: () => readonly Painter[];
+};
+
+/** Drawing: pictures ordered, drawn by a service, kept, and found again. */
+export const createDrawFeature = (deps: Deps): Feature => {
+  const { database, jobs, sockets, files } = deps;
+  const drawings = createDrawingStore(database);
+  const pictures = createPictureStore(database);
+  const present = createPresentDrawings({ drawings, pictures });
+  const tellDrawing = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
+  const shared = { ...deps, drawings, pictures, present, tellDrawing, takePicture: createTakePicture(files) };
+  const gallery = createGalleryService(shared);
+
+  sockets.register(DRAWING_KIND, async (owner, id, locale) => {
+    const row = await drawings.findOwn(owner, id);
+    const [drawing] = await present(row ? [row] : [], locale);
+    return drawing ?? { type: 'changed', what: DRAWING_KIND, id };
+  });
+  jobs.register(ERASE_DRAWINGS, () => gallery.eraseDue());
+  jobs.schedule(ERASE_DRAWINGS, '* * * * *');
+
+  return {
+    routes: drawRoutes(createDrawService(shared), gallery),
+    runKinds: [createDrawRun(shared)],
+    search: createFindDrawings(drawings),
+    userData: drawUserData(drawings),
+  };
+};

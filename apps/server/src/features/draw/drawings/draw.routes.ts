@@ -1,0 +1,30 @@
+import {
+  blend,
+  changeDrawing,
+  deleteDrawing,
+  favourPicture,
+  getDrawing,
+  imagine,
+  listDrawServices,
+  pageDrawings,
+  pageFamily,
+  restoreDrawing,
+} from '@studiolo/contract/draw/endpoints';
+import { handle } from '../../../platform/http/handle.ts';
+import type { DrawService } from './draw.service.ts';
+import type { GalleryService } from './gallery.service.ts';
+
+export const drawRoutes = (draw: DrawService, gallery: GalleryService) => [
+  handle(imagine, ({ caller, input, locale }) => draw.imagine(caller.userId, input, locale)),
+  handle(blend, ({ caller, input, locale }) => draw.blend(caller.userId, input, locale)),
+  handle(changeDrawing, ({ caller, input, locale }) => draw.change(caller.userId, input, locale)),
+  handle(listDrawServices, () => draw.services()),
+  handle(pageDrawings, ({ caller, input, locale }) => gallery.page(caller.userId, input, locale)),
+  handle(getDrawing, ({ caller, input, locale }) => gallery.get(caller.userId, input.mjTaskId, locale)),
+  handle(pageFamily, ({ caller, input, locale }) => gallery.family(caller.userId, input.mjTaskId, locale)),
+  handle(favourPicture, ({ caller, input }) =>
+    gallery.favour(caller.userId, input.mjTaskId, input.index, input.isFavourite),
+  ),
+  handle(deleteDrawing, ({ caller, input }) => gallery.remove(caller.userId, input.mjTaskId)),
+  handle(restoreDrawing, ({ caller, input }) => gallery.restore(caller.userId, input.mjTaskId)),
+];

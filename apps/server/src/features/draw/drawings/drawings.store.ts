@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import type { DrawAction } from '@studiolo/contract/draw/entities';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { drawings, drawnPictures } from '../draw.tables.ts';
+
+export type DrawingRow = typeof drawings.$inferSelect;
+
+export type DrawingFilter = {
+  words: readonly string[];
+  painter: string;
+  action?: DrawAction | undefined;
+  isFavourite: boolean;
+};
+type Window = { current: number; size: number };
+
+export type DrawingStore = ReturnType<typeof createDrawingStore>;
+
+const ofOwner = (owner: string) => and(eq(drawings.ownerId, owner), isNull(drawings.deletedAt));
+
+export const createDrawingStore = (database: Database) => {
+  const wanted = (owner: string, { words, painter, action, isFavourite }: DrawingFilter): SQL | undefined =>
+    and(
+      ofOwner(owner),
+      holdsAll(drawings.prompt, words),
+      painter === '' ? undefined : eq(drawings.painter, painter),
+      action ? eq(drawings.action, action) : undefined,
+      isFavourite
+        ? exists(
+            database
+              .select({ index: drawnPictures.index })
+              .from(drawnPictures)
+              .where(and(eq(drawnPictures.drawingId, drawings.id), drawnPictures.isFavourite)),
+          )
+        : undefined,
+    );
+
+  return {
+    /** False where the same message made one already. */
+    async insert(row: DrawingRow, queryable: Queryable): Promise<boolean> {
+      const made = await queryable
+        .insert(drawings)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: drawings.id });
+      return made.length === 1;
+    },
+
+    /** Whoever’s it is. */
+    async find(id: string): Promise<DrawingRow | undefined> {
+      const [row] = await database.select().from(drawings).where(eq(drawings.id, id));
+      return row;
+    },
+
+    async findOwn(owner: string, id: string): Promise<DrawingRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(drawings)
+        .where(and(ofOwner(owner), eq(drawings.id, id)));
+      return row;
+    },
+
+    async findByMessage(owner: string, msgId: string): Promise<DrawingRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(drawings)
+        .where(and(eq(drawings.ownerId, owner), eq(drawings.msgId, msgId)));
+      return row;
+    },
+
+    countDrawing: (owner: string): Promise<number> =>
+      database.$count(drawings, and(ofOwner(owner), eq(drawings.state, 'drawing'))),
+
+    async page(owner: string, filter: DrawingFilter, { current, size }: Window) {
+      const condition = wanted(owner, filter);
+      const [rows, total] = await Promise.all([
+        database
+          .select()
+          .from(drawings)
+          .where(condition)
+          .orderBy(desc(drawings.createdAt), desc(drawings.id))
+          .limit(size)
+          .offset((current - 1) * size),
+        database.$count(drawings, condition),
+      ]);
+      return { rows, total };
+    },
+
+    async family(owner: string, familyId: string): Promise<DrawingRow[]> {
+      return database
+        .select()
+        .from(drawings)
+        .where(and(ofOwner(owner), eq(drawings.familyId, familyId)))
+        .orderBy(asc(drawings.createdAt), asc(drawings.id));
+    },
+
+    /** Upscaled pictures of those drawings that did not fail, oldest first. */
+    async upscaled(parentIds: readonly string[]): Promise<DrawingRow[]> {
+      if (parentIds.length === 0) return [];
+      return database
+        .select()
+        .from(drawings)
+        .where(
+          and(
+            inArray(drawings.parentId, [...parentIds]),
+            eq(drawings.action, 'UPSCALE'),
+            inArray(drawings.state, ['drawing', 'done']),
+            isNull(drawings.deletedAt),
+          ),
+        )
+        .orderBy(asc(drawings.createdAt));
+    },
+
+    /** Changes a drawing; false where it is gone. */
+    async set(id: string, change: Partial<DrawingRow>, queryable: Queryable = database): Promise<boolean> {
+      const changed = await queryable
+        .update(drawings)
+        .set(change)
+        .where(eq(drawings.id, id))
+        .returning({ id: drawings.id });
+      return changed.length === 1;
+    },
+
+    /** Takes a deletion back; false where there is nothing deleted of this owner. */
+    async restore(owner: string, id: string): Promise<boolean> {
+      const restored = await database
+        .update(drawings)
+        .set({ deletedAt: null })
+        .where(and(eq(drawings.id, id), eq(drawings.ownerId, owner), isNotNull(drawings.deletedAt)))
+        .returning({ id: drawings.id });
+      return restored.length === 1;
+    },
+
+    /** Those deleted before that moment. */
+    async due(deletedBefore: Date): Promise<DrawingRow[]> {
+      return database
+        .select()
+        .from(drawings)
+        .where(and(lt(drawings.deletedAt, deletedBefore), ne(drawings.state, 'drawing')));
+    },
+
+    async remove(id: string, queryable: Queryable): Promise<void> {
+      // One that was brought back in the meantime stays.
+      await queryable.delete(drawings).where(and(eq(drawings.id, id), isNotNull(drawings.deletedAt)));
+    },
+
+    async all(owner: string): Promise<DrawingRow[]> {
+      return database.select().from(drawings).where(ofOwner(owner)).orderBy(drawings.createdAt);
+    },
+
+    async erase(owner: string, queryable: Queryable): Promise<void> {
+      await queryable.delete(drawings).where(eq(drawings.ownerId, owner));
+    },
+  };
+};

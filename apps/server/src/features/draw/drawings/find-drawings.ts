@@ -1,0 +1,18 @@
+import type { SearchSource } from '../../../core/search/search-source.ts';
+import type { DrawingStore } from './drawings.store.ts';
+
+export const DRAWING_KIND = 'drawing';
+
+const TITLE_LENGTH = 80;
+
+/** Drawings by the words of their prompts, the latest first. */
+export const createFindDrawings =
+  (drawings: Pick<DrawingStore, 'page'>): SearchSource =>
+  async (owner, { words }, size) => {
+    const filter = { words, painter: '', isFavourite: false };
+    const { rows } = await drawings.page(owner, filter, { current: 1, size });
+    return rows.map(({ id, words: said, prompt, createdAt }) => ({
+      ...{ kind: DRAWING_KIND, id, title: (said || prompt).slice(0, TITLE_LENGTH), snippet: '' },
+      ...{ path: `/common/draw?picture=${id}`, updateDate: createdAt.toISOString(), anchor: null },
+    }));
+  };

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { drawnPictures } from '../draw.tables.ts';
+
+export type PictureRow = typeof drawnPictures.$inferSelect;
+
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/** The pictures that drawings came to. */
+export const createPictureStore = (database: Database) => ({
+  /** Keeps a picture once, however often its run is begun again. */
+  async keep(row: PictureRow, queryable: Queryable): Promise<void> {
+    await queryable.insert(drawnPictures).values(row).onConflictDoNothing();
+  },
+
+  async of(drawingIds: readonly string[]): Promise<ReadonlyMap<string, PictureRow[]>> {
+    if (drawingIds.length === 0) return new Map();
+    const rows = await database
+      .select()
+      .from(drawnPictures)
+      .where(inArray(drawnPictures.drawingId, [...drawingIds]))
+      .orderBy(asc(drawnPictures.index));
+    return Map.groupBy(rows, ({ drawingId }) => drawingId);
+  },
+
+  async favour(drawingId: string, index: number, isFavourite: boolean): Promise<boolean> {
+    const changed = await database
+      .update(drawnPictures)
+      .set({ isFavourite })
+      .where(and(eq(drawnPictures.drawingId, drawingId), eq(drawnPictures.index, index)))
+      .returning({ index: drawnPictures.index });
+    return changed.length === 1;
+  },
+});

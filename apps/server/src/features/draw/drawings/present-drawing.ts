@@ -1,0 +1,61 @@
+import type { DrawCode, Drawing } from '@studiolo/contract/draw/entities';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { DrawingRow, DrawingStore } from './drawings.store.ts';
+import type { PictureRow, PictureStore } from './pictures.store.ts';
+
+const CODES = { drawing: '01', done: '00', failed: '02', stopped: '02' } as const satisfies Record<
+  DrawingRow['state'],
+  DrawCode
+>;
+
+const errorOf = ({ state, error }: DrawingRow, locale: Locale): string => {
+  if (state === 'stopped') return say(locale, 'drawing-stopped');
+  return error ? say(locale, error.key, error.values) : say(locale, 'drawing-failed');
+};
+
+/** Of each picture the last drawing that made it larger. */
+const slotsOf = (upscaled: readonly DrawingRow[]): ReadonlyMap<number, string> =>
+  new Map(upscaled.map(({ id, parentIndex, state }) => [parentIndex, state === 'drawing' ? 'pending' : id]));
+
+const present = (
+  row: DrawingRow,
+  pictures: readonly PictureRow[],
+  upscaled: readonly DrawingRow[],
+  locale: Locale,
+): Drawing => {
+  const code = CODES[row.state];
+  const slots = slotsOf(upscaled);
+  const slot = (index: number) => slots.get(index) ?? '';
+  return {
+    type: 'response',
+    content: code === '00' ? (pictures[0]?.url ?? '') : code === '02' ? errorOf(row, locale) : '',
+    urls: pictures.map(({ url }) => url),
+    ...{ msgId: row.msgId, mjTaskId: row.id, botName: row.painter, action: row.action },
+    ...{ progress: code === '01' ? row.progress : 100, code, date: row.createdAt.toISOString() },
+    ...{ prompt: row.prompt, parentId: row.parentId ?? '', index: row.parentIndex },
+    ...{ expand1: slot(1), expand2: slot(2), expand3: slot(3), expand4: slot(4) },
+    pictures: pictures.map(({ drawingId: _drawing, ...picture }) => picture),
+    remark: row.remark ? say(locale, row.remark.key, row.remark.values) : '',
+    ...{ count: row.count, isSketch: row.isSketch },
+  };
+};
+
+type Deps = { drawings: Pick<DrawingStore, 'upscaled'>; pictures: Pick<PictureStore, 'of'> };
+
+/** Drawings as their owner sees them. */
+export const createPresentDrawings =
+  ({ drawings, pictures }: Deps) =>
+  async (rows: readonly DrawingRow[], locale: Locale): Promise<Drawing[]> => {
+    const ids = rows.map(({ id }) => id);
+    const [made, upscaled] = await Promise.all([pictures.of(ids), drawings.upscaled(ids)]);
+    return rows.map((row) =>
+      present(
+        row,
+        made.get(row.id) ?? [],
+        upscaled.filter(({ parentId }) => parentId === row.id),
+        locale,
+      ),
+    );
+  };
+export type PresentDrawings = ReturnType<typeof createPresentDrawings>;

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessRows } from './access-row.ts';
+
+const aMessage = () => ({ msgId: randomUUID() });
+const aDrawing = () => ({ mjTaskId: randomUUID() });
+
+/** The rows of drawing. */
+export const DRAW_ROWS: AccessRows = {
+  '/cli/mj/v1/imagine': { sample: () => ({ ...aMessage(), prompt: 'A tower --ar 5' }) },
+  '/cli/mj/v1/blend': { sample: () => ({ ...aMessage(), base64ArrayUrl: [] }) },
+  '/cli/mj/v1/change': { sample: () => ({ ...aMessage(), ...aDrawing(), action: 'UPSCALE', index: 1 }) },
+  '/cli/mj/v1/page': { sample: () => ({}) },
+  '/cli/mj/v1/get': { sample: aDrawing },
+  '/cli/mj/v1/family': { sample: aDrawing },
+  '/cli/mj/v1/del': { sample: aDrawing },
+  '/cli/mj/v1/restore': { sample: aDrawing },
+  '/cli/mj/v1/favour': { sample: () => ({ ...aDrawing(), index: 1, isFavourite: true }) },
+  '/cli/mj/v1/services': { sample: () => ({}) },
+};

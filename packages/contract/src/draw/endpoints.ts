@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Flag, Id, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
+import { DrawAction, Drawing, DrawService } from './entities.ts';
+import { DRAW_LIMITS } from './limits.ts';
+
+const CALL = { method: 'POST', access: 'user' } as const;
+const prompt = z.string('invalid').check(z.maxLength(DRAW_LIMITS.promptLength, 'too-long'));
+const count = z.optional(
+  z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(DRAW_LIMITS.pictures, 'invalid')),
+);
+/** The service that draws; the first there is where it is empty. */
+const type = z._default(z.string('invalid').check(z.maxLength(100, 'too-long')), '');
+const drawing = z.object({ mjTaskId: Id });
+
+export const imagine = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/imagine',
+  input: z.object({
+    msgId: MessageId,
+    type,
+    prompt,
+    count,
+    /** Files of the caller’s own that it starts from. */
+    fileIds: z.optional(z.array(Id).check(z.maxLength(DRAW_LIMITS.images, 'too-many'))),
+  }),
+  data: Drawing,
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY'],
+  perMinute: 60,
+  summary: 'Draws pictures from words, and from pictures where some are given.',
+});
+
+export const blend = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/blend',
+  input: z.object({
+    msgId: MessageId,
+    type,
+    dimensions: z._default(z.enum(['PORTRAIT', 'SQUARE', 'LANDSCAPE'], 'invalid'), 'SQUARE'),
+    /** Pictures as data URLs, or names of files of the caller’s own. */
+    base64ArrayUrl: z.array(z.string('invalid')).check(z.maxLength(DRAW_LIMITS.images, 'too-many')),
+    count,
+  }),
+  data: Drawing,
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE'],
+  perMinute: 60,
+  summary: 'Draws pictures from two to five others.',
+});
+
+export const changeDrawing = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/change',
+  encoding: 'form',
+  input: z.object({
+    msgId: MessageId,
+    type,
+    action: DrawAction,
+    index: wholeNumber(1, DRAW_LIMITS.pictures),
+    mjTaskId: Id,
+    /** What a region becomes, or what is to be different; the drawing’s own prompt otherwise. */
+    prompt: z.optional(prompt),
+    /** How far a variation may go. */
+    strength: z.optional(z.enum(['subtle', 'strong'], 'invalid')),
+    direction: z.optional(z.enum(['left', 'right', 'up', 'down'], 'invalid')),
+    /** A png data URL as large as the picture: what is clear is drawn anew. */
+    mask: z.optional(z.string('invalid')),
+  }),
+  data: Drawing,
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY'],
+  perMinute: 60,
+  summary: 'Draws another from a picture of a drawing: larger, varied, widened, or a region of it anew.',
+});
+
+export const pageDrawings = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/page',
+  access: 'user',
+  input: z.object({
+    ...PAGE_INPUT,
+    type,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+    action: z.optional(DrawAction),
+    favourites: z.optional(Flag),
+  }),
+  data: pageOf(Drawing),
+  summary: 'The caller’s drawings, newest first.',
+});
+
+export const getDrawing = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/get',
+  access: 'user',
+  input: drawing,
+  data: Drawing,
+  errors: ['NOT_FOUND'],
+  summary: 'One drawing.',
+});
+
+export const pageFamily = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/family',
+  access: 'user',
+  input: drawing,
+  data: z.array(Drawing),
+  errors: ['NOT_FOUND'],
+  summary: 'All drawings that came from the same first one, oldest first.',
+});
+
+export const deleteDrawing = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/del',
+  input: drawing,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a drawing with its pictures. It can be restored within five minutes.',
+});
+
+export const restoreDrawing = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/restore',
+  input: drawing,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Brings a deleted drawing back within five minutes.',
+});
+
+export const favourPicture = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/favour',
+  input: z.object({ mjTaskId: Id, index: z.int('invalid'), isFavourite: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Marks a picture as a favourite, or no longer.',
+});
+
+export const listDrawServices = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/services',
+  access: 'public',
+  input: NoInput,
+  data: z.array(DrawService),
+  summary: 'The services that draw, and what each can do.',
+});

@@ -1,0 +1,10 @@
+export const DRAW_LIMITS = {
+  promptLength: 4000,
+  /** Pictures that one drawing starts from. */
+  images: 5,
+  /** Pictures that one drawing comes to. */
+  pictures: 4,
+  pageSize: 10,
+  /** A deleted drawing can be brought back for so long. */
+  undoMs: 300_000,
+} as const;
