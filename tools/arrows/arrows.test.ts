@@ -14,9 +14,9 @@ const SOUND = {
   'packages/contract/src/chat/limits.ts':
     "import { page } from '../wire/page.ts';\nexport const limits = page;",
   'packages/contract/src/draw/limits.ts': 'export const limits = 1;',
-  'apps/server/src/main.ts': "import { compose } from './compose.ts';\ncompose();",
-  'apps/server/src/compose.ts':
-    "import { chat } from './features/chat/chat.feature.ts';\nexport const compose = () => chat;",
+  'apps/server/src/main.ts': "import { compose } from './compose/compose.ts';\ncompose();",
+  'apps/server/src/compose/compose.ts':
+    "import { chat } from '../features/chat/chat.feature.ts';\nexport const compose = () => chat;",
   'apps/server/src/features/chat/chat.feature.ts':
     "import { routes } from './chat.routes.ts';\nimport { service } from './chat.service.ts';\nexport const chat = [routes, service];",
   'apps/server/src/features/chat/chat.routes.ts':
@@ -36,7 +36,7 @@ const SOUND = {
   'apps/server/src/adapters/mail/smtp.ts':
     "import { egress } from '../../platform/egress/egress.ts';\nexport const smtp = egress;",
   'apps/server/src/testing/server.ts':
-    "import { compose } from '../compose.ts';\nexport const server = compose;",
+    "import { compose } from '../compose/compose.ts';\nexport const server = compose;",
   'apps/server/src/core/ledger/ledger.test.ts':
     "import { server } from '../../testing/server.ts';\nserver();",
   'apps/web/src/main.tsx': "import { App } from './app/App.tsx';\nApp();",
@@ -104,7 +104,7 @@ it.each([
   ['adapter → database', `${server}/adapters/mail/other.ts`, '../../platform/database/database.ts'],
   ['platform → core', `${server}/platform/http/other.ts`, '../../core/runs/runs.service.ts'],
   ['main → feature', `${server}/cli.ts`, './features/draw/draw.service.ts'],
-  ['anything → compose', `${server}/features/draw/other.ts`, '../../compose.ts'],
+  ['anything → compose', `${server}/features/draw/other.ts`, '../../compose/compose.ts'],
   ['anything → app', `${web}/features/chat/Other.tsx`, '../../app/App.tsx'],
   ['product → testing', `${server}/core/runs/other.ts`, '../../testing/server.ts'],
   ['web → server', `${web}/platform/other.ts`, '../../../server/src/platform/http/handle.ts'],

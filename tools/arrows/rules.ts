@@ -59,8 +59,8 @@ export const arrowRules = (folders: Folders): IForbiddenRuleType[] => [
   isReachedOnlyBy(
     'nothing reaches up',
     'anything → app or compose never',
-    '^apps/(web/src/(app/|[^/]+\\.tsx?$)|server/src/([^/]+\\.ts$|cli/))',
-    [...TESTS, '^apps/web/src/(main\\.tsx$|app/)', '^apps/server/src/([^/]+\\.ts$|cli/)'],
+    '^apps/(web/src/(app/|[^/]+\\.tsx?$)|server/src/([^/]+\\.ts$|(cli|compose)/))',
+    [...TESTS, '^apps/web/src/(main\\.tsx$|app/)', '^apps/server/src/([^/]+\\.ts$|(cli|compose)/)'],
   ),
   {
     name: 'no cycles',

@@ -72,19 +72,14 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
   mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}cli/`, PORTS, PLATFORM, SHARED],
+    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(cli|compose)/`, PORTS, PLATFORM, SHARED],
   }),
   mayOnlyReach(
     'server: compose wires',
     'compose and what it is divided into → features, core, adapters, platform',
     {
-      from: `${SERVER}[^/]+\\.ts$`,
-      except: [`${SERVER}(main|cli|env)\\.ts$`],
-      to: [
-        `${SERVER}(features|core|adapters|platform|ports)/`,
-        `${SERVER}(?!main\\.ts$|cli\\.ts$)[^/]+\\.ts$`,
-        SHARED,
-      ],
+      from: `${SERVER}compose/`,
+      to: [`${SERVER}(features|core|adapters|platform|ports|compose)/`, `${SERVER}env\\.ts$`, SHARED],
     },
   ),
   mayOnlyReach('server: env stands alone', 'env → contract', {

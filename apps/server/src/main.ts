@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { dataFolderOf } from './data-folder.ts';
+import { dataFolderOf } from './compose/data-folder.ts';
 
 // What was compiled at one start is not compiled again at the next. It lies where nobody else can write.
 const dataFolder = resolve(dataFolderOf(process.env));
 if (existsSync(dataFolder)) enableCompileCache(resolve(dataFolder, 'compiled'));
 
-await import('./serve.ts');
+await import('./compose/serve.ts');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { compose } from '../compose.ts';
+import { compose } from '../compose/compose.ts';
 import type { Environment } from '../env.ts';
-import { openAccountIn } from '../operator-work.ts';
-import { places } from '../places.ts';
+import { openAccountIn } from '../compose/operator-work.ts';
+import { places } from '../compose/places.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { silentLog } from '../platform/logging/log.ts';
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../compose/site-url.ts';
 import type { Command } from './command.ts';
 import { makeSampleChat } from './demo/sample-chat.ts';
 import { withDatabase } from './with-database.ts';

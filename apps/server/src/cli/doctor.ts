@@ -2,9 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { APP_VERSION } from '@studiolo/contract/wire/headers';
 import type { Environment } from '../env.ts';
-import { dataFolderOf } from '../data-folder.ts';
-import { places } from '../places.ts';
-import { probeServices, type Probe } from '../probe-services.ts';
+import { dataFolderOf } from '../compose/data-folder.ts';
+import { places } from '../compose/places.ts';
+import { probeServices, type Probe } from '../compose/probe-services.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

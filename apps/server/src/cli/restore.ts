@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chooseStorage } from '../choose-adapters.ts';
-import { dataFolderOf } from '../data-folder.ts';
+import { chooseStorage } from '../compose/choose-adapters.ts';
+import { dataFolderOf } from '../compose/data-folder.ts';
 import { fileAt } from './backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { readOperand, type Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { openAccountIn, readAddress } from '../operator-work.ts';
+import { openAccountIn, readAddress } from '../compose/operator-work.ts';
 import { readOperand, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import type { Environment } from '../env.ts';
-import { dataFolderOf } from '../data-folder.ts';
+import { dataFolderOf } from '../compose/data-folder.ts';
 import { runningCluster, startCluster } from '../platform/database/cluster.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { silentLog } from '../platform/logging/log.ts';

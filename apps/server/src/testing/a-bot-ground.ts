@@ -1,7 +1,7 @@
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { Ask } from '@studiolo/contract/chat/endpoints';
 import { endpoint, stream } from '@studiolo/contract/wire/endpoint';
-import type { MakeFeature } from '../compose-registries.ts';
+import type { MakeFeature } from '../compose/registries.ts';
 import { handle, handleStream } from '../platform/http/handle.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { MakeFeature } from '../compose-registries.ts';
+import type { MakeFeature } from '../compose/registries.ts';
 import { askerOf } from '../core/conversation/party.ts';
 
 /** Lets conversations stand on grounds of some kind that have nothing of their own. */

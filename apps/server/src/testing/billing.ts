@@ -1,5 +1,5 @@
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
-import { createBillingDesk, type Grant, type NewCoupons } from '../billing-desk.ts';
+import { createBillingDesk, type Grant, type NewCoupons } from '../compose/billing-desk.ts';
 import type { TestUser } from './a-user.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';

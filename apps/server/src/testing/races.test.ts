@@ -1,6 +1,6 @@
 import { sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBillingDesk } from '../billing-desk.ts';
+import { createBillingDesk } from '../compose/billing-desk.ts';
 import { twoServersWithModel } from './a-server.ts';
 import { aPendingUser, aUser } from './a-user.ts';
 import { createClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@studiolo/contract/account/endpoints';
 import { activate, getInvites, openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
-import type { createBillingDesk } from '../billing-desk.ts';
+import type { createBillingDesk } from '../compose/billing-desk.ts';
 import { askOnce } from './ask-once.ts';
 import type { Client } from './client.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../compose.ts';
-import type { MakeFeature } from '../compose-registries.ts';
+import { compose } from '../compose/compose.ts';
+import type { MakeFeature } from '../compose/registries.ts';
 import { readEnvironment } from '../env.ts';
 import { silentLog, type Log } from '../platform/logging/log.ts';
 import { createTestClock, type TestClock } from './clock.ts';

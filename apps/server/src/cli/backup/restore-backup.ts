@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { places } from '../../places.ts';
-import { storedKeys } from '../../operator-work.ts';
+import { places } from '../../compose/places.ts';
+import { storedKeys } from '../../compose/operator-work.ts';
 import { enact, refuseOther } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { Storage } from '../../ports/storage.ts';

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { APP_VERSION } from '@studiolo/contract/wire/headers';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { storedKeys } from '../../operator-work.ts';
+import { storedKeys } from '../../compose/operator-work.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { FIRST_WORD, type About } from './about.ts';

@@ -1,7 +1,7 @@
 import { Id, NoInput } from '@studiolo/contract/wire/fields';
 import { endpoint } from '@studiolo/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import type { MakeFeature } from '../../compose-registries.ts';
+import type { MakeFeature } from '../../compose/registries.ts';
 import { askerOf } from '../../core/conversation/party.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { handle } from '../../platform/http/handle.ts';

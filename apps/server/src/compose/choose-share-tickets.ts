@@ -1,6 +1,6 @@
-import { createWeChatTickets } from './adapters/share-ticket/wechat.ts';
-import type { Environment } from './env.ts';
-import type { ShareTickets } from './ports/share-ticket.ts';
+import { createWeChatTickets } from '../adapters/share-ticket/wechat.ts';
+import type { Environment } from '../env.ts';
+import type { ShareTickets } from '../ports/share-ticket.ts';
 
 /** What gives tickets to share by inside WeChat, where this place has an account there. */
 export const chooseShareTickets = (

@@ -1,8 +1,8 @@
 import { compose } from './compose.ts';
-import { readEnvironment } from './env.ts';
-import { createLog } from './platform/logging/log.ts';
-import { terminalLines } from './platform/logging/terminal-lines.ts';
-import { giveMemoryBack } from './platform/memory/give-memory-back.ts';
+import { readEnvironment } from '../env.ts';
+import { createLog } from '../platform/logging/log.ts';
+import { terminalLines } from '../platform/logging/terminal-lines.ts';
+import { giveMemoryBack } from '../platform/memory/give-memory-back.ts';
 import { places } from './places.ts';
 
 const STOP_WITHIN_MS = 10_000;

@@ -1,15 +1,15 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { chooseWebSearch } from './choose-web-search.ts';
-import type { LearnedDocument } from './core/knowledge/learn-document.ts';
-import { createPageFetcher } from './core/web/fetch-page.ts';
-import { createPageReader } from './core/web/read-page.ts';
-import { WEB_LIMITS } from './core/web/web-limits.ts';
-import { createWeb } from './core/web/web.service.ts';
-import type { Environment } from './env.ts';
-import type { Egress } from './platform/egress/egress.ts';
-import type { Log } from './platform/logging/log.ts';
-import { createParserPool } from './platform/parsing/parser-pool.ts';
-import type { Clock } from './ports/clock.ts';
+import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
+import { createPageFetcher } from '../core/web/fetch-page.ts';
+import { createPageReader } from '../core/web/read-page.ts';
+import { WEB_LIMITS } from '../core/web/web-limits.ts';
+import { createWeb } from '../core/web/web.service.ts';
+import type { Environment } from '../env.ts';
+import type { Egress } from '../platform/egress/egress.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Places } from './places.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
-import { createBrave } from './adapters/web-search/brave.ts';
-import { createSearxng } from './adapters/web-search/searxng.ts';
-import { createTavily } from './adapters/web-search/tavily.ts';
-import type { Environment } from './env.ts';
-import type { WebSearch } from './ports/web-search.ts';
+import { createBrave } from '../adapters/web-search/brave.ts';
+import { createSearxng } from '../adapters/web-search/searxng.ts';
+import { createTavily } from '../adapters/web-search/tavily.ts';
+import type { Environment } from '../env.ts';
+import type { WebSearch } from '../ports/web-search.ts';
 
 /** The search services that are set up, one's own first. */
 export const chooseWebSearch = (

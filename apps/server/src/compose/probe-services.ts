@@ -4,12 +4,12 @@ import { chooseEmbedder, choosePayment, chooseStorage } from './choose-adapters.
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseShareTickets } from './choose-share-tickets.ts';
 import { chooseWebSearch } from './choose-web-search.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from '../env.ts';
 import { dataFolderOf } from './data-folder.ts';
-import { createEgress } from './platform/egress/egress.ts';
-import { canFence } from './platform/sandbox/python.ts';
-import { systemClock } from './ports/clock.ts';
-import { IdentityFault } from './ports/identity-provider.ts';
+import { createEgress } from '../platform/egress/egress.ts';
+import { canFence } from '../platform/sandbox/python.ts';
+import { systemClock } from '../ports/clock.ts';
+import { IdentityFault } from '../ports/identity-provider.ts';
 import { connectServices } from './provider-settings.ts';
 
 /** One thing that the server stands on: what it is here, and whether it could be reached just now. */

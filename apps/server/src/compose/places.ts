@@ -19,10 +19,11 @@ export type Places = {
   build: string;
 };
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /** A bundle lies in `dist`, its sources in `src`; what is not bundled lies beside both. */
 const isBundle = import.meta.url.endsWith('.js');
+const folder = new URL(isBundle ? './' : '../', import.meta.url);
+
+const here = (path: string): string => fileURLToPath(new URL(path, folder));
 
 export const places: Places = {
   web: here('../../web/dist'),

@@ -1,7 +1,7 @@
-import { createChatExports } from './core/chat-exports/chat-exports.service.ts';
-import { createDocuments } from './core/documents/documents.service.ts';
-import type { Log } from './platform/logging/log.ts';
-import { createParserPool } from './platform/parsing/parser-pool.ts';
+import { createChatExports } from '../core/chat-exports/chat-exports.service.ts';
+import { createDocuments } from '../core/documents/documents.service.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import type { Places } from './places.ts';
 
 type Options = { places: Pick<Places, 'importChild' | 'writeChild'>; incomingFolder: string; log: Log };

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { createOutboxMail } from './adapters/mail/outbox.ts';
-import { createSmtpMail } from './adapters/mail/smtp.ts';
-import { createStripe } from './adapters/payment/stripe/stripe.ts';
-import { createDiskStorage } from './adapters/storage/disk.ts';
-import { createS3Storage } from './adapters/storage/s3.ts';
-import { createCompatibleEmbedder } from './adapters/text-model/embeddings.ts';
-import { createCompatibleTranscriber } from './adapters/transcriber/compatible.ts';
-import { createRegions, type Regions } from './core/region/regions.ts';
-import type { Environment } from './env.ts';
-import { openCountryFile } from './platform/geo/country-file.ts';
-import type { Log } from './platform/logging/log.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Embedder } from './ports/embedder.ts';
-import type { Mail } from './ports/mail.ts';
-import type { Payment } from './ports/payment.ts';
-import type { Storage } from './ports/storage.ts';
-import type { Transcriber } from './ports/transcriber.ts';
+import { createOutboxMail } from '../adapters/mail/outbox.ts';
+import { createSmtpMail } from '../adapters/mail/smtp.ts';
+import { createStripe } from '../adapters/payment/stripe/stripe.ts';
+import { createDiskStorage } from '../adapters/storage/disk.ts';
+import { createS3Storage } from '../adapters/storage/s3.ts';
+import { createCompatibleEmbedder } from '../adapters/text-model/embeddings.ts';
+import { createCompatibleTranscriber } from '../adapters/transcriber/compatible.ts';
+import { createRegions, type Regions } from '../core/region/regions.ts';
+import type { Environment } from '../env.ts';
+import { openCountryFile } from '../platform/geo/country-file.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Payment } from '../ports/payment.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
 
 /** SMTP where it is set up, else the outbox. */
 export const chooseMail = (

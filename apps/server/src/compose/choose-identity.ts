@@ -1,7 +1,7 @@
-import { createOidc } from './adapters/identity/oidc.ts';
-import type { Environment } from './env.ts';
-import type { Clock } from './ports/clock.ts';
-import type { IdentityProvider } from './ports/identity-provider.ts';
+import { createOidc } from '../adapters/identity/oidc.ts';
+import type { Environment } from '../env.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 
 type Options = { environment: Environment; fetch: typeof globalThis.fetch; clock: Clock };
 

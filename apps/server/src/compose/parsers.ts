@@ -1,6 +1,6 @@
-import type { LearnedDocument } from './core/knowledge/learn-document.ts';
-import { createParserPool } from './platform/parsing/parser-pool.ts';
-import type { Log } from './platform/logging/log.ts';
+import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
+import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import type { Log } from '../platform/logging/log.ts';
 import type { Places } from './places.ts';
 
 type Deps = { places: Places; log: Log; size: number };

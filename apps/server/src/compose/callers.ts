@@ -1,7 +1,7 @@
-import { createVisitorTokens } from './core/visitors/visitor-tokens.ts';
-import type { Seal } from './core/secrets/seal.ts';
-import type { Caller, ResolveCaller } from './platform/traffic/caller.ts';
-import type { Clock } from './ports/clock.ts';
+import { createVisitorTokens } from '../core/visitors/visitor-tokens.ts';
+import type { Seal } from '../core/secrets/seal.ts';
+import type { Caller, ResolveCaller } from '../platform/traffic/caller.ts';
+import type { Clock } from '../ports/clock.ts';
 
 type Deps = {
   seal: Seal;

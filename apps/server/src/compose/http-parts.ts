@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { CALLS } from '@studiolo/contract';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
-import type { Feature } from './core/plugging/plugging.feature.ts';
-import type { Sockets } from './core/sockets/sockets.service.ts';
-import { trustedProxies, type Environment } from './env.ts';
-import { mountCalls } from './platform/http/mount.ts';
-import { mountOperations } from './platform/http/operations.ts';
-import { mountPublicPages } from './platform/http/public-pages.ts';
-import { createHttpServer } from './platform/http/server.ts';
-import { mountSocket } from './platform/http/sockets.ts';
-import { serveStaticFiles } from './platform/http/static-files.ts';
-import type { Log } from './platform/logging/log.ts';
-import type { ResolveCaller } from './platform/traffic/caller.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Sockets } from '../core/sockets/sockets.service.ts';
+import { trustedProxies, type Environment } from '../env.ts';
+import { mountCalls } from '../platform/http/mount.ts';
+import { mountOperations } from '../platform/http/operations.ts';
+import { mountPublicPages } from '../platform/http/public-pages.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { mountSocket } from '../platform/http/sockets.ts';
+import { serveStaticFiles } from '../platform/http/static-files.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Places } from './places.ts';
 
 type Options = {

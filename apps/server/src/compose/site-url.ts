@@ -1,4 +1,4 @@
-import type { Environment } from './env.ts';
+import type { Environment } from '../env.ts';
 
 type Place = Pick<Environment, 'HOST' | 'PORT' | 'PUBLIC_URL'>;
 

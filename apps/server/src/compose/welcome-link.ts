@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from './env.ts';
+import type { Environment } from '../env.ts';
 import { siteUrl } from './site-url.ts';
 
 type Deps = {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { fileKey, textKey } from './core/files/storage-keys.ts';
-import { createAccountStore } from './features/account/account.store.ts';
-import { avatarKey } from './features/account/avatars.service.ts';
-import { openAccount, readAddress, type Opened } from './features/account/open-account.ts';
-import type { Connection } from './platform/database/connection.ts';
-import { closeDatabase, openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { silentLog } from './platform/logging/log.ts';
+import { fileKey, textKey } from '../core/files/storage-keys.ts';
+import { createAccountStore } from '../features/account/account.store.ts';
+import { avatarKey } from '../features/account/avatars.service.ts';
+import { openAccount, readAddress, type Opened } from '../features/account/open-account.ts';
+import type { Connection } from '../platform/database/connection.ts';
+import { closeDatabase, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { silentLog } from '../platform/logging/log.ts';
 import { places } from './places.ts';
 
 export { readAddress };

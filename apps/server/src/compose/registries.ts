@@ -1,14 +1,14 @@
-import type { Conversation } from './core/conversation/conversation.part.ts';
-import type { FilePlug } from './core/files/file-plugs.ts';
-import type { Feature } from './core/plugging/plugging.feature.ts';
-import { mentionRoutes } from './core/mentions/mentions.routes.ts';
-import { createMentions } from './core/mentions/mentions.service.ts';
-import { searchRoutes } from './core/search/search.routes.ts';
-import type { Runs } from './core/runs/runs.service.ts';
-import { createSearch } from './core/search/search.service.ts';
-import type { VisitorTokens } from './core/visitors/visitor-tokens.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Conversation } from '../core/conversation/conversation.part.ts';
+import type { FilePlug } from '../core/files/file-plugs.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import { mentionRoutes } from '../core/mentions/mentions.routes.ts';
+import { createMentions } from '../core/mentions/mentions.service.ts';
+import { searchRoutes } from '../core/search/search.routes.ts';
+import type { Runs } from '../core/runs/runs.service.ts';
+import { createSearch } from '../core/search/search.service.ts';
+import type { VisitorTokens } from '../core/visitors/visitor-tokens.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** What asks every part of the product for its share: one search, and one list of what can be mentioned. */
 export const createRegistries = (features: () => readonly Feature[]): Feature => ({

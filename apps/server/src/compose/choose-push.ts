@@ -1,5 +1,5 @@
-import type { Environment } from './env.ts';
-import { vapidKeysOf, type VapidKeys } from './core/secrets/vapid-keys.ts';
+import type { Environment } from '../env.ts';
+import { vapidKeysOf, type VapidKeys } from '../core/secrets/vapid-keys.ts';
 
 /** The keys of the environment, else those made of this place's own. */
 export const choosePush = (

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { createOutboxFolder } from './adapters/mail/outbox-folder.ts';
-import { createAliyunSms } from './adapters/sms/aliyun.ts';
-import { createOutboxSms } from './adapters/sms/outbox.ts';
-import { createTencentSms } from './adapters/sms/tencent.ts';
-import { createTwilioSms } from './adapters/sms/twilio.ts';
-import type { Environment } from './env.ts';
-import type { Log } from './platform/logging/log.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Sms } from './ports/sms.ts';
+import { createOutboxFolder } from '../adapters/mail/outbox-folder.ts';
+import { createAliyunSms } from '../adapters/sms/aliyun.ts';
+import { createOutboxSms } from '../adapters/sms/outbox.ts';
+import { createTencentSms } from '../adapters/sms/tencent.ts';
+import { createTwilioSms } from '../adapters/sms/twilio.ts';
+import type { Environment } from '../env.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Sms } from '../ports/sms.ts';
 
 type Options = {
   environment: Environment;

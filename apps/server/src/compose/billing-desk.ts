@@ -1,11 +1,11 @@
 import type { Granted } from '@studiolo/contract/ledger/entities';
-import { createEntitlements, type Grant } from './core/ledger/entitlements.service.ts';
-import { createEntitlementStore } from './core/ledger/entitlements.store.ts';
-import { createAccountStore } from './features/account/account.store.ts';
-import { createCouponService, type NewCoupons } from './features/billing/coupons.service.ts';
-import { createCouponStore } from './features/billing/coupons.store.ts';
-import { transactionOn, type Database } from './platform/database/database.ts';
-import { systemClock, type Clock } from './ports/clock.ts';
+import { createEntitlements, type Grant } from '../core/ledger/entitlements.service.ts';
+import { createEntitlementStore } from '../core/ledger/entitlements.store.ts';
+import { createAccountStore } from '../features/account/account.store.ts';
+import { createCouponService, type NewCoupons } from '../features/billing/coupons.service.ts';
+import { createCouponStore } from '../features/billing/coupons.store.ts';
+import { transactionOn, type Database } from '../platform/database/database.ts';
+import { systemClock, type Clock } from '../ports/clock.ts';
 
 export type { Grant, NewCoupons };
 

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabaseParts } from './database-parts.ts';
+import { LEARNING } from '../core/files/learning-lane.ts';
+import { sweepIncoming } from '../core/files/receive-file.ts';
+import { createPaperParts } from './papers-parts.ts';
+import { createParsers } from './parsers.ts';
+import type { Places } from './places.ts';
+import { readKeyFile } from '../core/secrets/key-file.ts';
+import { createSeal } from '../core/secrets/seal.ts';
+import type { Lane } from '../core/runs/lanes/lane.ts';
+import { createSockets } from '../core/sockets/sockets.service.ts';
+import { type Environment } from '../env.ts';
+import { dataFolderOf } from './data-folder.ts';
+import type { IsAllowed } from '../platform/egress/checked-agent.ts';
+import { createEgress } from '../platform/egress/egress.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { type Clock } from '../ports/clock.ts';
+
+export type Settings = {
+  environment: Environment;
+  log: Log;
+  places: Places;
+  clock: Clock;
+  /** Which addresses users may name; the public internet when left out. */
+  isAllowedAddress?: IsAllowed | undefined;
+};
+
+/** What came in and was not taken away again within this time will not be. */
+const SWEPT_AFTER_MS = 3_600_000;
+
+export type Base = Awaited<ReturnType<typeof createBaseParts>>;
+
+/** What every part stands on: the database, the storage, mail, the way out, the programs that read and write papers. */
+export const createBaseParts = async ({ environment, log, places, clock, isAllowedAddress }: Settings) => {
+  const dataFolder = dataFolderOf(environment);
+  const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
+  const incomingFolder = join(dataFolder, 'incoming');
+  await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
+  // The folder is ours alone: what lies there now was left by a server that is dead.
+  await sweepIncoming(incomingFolder, 0);
+  let sweeping: NodeJS.Timeout | undefined;
+  const egress = createEgress({ isAllowed: isAllowedAddress });
+  const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
+  const { closeParsers, ...parsers } = createParsers({ places, log, size: slotsOf(LEARNING) });
+  const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
+  const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
+
+  return {
+    ...ground,
+    ...{ environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder, egress, slotsOf },
+    ...{ parsers, papers, secretKey, seal: createSeal(secretKey) },
+    publicUrl: environment.PUBLIC_URL ?? '',
+    storage: await chooseStorage(environment, dataFolder),
+    mail: chooseMail(environment, dataFolder, log, clock),
+    sockets: createSockets({ broadcast: ground.push, log }),
+
+    async start(): Promise<void> {
+      await ground.start();
+      sweeping = setInterval(() => void sweepIncoming(incomingFolder, SWEPT_AFTER_MS), SWEPT_AFTER_MS);
+    },
+
+    endSweeping: (): void => clearInterval(sweeping),
+
+    async stop(): Promise<void> {
+      await closeParsers();
+      await closePapers();
+      await egress.close();
+      await ground.stop();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { plugIn, type MakeFeature } from './registries.ts';
+import { createHttpParts } from './http-parts.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import { closeGently } from '../platform/http/close-gently.ts';
+import { systemClock, type Clock } from '../ports/clock.ts';
+import { createWelcomeLink } from './welcome-link.ts';
+import { createBaseParts, type Settings } from './base-parts.ts';
+import { createCoreParts } from './core-parts.ts';
+import { addFeatures } from './features.ts';
+
+/** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
+const LAST_WORDS_MS = 1000;
+/** Ordinary requests in flight are answered before, unless they are slower than this; runs that took long to end leave them less. */
+const REQUESTS_MS = 5000;
+const ALL_ANSWERED_MS = 8000;
+
+type Options = Omit<Settings, 'clock'> & {
+  clock?: Clock;
+  /** Features beside ours. */
+  further?: readonly MakeFeature[];
+};
+
+/** Wires everything: the base, the mechanisms on it, the features on these, and the server that lets people in. */
+export const compose = async ({ clock = systemClock, further = [], ...settings }: Options) => {
+  /** All of the product's parts, each known to those that ask all of them. */
+  const features: Feature[] = [];
+  const { environment, log, places } = settings;
+  const base = await createBaseParts({ ...settings, clock });
+  const core = await createCoreParts(base, features);
+  addFeatures(features, base, core, further);
+  const { runs, conversation, fileParts: files } = core;
+  for (const feature of features) plugIn(feature, { runs, conversation, files });
+
+  let isStopping = false;
+  const app = await createHttpParts({
+    ...{ environment, log, places, features, resolveCaller: core.resolveCaller, sockets: base.sockets },
+    isAdmin: core.account.isAdmin,
+    isReady: async () => !isStopping && (await base.isReady()),
+    liveRuns: core.runs.liveCount,
+  });
+
+  return {
+    app,
+    ...{ database: base.database, clock, jobs: base.jobs, files: core.files, visitors: core.visitors },
+    userData: core.userData(),
+    welcomeLink: createWelcomeLink({ app, environment, newKey: core.account.newWelcomeKey }),
+
+    async start(): Promise<void> {
+      await base.start();
+      await core.runs.start();
+      const { HOST, PORT, PUBLIC_URL } = environment;
+      const listenTextResolver = (address: string): string => `Studiolo is at ${PUBLIC_URL ?? address}`;
+      await app.listen({ host: HOST, port: PORT, listenTextResolver });
+    },
+
+    /** Takes no new work, lets what runs come to an end, then lets go of everything. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const answeredBy = Date.now() + ALL_ANSWERED_MS;
+      base.endSweeping();
+      await core.runs.drain();
+      await Promise.race([
+        Promise.allSettled(app.openStreams),
+        pause(LAST_WORDS_MS, undefined, { ref: false }),
+      ]);
+      await closeGently(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
+      await core.stop();
+      await base.stop();
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { createPortraits } from '../core/files/portraits.ts';
+import { createBillingParts } from './billing-parts.ts';
+import { createModelParts } from './models-parts.ts';
+import { createProgramParts } from './programs-parts.ts';
+import { createWebParts } from './web-parts.ts';
+import { createFileParts } from './files-parts.ts';
+import { createConversation } from '../core/conversation/conversation.part.ts';
+import { stopRuns } from '../core/runs/stop-runs.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import { createRunParts } from '../core/runs/run-parts.ts';
+import { adminEmails } from '../env.ts';
+import { createAccountFeature } from '../features/account/account.feature.ts';
+import { customInstructionsReader } from '../features/account/custom-instructions.ts';
+import { memoryReader } from '../features/memory/memory.feature.ts';
+import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
+import { createCallers } from './callers.ts';
+import { chooseEmbedder, chooseRegions, chooseTranscriber } from './choose-adapters.ts';
+import { chooseIdentity } from './choose-identity.ts';
+import { choosePush } from './choose-push.ts';
+import { chooseSms } from './choose-sms.ts';
+import type { Base } from './base-parts.ts';
+
+export type Core = Awaited<ReturnType<typeof createCoreParts>>;
+
+/** The mechanisms that features stand on: runs and what they cost, models, files, accounts, conversations. */
+export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
+  const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
+  const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
+  const { slotsOf, parsers, secretKey, seal, publicUrl } = base;
+  const userData = () => features.flatMap((feature) => feature.userData ?? []);
+
+  const regions = await chooseRegions(environment);
+  const billing = createBillingParts({ ...base, environment, regions, sockets, egress, clock, log });
+  const { ledger, entitlements } = billing;
+  const {
+    runs,
+    userData: runUserData,
+    pageFailed,
+  } = createRunParts({
+    database,
+    commonCommit,
+    ledger,
+    push,
+    sockets,
+    clock,
+    log,
+    slotsOf,
+    onEnded: (ended) => {
+      for (const { onRunEnded } of features) onRunEnded?.(ended);
+    },
+  });
+  const modelParts = await createModelParts({
+    ...{ database, environment, seal, egress, push, clock, log },
+    isPro: entitlements.isPro,
+  });
+  const { models, services } = modelParts;
+  const transcriber = chooseTranscriber(environment, egress.operatorFetch);
+  const fileParts = createFileParts({
+    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
+    ...{ ...parsers, transcriber, log },
+    embedder: chooseEmbedder(environment, egress.operatorFetch),
+    pictureReader: modelParts.pictureReader,
+  });
+  const { files, knowledge } = fileParts;
+  const notifications = createNotificationsFeature({
+    ...{ database, jobs, runs, seal, egress, clock, log },
+    ...choosePush(environment, secretKey),
+    schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
+  });
+  const { web, fetchPage, closeWeb } = createWebParts({
+    environment,
+    places,
+    egress,
+    incomingFolder,
+    clock,
+    log,
+  });
+  const { programs, closePrograms } = createProgramParts({ places, files, log });
+  const account = createAccountFeature({
+    ...{ database, transaction, clock, log, mail, jobs },
+    sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
+    portraits: createPortraits({
+      storage,
+      incomingFolder,
+      portray: (path) => parsers.pictures.parse(path, 'picture'),
+    }),
+    limitScale: environment.RATE_LIMIT_SCALE,
+    provider: chooseIdentity({ environment, clock, fetch: egress.operatorFetch }),
+    publicUrl,
+    adminEmails: adminEmails(environment),
+    userData,
+    stopRuns: stopRuns(runs),
+    onSessionEnded: async (sessionId) => {
+      await sockets.closeSession(sessionId);
+      await notifications.onSessionEnded(sessionId);
+    },
+    vipOf: entitlements.vipOf,
+  });
+  const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account });
+
+  const conversation = createConversation({
+    ...{
+      database,
+      transaction,
+      commonCommit,
+      clock,
+      log,
+      runs,
+      models,
+      files,
+      knowledge,
+      sockets,
+      jobs,
+      web,
+    },
+    isTitledByModel: environment.CHAT_TITLES === 'model',
+    customInstructionsOf: customInstructionsReader(database),
+    rememberedOf: memoryReader(database),
+  });
+
+  return {
+    ...{
+      regions,
+      billing,
+      runs,
+      runUserData,
+      pageFailed,
+      modelParts,
+      models,
+      services,
+      transcriber,
+      fileParts,
+    },
+    ...{ files, knowledge, notifications, web, fetchPage, programs, account, visitors, resolveCaller },
+    ...{ conversation, userData },
+
+    async stop(): Promise<void> {
+      await closeWeb();
+      await closePrograms();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { createRegistries, type MakeFeature } from './registries.ts';
+import { createSharingFeature } from './sharing-parts.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import { runRoutes } from '../core/runs/runs.routes.ts';
+import { siteUrl } from './site-url.ts';
+import { createPeopleReader } from '../features/account/people.store.ts';
+import { createAdminFeature } from '../features/admin/admin.feature.ts';
+import { createBotsFeature } from '../features/bots/bots.feature.ts';
+import { createDrawFeature } from '../features/draw/draw.feature.ts';
+import { createSketchPainter } from '../adapters/painter/sketch/sketch.ts';
+import { createChatFeature } from '../features/chat/chat.feature.ts';
+import { createWriteFeature } from '../features/write/write.feature.ts';
+import { createMemoryFeature } from '../features/memory/memory.feature.ts';
+import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
+import { configFeature } from '../features/config/config.feature.ts';
+import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
+import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
+import { createDrawTurns } from '../adapters/drawing/draw-turns.ts';
+import { detectKind } from '../platform/parsing/detect-kind.ts';
+import { providerName } from './choose-identity.ts';
+import type { Base } from './base-parts.ts';
+import type { Core } from './core-parts.ts';
+
+/** Puts every part of the product into the list by which the others know it. */
+export const addFeatures = (
+  features: Feature[],
+  base: Base,
+  core: Core,
+  further: readonly MakeFeature[],
+): void => {
+  const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
+  const { database, transaction, jobs, mail, egress, sockets, seal } = base;
+  const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
+  const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
+  const { visitors, conversation } = core;
+  const { endAnswers, findAnswer, hasCited } = conversation;
+
+  const people = createPeopleReader(database);
+  const notebooks = createNotebooksFeature({
+    ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
+    ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
+    ...{ people, endAnswers, findAnswer, hasCited },
+    isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
+  });
+  const chat = createChatFeature({
+    ...{ database, transaction, clock, log, runs, files, sockets, jobs, seal, programs },
+    conversation,
+    publicUrl,
+    ...papers,
+    drawTurns: createDrawTurns({ file: places.drawing, log }),
+  });
+
+  features.push(
+    account.feature,
+    ...notebooks,
+    ...createBotsFeature({ database, transaction, clock, sockets, jobs, people }),
+    createDrawFeature({
+      database,
+      transaction,
+      clock,
+      log,
+      sockets,
+      jobs,
+      files,
+      runs,
+      painters: () => [createSketchPainter()],
+    }),
+    chat,
+    conversation.feature,
+    createDictationFeature({ transcriber, incomingFolder, detectKind }),
+    createPromptsFeature({ database, clock }),
+    createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
+    createMemoryFeature({ database, clock }),
+    createAdminFeature({
+      ...{ clock, pageFailed, services },
+      queues: async () => [...(await jobs.counts()), ...(await runs.counts())],
+      ...{ people, desk: billing.desk },
+    }),
+    configFeature({
+      ...{ models, regions, environment, build: places.build },
+      canSearchWeb: web.isSetUp,
+      signInProvider: providerName(environment),
+      hasTranscription: transcriber !== undefined,
+    }),
+    notifications.feature,
+    createSharingFeature({ environment, egress, publicUrl, clock, log }),
+    { routes: runRoutes(runs), userData: runUserData },
+    ...billing.features(runs.pathsOf),
+    modelParts.feature,
+    ...fileParts.features(account.takeAvatar, () => features),
+    createRegistries(() => features),
+    ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
+  );
+};

@@ -1,0 +1,84 @@
+import { registerFileJobs } from '../core/files/files.jobs.ts';
+import { fileRoutes, type Take } from '../core/files/files.routes.ts';
+import { createFiles } from '../core/files/files.service.ts';
+import { createFileStore } from '../core/files/files.store.ts';
+import { mentionableDocuments } from '../core/files/mentionable-documents.ts';
+import { fileUploads } from '../core/files/files.uploads.ts';
+import { fileUserData } from '../core/files/files.user-data.ts';
+import { createFindDocuments } from '../core/files/find-documents.ts';
+import { createFilePlugs } from '../core/files/file-plugs.ts';
+import { createLearnRun } from '../core/files/learn-run.ts';
+import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
+import { createNearest } from '../core/knowledge/embeddings/nearest.ts';
+import { createVectorStore } from '../core/knowledge/embeddings/vectors.store.ts';
+import { createKnowledge } from '../core/knowledge/knowledge.service.ts';
+import { createFormerPassageStore } from '../core/knowledge/former-passages.store.ts';
+import { registerIndexAnew } from '../core/knowledge/index-anew.jobs.ts';
+import { createKnowledgeStore } from '../core/knowledge/knowledge.store.ts';
+import { knowledgeUserData } from '../core/knowledge/knowledge.user-data.ts';
+import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
+import { createUploadFeature } from './uploads-parts.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Runs } from '../core/runs/runs.service.ts';
+import type { Database, RunInTransaction } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { detectKind } from '../platform/parsing/detect-kind.ts';
+import type { ParserPool } from '../platform/parsing/parser-pool.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Embedder } from '../ports/embedder.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
+
+type Deps = {
+  database: Database;
+  storage: Storage;
+  runs: Runs;
+  clock: Clock;
+  transaction: RunInTransaction;
+  jobs: Jobs;
+  incomingFolder: string;
+  parser: ParserPool<LearnedDocument>;
+  pictures: ParserPool<Uint8Array>;
+  transcriber: Transcriber | undefined;
+  /** None where no service is set up. */
+  embedder: Embedder | undefined;
+  pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
+  log: Log;
+};
+
+/** Wires what keeps files, has them read, and finds what they say. */
+export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
+  const { storage, jobs } = rest;
+  const knowledgeStore = createKnowledgeStore(database);
+  registerIndexAnew({ jobs, store: createFormerPassageStore(database) });
+  const vectors = createVectorStore(database);
+  const { begin } = registerEmbeddingJobs({ jobs, store: vectors, embedder });
+  const knowledge = createKnowledge({
+    store: knowledgeStore,
+    embeddings: embedder && {
+      findNearest: createNearest({ store: vectors, embedder, ...rest }),
+      begin,
+      copy: vectors.copy,
+    },
+  });
+  const store = createFileStore(database);
+  const plugs = createFilePlugs();
+  const { lentBy, watch } = plugs;
+  const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
+  registerFileJobs(jobs, files);
+  const learn = createLearnRun({ ...rest, store, knowledge, watch });
+  const features = (takeAvatar: Take, all: () => readonly Feature[]): Feature[] => [
+    {
+      routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
+      runKinds: [learn],
+      search: createFindDocuments({ store, knowledge }),
+      mentions: [mentionableDocuments(store)],
+      uploads: fileUploads(files),
+      userData: fileUserData({ store, storage, jobs }),
+    },
+    { routes: [], userData: knowledgeUserData(knowledgeStore) },
+    createUploadFeature({ ...rest, database, keptBy: files.keptBy, features: all }),
+  ];
+  return { files, knowledge, features, plug: plugs.add };
+};
