@@ -1,6 +1,7 @@
 import { ACCOUNT_VIEWS } from './views/account.ts';
 import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
+import { BOT_VIEWS } from './views/bots.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
@@ -40,4 +41,5 @@ export const VIEWS: readonly View[] = [
   ...NOTEBOOK_VIEWS,
   ...NOTE_VIEWS,
   ...STUDIO_VIEWS,
+  ...BOT_VIEWS,
 ];

@@ -3,16 +3,9 @@ import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource, pageSources, uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
-import { createClient, type Client } from '../../apps/server/src/testing/client.ts';
+import { clientOf } from './client-of.ts';
 
 type Contents = { texts?: Record<string, string>; documents?: readonly string[] };
-
-/** Speaks for who is signed in on the page. */
-const clientOf = async (page: Page): Promise<Client> =>
-  createClient(
-    new URL(page.url()).origin,
-    await page.evaluate(() => localStorage.getItem('studiolo.token') ?? ''),
-  );
 
 /** A notebook that has learned all that is put into it, without a page; answers its id. */
 export const makeNotebook = async (

@@ -1,12 +1,19 @@
 import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BOTS, DISCOVER } from '../features/bots/addresses.ts';
 import { configQuery } from '../platform/config.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { appTexts } from './app.texts.ts';
 import styles from './VersionDialog.module.css';
 
-const LABS = ['labBots', 'labDiscover', 'labWriting'] as const;
+/** What is new leads there; what has no path is in the making. */
+const LABS = [
+  { words: 'labBots', path: BOTS },
+  { words: 'labDiscover', path: DISCOVER },
+  { words: 'labWriting', path: undefined },
+] as const;
 
 /** Which version this is, and what is in the making. */
 export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -27,8 +34,16 @@ export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <h3 className={styles['labs']}>{text('labs')}</h3>
       <p className={styles['detail']}>{text('labsAbout')}</p>
       <ul className={styles['list']}>
-        {LABS.map((lab) => (
-          <li key={lab}>{text(lab)}</li>
+        {LABS.map(({ words, path }) => (
+          <li key={words}>
+            {path === undefined ? (
+              text(words)
+            ) : (
+              <Link to={path} onClick={onClose}>
+                {text(words)}
+              </Link>
+            )}
+          </li>
         ))}
       </ul>
     </Dialog>

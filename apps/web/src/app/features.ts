@@ -2,6 +2,7 @@ import type { ConversationPlug } from '../core/conversation/plug.ts';
 import { accountFeature } from '../features/account/account.feature.ts';
 import { adminFeature } from '../features/admin/admin.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
+import { botsFeature } from '../features/bots/bots.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
 import { chatPlug } from '../features/chat/chat.plug.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
@@ -14,6 +15,7 @@ import type { WebFeature } from '../platform/feature.ts';
 export const FEATURES: readonly WebFeature[] = [
   notebooksFeature,
   chatFeature,
+  botsFeature,
   accountFeature,
   ownModelsFeature,
   promptsFeature,

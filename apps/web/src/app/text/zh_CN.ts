@@ -45,7 +45,7 @@ export const text: SameWords<typeof english> = {
   versionIs: '版本 {version}',
   versionDetail: '{app}，{date}，构建 {build}',
   labs: '实验功能',
-  labsAbout: '开发中，暂未开放。',
+  labsAbout: '有链接的是新功能，其余仍在开发中。',
   labBots: '机器人',
   labDiscover: '发现',
   labWriting: 'AI 写作',

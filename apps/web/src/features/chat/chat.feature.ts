@@ -19,7 +19,7 @@ export const chatFeature: WebFeature = {
   name: 'chat',
   pages: [
     {
-      path: '/bot/c/:id',
+      path: '/bot/c/-1',
       // Where most begin: it comes with the frame.
       load: async () => {
         await preloadTurns();
@@ -60,7 +60,7 @@ export const chatFeature: WebFeature = {
   menu: [
     {
       path: '/bot/c/-1',
-      within: '/bot/c',
+      within: '/bot/c/-1',
       icon: IconMessageCircle,
       Label: ChatLabel,
       Actions: ChatMenuActions,

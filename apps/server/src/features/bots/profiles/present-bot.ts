@@ -29,7 +29,7 @@ export const presentItem = (row: BotRow, standing: Standing, profile = shownProf
 /** By which the pages of one bot alone name themselves in their requests. */
 export const appCodeOf = (botId: string): string => `bot-${botId}`;
 
-/** A bot whole; what its owner tells the model is told to nobody else. */
+/** A bot whole; what its owner tells the model is told to nobody else, but for those that come with the product. */
 export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean): Bot => {
   const profile = isDraft ? row.draft : shownProfile(row);
   const isOwner = standing.role === 'owner';
@@ -38,7 +38,7 @@ export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean): B
     greeting: profile.greeting,
     suggestions: profile.suggestions,
     baseBot: profile.baseBot,
-    prompt: isOwner ? profile.prompt : '',
+    prompt: isOwner || row.ownerId === READY_MADE_OWNER ? profile.prompt : '',
     scoreThreshold: profile.scoreThreshold,
     originality: profile.originality,
     version: row.version,

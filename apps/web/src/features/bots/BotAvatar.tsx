@@ -1,0 +1,25 @@
+import styles from './BotAvatar.module.css';
+
+type Props = { name: string; image: string; size?: number };
+
+const TINTS = 6;
+
+/** The same tint for the same name. */
+const tintOf = (name: string): number =>
+  [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+
+/** A bot’s picture, or its first letter on a tint of its own. The name itself stands beside it. */
+export const BotAvatar = ({ name, image, size = 40 }: Props) => (
+  <span
+    className={styles['avatar']}
+    data-tint={tintOf(name)}
+    style={{ width: size, height: size, fontSize: size * 0.46 }}
+    aria-hidden="true"
+  >
+    {image === '' ? (
+      ([...name.trim()][0] ?? '').toUpperCase()
+    ) : (
+      <img src={image} alt="" width={size} height={size} />
+    )}
+  </span>
+);

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../platform/title.ts';
+import { DISCOVER } from './addresses.ts';
+import { botTexts } from './bots.texts.ts';
+import styles from './list/Bots.module.css';
+
+/** Says that a bot is not there, and leads to others. */
+export const BotGone = () => {
+  const text = useText(botTexts);
+  usePageTitle(text('gone'));
+  return (
+    <div className={styles['invitation']} role="alert">
+      <h1>{text('gone')}</h1>
+      <p>{text('goneAbout')}</p>
+      <Link to={DISCOVER}>{text('toDiscover')}</Link>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { IconPlus, IconRobot } from '@tabler/icons-react';
+import { preloadTurns } from '../../core/conversation/thread-part.ts';
+import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { BOTS, CREATE, DISCOVER } from './addresses.ts';
+import { BotLabel } from './BotLabel.tsx';
+import { menuTexts } from './menu.texts.ts';
+
+/** Bots: one’s own and those of others, their editor, and the chat with each. */
+export const botsFeature: WebFeature = {
+  name: 'bots',
+  pages: [
+    { path: BOTS, load: () => import('./list/MyBotsPage.tsx').then((module) => module.MyBotsPage) },
+    { path: DISCOVER, load: () => import('./list/DiscoverPage.tsx').then((module) => module.DiscoverPage) },
+    {
+      path: `${DISCOVER}/:id`,
+      load: () => import('./list/BotAboutPage.tsx').then((module) => module.BotAboutPage),
+    },
+    {
+      path: CREATE,
+      load: () => import('./editor/CreatePage.tsx').then((module) => module.CreatePage),
+      needsLogin: true,
+    },
+    {
+      path: '/bot/update/:id',
+      load: async () => {
+        const [{ EditPage }] = await Promise.all([import('./editor/EditPage.tsx'), preloadTurns()]);
+        return EditPage;
+      },
+      needsLogin: true,
+      hasComposer: true,
+      needsRoom: true,
+    },
+    {
+      path: '/bot/c/:id',
+      load: async () => {
+        const [{ BotChatPage }] = await Promise.all([import('./chat/BotChatPage.tsx'), preloadTurns()]);
+        return BotChatPage;
+      },
+      needsLogin: true,
+      isKeptAlive: true,
+      hasComposer: true,
+    },
+  ],
+  dialogs: [
+    {
+      name: 'bot-report',
+      load: () => import('./list/ReportDialog.tsx').then((module) => module.ReportDialog),
+    },
+  ],
+  menu: [{ path: BOTS, within: '/bot', icon: IconRobot, Label: BotLabel }],
+  found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
+  commands: [
+    {
+      name: 'bots',
+      Icon: IconRobot,
+      words: (locale) => translate(menuTexts, 'discover', {}, locale),
+      run: (go) => go(DISCOVER),
+    },
+    {
+      name: 'new-bot',
+      Icon: IconPlus,
+      words: (locale) => translate(menuTexts, 'newBot', {}, locale),
+      needsLogin: true,
+      run: (go) => go(CREATE),
+    },
+  ],
+  sidebar: () => import('./sidebar/MyBots.tsx').then((module) => module.MyBots),
+};

@@ -1,0 +1,42 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { useSearchParams } from 'react-router';
+import { Conversation } from '../../../core/conversation/Conversation.tsx';
+import type { Ground } from '../../../core/conversation/ground.ts';
+import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
+import { useSession } from '../../../core/conversation/sessions/use-session.ts';
+import { Reader } from '../../../core/reader/Reader.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { pathWith } from '../addresses.ts';
+import { botTexts } from '../bots.texts.ts';
+import { BotChatHeader } from './BotChatHeader.tsx';
+import { BotWelcome } from './BotWelcome.tsx';
+import styles from './BotChat.module.css';
+
+/** One conversation with a bot: it greets, and offers questions to begin with. */
+export const BotChat = ({ bot }: { bot: Bot }) => {
+  const text = useText(botTexts);
+  const [search] = useSearchParams();
+  const named = search.get('session') ?? undefined;
+  const { tableId: id, botName, suggestions } = bot;
+  const ground: Ground = {
+    ...{ kind: 'bot', id, pathOf: (name, sessionId) => pathWith(name.id, sessionId) },
+    ...{ suggestions, placeholder: text('askPlaceholder', { name: botName }) },
+    welcome: <BotWelcome bot={bot} />,
+  };
+  const session = useSession(ground, named);
+  return (
+    <div className={styles['chat']}>
+      <Conversation
+        key={session.key}
+        ground={ground}
+        session={session}
+        place={named ?? draftKeyOf(session)}
+        header={({ chat: { path, hasOlder } }) => (
+          <BotChatHeader bot={bot} session={session} path={path} hasOlder={hasOlder} />
+        )}
+      >
+        <Reader chat={session.key} />
+      </Conversation>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { titleOf } from '@studiolo/contract/chat/title-of';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { ConversationMenu } from '../../../core/conversation/ConversationMenu.tsx';
+import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
+import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
+import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
+import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { chatWith, editPath } from '../addresses.ts';
+import { BotAvatar } from '../BotAvatar.tsx';
+import { botTexts } from '../bots.texts.ts';
+import { BotMenu } from '../list/BotMenu.tsx';
+import { DISCOVER } from '../addresses.ts';
+import styles from './BotChat.module.css';
+
+type Props = { bot: Bot; session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean };
+
+/** Which bot answers, and what can be done with it and with the conversation. */
+export const BotChatHeader = ({ bot, session, path, hasOlder }: Props) => {
+  const text = useText(botTexts);
+  const navigate = useNavigate();
+  const { tableId, botName, avatar, role, baseBot } = bot;
+  const last = path.findLast(({ turn }) => turn.isKept)?.turn;
+  const title = hasOlder ? '' : titleOf(path[0]?.turn.prompt ?? '');
+  usePageTitle(title || botName);
+  return (
+    <HeaderSlot>
+      <BotAvatar name={botName} image={avatar} size={26} />
+      <h1 className={styles['title']} title={title || botName}>
+        {botName}
+      </h1>
+      {baseBot === '' && <ModelChoice session={session} />}
+      {role === 'owner' && (
+        <IconButton label={text('edit')} onClick={() => void navigate(editPath(tableId))}>
+          <IconPencil size={18} stroke={1.7} />
+        </IconButton>
+      )}
+      <IconButton
+        label={text('newConversation')}
+        disabled={path.length === 0}
+        onClick={() => {
+          beginNewChat(session.ground);
+          void navigate(chatWith(tableId));
+        }}
+      >
+        <IconPlus size={18} stroke={1.7} />
+      </IconButton>
+      <BotMenu bot={bot} onGone={() => void navigate(DISCOVER)} />
+      <ConversationMenu last={last} />
+    </HeaderSlot>
+  );
+};

@@ -1,0 +1,66 @@
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { editPath } from '../addresses.ts';
+import { BotAvatar } from '../BotAvatar.tsx';
+import { botTexts } from '../bots.texts.ts';
+import { makeBot } from '../queries.ts';
+import styles from './Create.module.css';
+import { nameError } from './name-error.ts';
+
+/** A new bot: its name and what it is for; the rest is said in the editor. */
+export const CreatePage = () => {
+  const text = useText(botTexts);
+  const navigate = useNavigate();
+  const [botName, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  usePageTitle(text('new'));
+  const wrong = nameError(botName);
+
+  const create = async () => {
+    setIsBusy(true);
+    const id = await makeBot({ botName, description });
+    setIsBusy(false);
+    if (id !== undefined) void navigate(editPath(id), { replace: true });
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsSent(true);
+        if (!wrong) whenSignedIn(() => void create());
+      }}
+    >
+      <BotAvatar name={botName || 'A'} image="" size={64} />
+      <h1>{text('createTitle')}</h1>
+      <p>{text('createAbout')}</p>
+      <TextField
+        label={text('name')}
+        placeholder={text('nameExample')}
+        value={botName}
+        error={isSent && wrong ? text(wrong) : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextField
+        label={text('description')}
+        hint={text('descriptionNote')}
+        value={description}
+        maxLength={BOT_LIMITS.descriptionLength}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+      />
+      <Button type="submit" variant="filled" isBusy={isBusy}>
+        {text('create')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { botTexts } from '../bots.texts.ts';
+import { useDraftState } from './draft.state.ts';
+import styles from './Editor.module.css';
+
+const WORDS = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'notSaved' } as const;
+
+/** Whether what was changed is kept. */
+export const Saving = ({ botId }: { botId: string }) => {
+  const text = useText(botTexts);
+  const state = useDraftState(botId);
+  return (
+    <span className={styles['saving']} role="status">
+      {text(WORDS[state])}
+    </span>
+  );
+};

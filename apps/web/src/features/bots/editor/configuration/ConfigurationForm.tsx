@@ -1,0 +1,26 @@
+import type { Bot, BotProfile } from '@studiolo/contract/bots/entities';
+import { useState } from 'react';
+import { profileOf } from '../../list/duplicate-bot.ts';
+import { changeDraft } from '../draft.state.ts';
+import { BehaviourPart } from './BehaviourPart.tsx';
+import { ConversationPart } from './ConversationPart.tsx';
+import { IdentityPart } from './IdentityPart.tsx';
+import { KnowledgePart } from './KnowledgePart.tsx';
+
+/** All that can be said of a bot, in parts that fold. What is said is kept at once. */
+export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
+  const [profile, setProfile] = useState(() => profileOf(bot));
+  const change = (changed: Partial<BotProfile>) => {
+    setProfile({ ...profile, ...changed });
+    if (changed.botName === undefined || changed.botName.trim() !== '') changeDraft(bot.tableId, changed);
+  };
+  const part = { profile, change };
+  return (
+    <>
+      <IdentityPart {...part} />
+      <BehaviourPart {...part} />
+      <ConversationPart {...part} />
+      <KnowledgePart {...part} />
+    </>
+  );
+};

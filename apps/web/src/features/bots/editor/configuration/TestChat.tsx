@@ -1,0 +1,54 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Conversation } from '../../../../core/conversation/Conversation.tsx';
+import type { Ground } from '../../../../core/conversation/ground.ts';
+import { draftKeyOf } from '../../../../core/conversation/sessions/draft-key.ts';
+import {
+  beginNewChat,
+  sessionAt,
+  useSessions,
+} from '../../../../core/conversation/sessions/sessions.state.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { editPath } from '../../addresses.ts';
+import { botTexts } from '../../bots.texts.ts';
+import { BotWelcome } from '../../chat/BotWelcome.tsx';
+import styles from './Configuration.module.css';
+
+type Props = { bot: Bot; onClose: () => void };
+
+/** A conversation by the draft. It is the owner’s alone, and stands in no list. */
+export const TestChat = ({ bot, onClose }: Props) => {
+  const text = useText(botTexts);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const ground: Ground = {
+    ...{ kind: 'bot-draft', id: bot.tableId, pathOf: ({ id }) => editPath(id) },
+    ...{ suggestions: bot.suggestions, placeholder: text('testPlaceholder'), beside },
+    welcome: <BotWelcome bot={bot} />,
+  };
+  const session = useSessions((sessions) => sessionAt(sessions, ground, undefined, {}));
+  return (
+    <section className={styles['test']} aria-label={text('test')} ref={setBeside}>
+      <header className={styles['testHead']}>
+        <h2>{text('test')}</h2>
+        <p>{text('testAbout')}</p>
+        <IconButton label={text('newConversation')} onClick={() => beginNewChat(session.ground)}>
+          <IconPlus size={18} stroke={1.7} />
+        </IconButton>
+        <span className={styles['close']}>
+          <IconButton label={text('close')} onClick={onClose}>
+            <IconX size={18} stroke={1.7} />
+          </IconButton>
+        </span>
+      </header>
+      <Conversation
+        key={session.key}
+        ground={ground}
+        session={session}
+        place={draftKeyOf(session)}
+        header={() => undefined}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,4 @@
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+
+/** What each part of the form is given. */
+export type PartProps = { profile: BotProfile; change: (change: Partial<BotProfile>) => void };

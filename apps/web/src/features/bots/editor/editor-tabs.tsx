@@ -1,0 +1,13 @@
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { botTexts } from '../bots.texts.ts';
+import type { EditorTab } from './tabs.ts';
+
+/** The parts of the editor, in their order. */
+export const EDITOR_TABS: readonly EditorTab[] = [
+  {
+    name: 'configuration',
+    Label: () => useText(botTexts)('configuration'),
+    Part: lazyPart(() => import('./configuration/Configuration.tsx').then((module) => module.Configuration)),
+  },
+];

@@ -1,0 +1,18 @@
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+
+/** A field that two profiles differ in, as words. */
+export type Difference = { field: keyof BotProfile; was: string; becomes: string };
+
+const FIELDS: readonly (keyof BotProfile)[] = [
+  ...(['botName', 'description', 'category', 'tags', 'avatar', 'prompt', 'baseBot'] as const),
+  ...(['greeting', 'suggestions', 'scoreThreshold', 'originality'] as const),
+];
+
+const wordsOf = (value: BotProfile[keyof BotProfile] | undefined): string =>
+  Array.isArray(value) ? value.join('\n') : `${value ?? ''}`;
+
+/** What changes between a published profile, or nothing, and the draft. */
+export const differences = (before: Partial<BotProfile>, draft: BotProfile): Difference[] =>
+  FIELDS.map((field) => ({ field, was: wordsOf(before[field]), becomes: wordsOf(draft[field]) })).filter(
+    ({ was, becomes }) => was !== becomes,
+  );

@@ -1,0 +1,13 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import type { ComponentType } from 'react';
+import type { lazyPart } from '../../../platform/lazy.ts';
+
+export type TabProps = { bot: Bot };
+
+/** A part of the editor, shown under its name. */
+export type EditorTab = {
+  name: string;
+  /** A component, because words need the language. */
+  Label: ComponentType<TabProps>;
+  Part: ReturnType<typeof lazyPart<TabProps>>;
+};

@@ -1,0 +1,122 @@
+import type { BotItem } from '@studiolo/contract/bots/entities';
+import {
+  IconCopy,
+  IconFileExport,
+  IconFlag,
+  IconLink,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { aboutPath, editPath } from '../addresses.ts';
+import { botTexts } from '../bots.texts.ts';
+import { bringBotBack, dropBot, keepBot, removeBot, setPinned } from '../queries.ts';
+import { duplicateBot } from './duplicate-bot.ts';
+import { exportBot } from './export-bot.ts';
+import { openReport } from './reported-bot.state.ts';
+
+type Props = { bot: BotItem; onGone?: () => void };
+
+const ICON = { size: 16, stroke: 1.7 };
+
+/** What can be done with a bot wherever it is shown, as far as one may. */
+export const BotMenu = ({ bot, onGone }: Props) => {
+  const text = useText(botTexts);
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  const { tableId, botName, role, isPinned, isReadyMade } = bot;
+  const isListed = role !== 'none';
+
+  const duplicate = async () => {
+    const id = await duplicateBot(bot);
+    if (id === undefined) return;
+    notify(text('duplicated'), 'success');
+    void navigate(editPath(id));
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(new URL(aboutPath(tableId), location.href).href);
+    notify(text('copied'), 'success');
+  };
+
+  return (
+    <OptionsMenu label={text('options', { name: botName })} align="end">
+      {(close) => {
+        const item = (
+          key: Parameters<typeof text>[0],
+          Icon: typeof IconCopy,
+          act: () => void,
+          isDanger = false,
+        ) => (
+          <MenuItem
+            icon={<Icon {...ICON} />}
+            isDanger={isDanger}
+            onSelect={() => {
+              close();
+              act();
+            }}
+          >
+            {text(key)}
+          </MenuItem>
+        );
+        return (
+          <>
+            {role === 'owner' && item('edit', IconPencil, () => void navigate(editPath(tableId)))}
+            {isListed &&
+              item(isPinned ? 'unpin' : 'pin', isPinned ? IconPinnedOff : IconPin, () => {
+                void setPinned(tableId, !isPinned);
+              })}
+            {role === 'none' &&
+              item('bind', IconPlus, () =>
+                whenSignedIn(() => {
+                  void keepBot(tableId).then((isKept) => isKept && notify(text('kept'), 'success'));
+                }),
+              )}
+            {(role === 'owner' || isReadyMade) &&
+              isSignedIn &&
+              item('duplicate', IconCopy, () => void duplicate())}
+            {role === 'owner' && item('export', IconFileExport, () => void exportBot(bot))}
+            <MenuItem
+              icon={<IconLink {...ICON} />}
+              {...(bot.public ? {} : { reason: text('notPublic') })}
+              onSelect={() => {
+                close();
+                void copyLink();
+              }}
+            >
+              {text('copyLink')}
+            </MenuItem>
+            {role !== 'owner' &&
+              !isReadyMade &&
+              item('report', IconFlag, () => whenSignedIn(() => openReport(bot)))}
+            {role === 'user' && item('unbind', IconX, () => void dropBot(tableId))}
+            {role === 'owner' &&
+              item(
+                'delete',
+                IconTrash,
+                () => {
+                  onGone?.();
+                  offerUndo(removeBot(tableId), {
+                    said: text('deleted'),
+                    label: text('undo'),
+                    run: () => bringBotBack(tableId),
+                  });
+                },
+                true,
+              )}
+          </>
+        );
+      }}
+    </OptionsMenu>
+  );
+};

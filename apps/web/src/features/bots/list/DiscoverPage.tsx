@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { aboutPath } from '../addresses.ts';
+import { botTexts } from '../bots.texts.ts';
+import { publicBotsQuery, type BotFilter } from '../queries.ts';
+import { BotCard } from './BotCard.tsx';
+import styles from './Bots.module.css';
+import { BotsFrame } from './BotsFrame.tsx';
+import { DiscoverTools } from './DiscoverTools.tsx';
+
+const USUAL: BotFilter = { search: '', category: '', tag: '', sort: 'used' };
+
+/** Public bots, for anybody: searched, and looked through by category and tag. */
+export const DiscoverPage = () => {
+  const text = useText(botTexts);
+  const [filter, setFilter] = useState(USUAL);
+  const search = useSettled(filter.search.trim());
+  const found = useInfiniteQuery(publicBotsQuery({ ...filter, search }));
+  const bots = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  const words = { failed: text('failed'), again: text('again'), none: text('none'), more: text('more') };
+  return (
+    <BotsFrame current="discover">
+      <DiscoverTools filter={filter} onChange={setFilter} />
+      <div aria-busy={found.isFetching}>
+        <PagedList from={found} isEmpty={bots.length === 0} words={words} className={styles['cards']}>
+          {bots.map((bot) => (
+            <BotCard key={bot.tableId} bot={bot} path={aboutPath(bot.tableId)} />
+          ))}
+        </PagedList>
+      </div>
+    </BotsFrame>
+  );
+};

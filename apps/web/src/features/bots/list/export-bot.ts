@@ -1,0 +1,12 @@
+import type { BotItem } from '@studiolo/contract/bots/entities';
+import { saveBlob } from '../../../platform/api/save-file.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { botQuery } from '../queries.ts';
+import { profileOf } from './duplicate-bot.ts';
+
+/** Saves a bot of one’s own as a file, as its draft is now. */
+export const exportBot = async ({ tableId, name }: BotItem): Promise<void> => {
+  const { writeBot } = await import('./bot-file.ts');
+  const bot = await queryClient.fetchQuery(botQuery(tableId, true)).catch(() => undefined);
+  if (bot) saveBlob(new Blob([writeBot(profileOf(bot))], { type: 'application/json' }), `${name}.json`);
+};

@@ -1,0 +1,6 @@
+export const text = {
+  bots: 'Bots',
+  bot: 'Bot',
+  discover: 'Discover bots',
+  newBot: 'New bot',
+};

@@ -1,0 +1,9 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  bots: '智能体',
+  bot: '智能体',
+  discover: '发现智能体',
+  newBot: '新建智能体',
+};

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import styles from '../../../core/conversation/list/SessionList.module.css';
+import type { SidebarPartProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { chatWith } from '../addresses.ts';
+import { BotAvatar } from '../BotAvatar.tsx';
+import { botTexts } from '../bots.texts.ts';
+import { BotMenu } from '../list/BotMenu.tsx';
+import { myBotsQuery } from '../queries.ts';
+
+/** So many stand in the sidebar; the page has all. */
+const SHOWN = 6;
+
+/** The bots that somebody made or keeps, pinned ones first, then the last used. */
+export const MyBots = ({ onChosen }: SidebarPartProps) => {
+  const text = useText(botTexts);
+  const { pathname } = useLocation();
+  const { data: bots = [] } = useQuery(myBotsQuery);
+  if (bots.length === 0) return null;
+  return (
+    <section aria-label={text('myBots')}>
+      <h2 className={styles['title']}>{text('myBots')}</h2>
+      <ul className={styles['list']}>
+        {bots.slice(0, SHOWN).map((bot) => {
+          const path = chatWith(bot.tableId);
+          const isCurrent = pathname === path;
+          return (
+            <li key={bot.tableId} className={classes(styles['row'], isCurrent && styles['current'])}>
+              <Link
+                to={path}
+                className={styles['link']}
+                aria-current={isCurrent ? 'page' : undefined}
+                title={bot.botName}
+                onClick={onChosen}
+              >
+                <BotAvatar name={bot.botName} image={bot.avatar} size={20} />
+                <span className={styles['name']}>{bot.botName}</span>
+              </Link>
+              <BotMenu bot={bot} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { bindBot, createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import { createAccount } from './account.ts';
+import { ask, log } from './chat-page.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
+import { createClient } from '../apps/server/src/testing/client.ts';
+
+test('a bot is made, tried by its draft, published and asked [route.bot-create] [route.bot-update] [bot.tabs] [bot.versions]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/bot/mybot');
+  await page.getByRole('button', { name: 'Make a bot' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Please fill in a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbour keeper');
+  await page.getByRole('button', { name: 'Create' }).click();
+
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak as a pirate.');
+  await page.getByRole('textbox', { name: 'Suggested questions' }).fill('Who lit the lamp?');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const tried = page.getByRole('region', { name: 'Try it' });
+  await tried.getByRole('textbox', { name: 'Your question' }).fill('Hello');
+  await tried.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await expect(tried.getByText('Hello from the stand-in.')).toBeVisible();
+  expect(lastQuestion(openai)?.system).toContain('Speak as a pirate.');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish “Harbour keeper”' });
+  await dialog.getByRole('switch', { name: 'Everybody may find and ask it' }).click();
+  await expect(dialog.getByText('Version 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak as a nun.');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Speak as a nun.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 2 is published.')).toBeVisible();
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Harbour keeper' }).click();
+  await page.getByRole('button', { name: 'Who lit the lamp?' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(lastQuestion(openai)?.system).toContain('Speak as a nun.');
+});
+
+test('a public bot is found without signing in, kept, asked and let go [route.discover] [route.mybot] [route.bot-chat] [bot.bind] [shell.bots] [shell.session-load]', async ({
+  page,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  const bob = createClient(studiolo.url, (await createAccount(studiolo)).token);
+  const botName = `Keeper ${Date.now()}`;
+  const { tableId } = await bob.call(createBot, { botName, greeting: 'Ahoy!' });
+  await bob.call(setBotPublic, { tableId, public: true });
+
+  await page.goto(`${studiolo.url}/bot/discover`);
+  await page.getByRole('searchbox', { name: 'Search bots' }).fill(botName);
+  await page.getByRole('link', { name: botName }).click();
+  await expect(page.getByText('Ahoy!')).toBeVisible();
+  await page.goto(`${studiolo.url}/bot/mybot`);
+  await expect(page.getByRole('heading', { name: 'Sign in to see your bots' })).toBeVisible();
+
+  await signedIn(page, ann, `/bot/discover/${tableId}`);
+  await page.getByRole('button', { name: 'Add to my bots' }).click();
+  const sidebar = page.getByRole('complementary');
+  await sidebar.getByRole('link', { name: botName }).click();
+  await ask(page, 'Hello');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+
+  await sidebar.getByRole('button', { name: `Options for ${botName}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from my bots' }).click();
+  await expect(sidebar.getByRole('link', { name: botName })).toBeHidden();
+  await expect(bob.call(bindBot, { tableId })).resolves.toBeNull();
+});
+
+test('a bot is exported, imported, deleted and brought back', async ({ page, ann, signedIn, studiolo }) => {
+  const client = createClient(studiolo.url, ann.token);
+  await client.call(createBot, { botName: 'Harbour keeper', prompt: 'Be brief.' });
+  await signedIn(page, ann, '/bot/mybot');
+  const main = page.getByRole('main');
+  const options = () => main.getByRole('button', { name: 'Options for Harbour keeper' });
+  await options().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as JSON' }).click(),
+  ]);
+  await main.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Be brief.');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Options for Harbour keeper' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(main.getByRole('link', { name: 'Harbour keeper' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('link', { name: 'Harbour keeper' })).toHaveCount(2);
+});

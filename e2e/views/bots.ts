@@ -1,0 +1,116 @@
+import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { clientOf } from './client-of.ts';
+import { answered, ask } from './steps.ts';
+import type { View } from './view.ts';
+
+export const KEEPER = {
+  botName: 'Harbour keeper',
+  description: 'Knows the lighthouse of Borealis, its lamps and its keepers.',
+  greeting: 'Ahoy! Ask me about the lighthouse.',
+  prompt: 'You keep the lighthouse of Borealis. Answer in two sentences.',
+  category: 'service' as const,
+  tags: ['lighthouse', '灯塔'],
+  suggestions: ['When was the tower built?', 'Who lit the lamp first?'],
+};
+
+/** Makes a public bot for who is signed in; answers its id. */
+const makeKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Promise<string> => {
+  const client = await clientOf(page);
+  const { tableId } = await client.call(createBot, { ...KEEPER, ...profile });
+  await client.call(setBotPublic, { tableId, public: true });
+  return tableId;
+};
+
+export const BOT_VIEWS: readonly View[] = [
+  {
+    name: 'bots-visitor',
+    isSignedIn: false,
+    async open(page) {
+      await page.goto('/bot/mybot');
+      await expect(
+        page.getByRole('heading', { name: /^(Sign in to see your bots|登录后查看你的智能体)$/ }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'bots-none',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto('/bot/mybot');
+      await expect(page.getByRole('button', { name: /^(Make a bot|创建智能体)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bots-mine',
+    isSignedIn: true,
+    async open(page) {
+      await makeKeeper(page);
+      await makeKeeper(page, { botName: '灯塔管理员', description: '回答关于灯塔的问题。' });
+      await page.goto('/bot/mybot');
+      await expect(page.getByRole('main').getByRole('link', { name: '灯塔管理员' })).toBeVisible();
+    },
+  },
+  {
+    name: 'bots-discover',
+    isSignedIn: false,
+    async open(page) {
+      await page.goto('/bot/discover');
+      await expect(page.getByRole('searchbox', { name: /^(Search bots|搜索智能体)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-about',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/discover/${await makeKeeper(page)}`);
+      await expect(page.getByRole('heading', { name: KEEPER.botName })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-create',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto('/bot/create');
+      await expect(
+        page.getByRole('heading', { name: /^(What is your bot for\?|你的智能体用来做什么？)$/ }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-edit',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/update/${await makeKeeper(page)}`);
+      await expect(page.getByRole('textbox', { name: /^(Instructions|提示词)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-publish',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/update/${await makeKeeper(page)}`);
+      await page.getByRole('textbox', { name: /^(Greeting|开场白)$/ }).fill('Welcome to the tower.');
+      await page.getByRole('button', { name: /^(Publish|发布)$/ }).click();
+      await expect(page.getByText('Welcome to the tower.').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-chat',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/c/${await makeKeeper(page)}`);
+      await expect(page.getByText(KEEPER.greeting)).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-answer',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/c/${await makeKeeper(page)}`);
+      await ask(page, 'When was the tower built?');
+      await answered(page);
+    },
+  },
+];
