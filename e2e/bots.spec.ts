@@ -60,7 +60,8 @@ test('a public bot is found without signing in, kept, asked and let go [route.di
   await page.getByRole('searchbox', { name: 'Search bots' }).fill(botName);
   await page.getByRole('link', { name: botName }).click();
   await expect(page.getByText('Ahoy!')).toBeVisible();
-  await page.goto(`${studiolo.url}/bot/mybot`);
+  await page.goto(`${studiolo.url}/bots`);
+  await expect(page).toHaveURL(/bot.mybot$/);
   await expect(page.getByRole('heading', { name: 'Sign in to see your bots' })).toBeVisible();
 
   await signedIn(page, ann, `/bot/discover/${tableId}`);
@@ -70,6 +71,14 @@ test('a public bot is found without signing in, kept, asked and let go [route.di
   await ask(page, 'Hello');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
+  await expect(sidebar.locator('nav [aria-current=page]')).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'New conversation' }).click();
+  await expect(page.getByText('Ahoy!')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Conversations' }).click();
+  const others = page.getByRole('dialog', { name: 'Conversations' });
+  await others.getByRole('link', { name: 'Hello' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 
   await sidebar.getByRole('button', { name: `Options for ${botName}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from my bots' }).click();

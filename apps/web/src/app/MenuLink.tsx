@@ -9,7 +9,9 @@ type Props = { entry: MenuEntry; onChosen: () => void };
 export const MenuLink = ({ entry, onChosen }: Props) => {
   const { pathname } = useLocation();
   const { Label, Actions, icon: Icon } = entry;
-  const isCurrent = pathname === entry.within || pathname.startsWith(`${entry.within}/`);
+  const isCurrent = [entry.within]
+    .flat()
+    .some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <div className={classes(styles['entry'], isCurrent && styles['current'])}>
       <Link

@@ -28,8 +28,8 @@ export type PageDefinition = {
 
 export type MenuEntry = {
   path: string;
-  /** Paths under it mark the entry as the current one. */
-  within: string;
+  /** Paths under it, or under one of them, mark the entry as the current one. */
+  within: string | readonly string[];
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** A component, because words need the language. */
   Label: ComponentType;

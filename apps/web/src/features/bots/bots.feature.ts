@@ -2,7 +2,7 @@ import { IconPlus, IconRobot } from '@tabler/icons-react';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { BOTS, CREATE, DISCOVER } from './addresses.ts';
+import { BOTS, CREATE, DISCOVER, editPath } from './addresses.ts';
 import { BotLabel } from './BotLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 
@@ -10,6 +10,7 @@ import { menuTexts } from './menu.texts.ts';
 export const botsFeature: WebFeature = {
   name: 'bots',
   pages: [
+    { path: '/bots', load: () => import('./ToMyBots.tsx').then((module) => module.ToMyBots) },
     { path: BOTS, load: () => import('./list/MyBotsPage.tsx').then((module) => module.MyBotsPage) },
     { path: DISCOVER, load: () => import('./list/DiscoverPage.tsx').then((module) => module.DiscoverPage) },
     {
@@ -48,7 +49,14 @@ export const botsFeature: WebFeature = {
       load: () => import('./list/ReportDialog.tsx').then((module) => module.ReportDialog),
     },
   ],
-  menu: [{ path: BOTS, within: '/bot', icon: IconRobot, Label: BotLabel }],
+  menu: [
+    {
+      path: BOTS,
+      within: [BOTS, DISCOVER, CREATE, editPath('').slice(0, -1)],
+      icon: IconRobot,
+      Label: BotLabel,
+    },
+  ],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   commands: [
     {

@@ -31,5 +31,12 @@ export const text = {
   takesNothing: '{model} takes neither.',
   compare: 'Compare with…',
   compareAbout: 'The next question is answered by all of them, up to {count} more. Each answer counts.',
+  conversations: 'Conversations',
+  newConversation: 'New conversation',
+  listSearch: 'Search conversations',
+  listNoneFit: 'No conversation holds these words.',
+  listNone: 'What you ask here is kept, for you alone.',
+  listFailed: 'The conversations could not be loaded.',
+  listMore: 'Show more',
   suggestions: 'Questions to begin with',
 };

@@ -34,5 +34,12 @@ export const text: SameWords<typeof english> = {
   takesNothing: '{model} 不支持这两项。',
   compare: '与其他模型比较…',
   compareAbout: '下一个问题由它们一起回答，最多再选 {count} 个，每个回答分别计数。',
+  conversations: '对话',
+  newConversation: '新对话',
+  listSearch: '搜索对话',
+  listNoneFit: '没有对话包含这些词。',
+  listNone: '你在这里的提问会保留，仅自己可见。',
+  listFailed: '对话未能加载。',
+  listMore: '显示更多',
   suggestions: '可以这样开始',
 };

@@ -32,7 +32,7 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
         session={session}
         place={named ?? draftKeyOf(session)}
         header={({ chat: { path, hasOlder } }) => (
-          <BotChatHeader bot={bot} session={session} path={path} hasOlder={hasOlder} />
+          <BotChatHeader bot={bot} ground={ground} session={session} path={path} hasOlder={hasOlder} />
         )}
       >
         <Reader chat={session.key} />

@@ -1,8 +1,9 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
-import { titleOf } from '@studiolo/contract/chat/title-of';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ConversationMenu } from '../../../core/conversation/ConversationMenu.tsx';
+import type { Ground } from '../../../core/conversation/ground.ts';
+import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
 import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
@@ -18,21 +19,32 @@ import { BotMenu } from '../list/BotMenu.tsx';
 import { DISCOVER } from '../addresses.ts';
 import styles from './BotChat.module.css';
 
-type Props = { bot: Bot; session: ChatSession; path: readonly PlacedTurn[]; hasOlder: boolean };
+type Props = {
+  bot: Bot;
+  ground: Pick<Ground, 'kind' | 'id' | 'pathOf'>;
+  session: ChatSession;
+  path: readonly PlacedTurn[];
+  hasOlder: boolean;
+};
 
 /** Which bot answers, and what can be done with it and with the conversation. */
-export const BotChatHeader = ({ bot, session, path, hasOlder }: Props) => {
+export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
   const { tableId, botName, avatar, role, baseBot } = bot;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
-  const title = hasOlder ? '' : titleOf(path[0]?.turn.prompt ?? '');
-  usePageTitle(title || botName);
+  usePageTitle(botName);
   return (
     <HeaderSlot>
       <BotAvatar name={botName} image={avatar} size={26} />
-      <h1 className={styles['title']} title={title || botName}>
-        {botName}
+      <h1 className={styles['title']}>
+        <ConversationTitle
+          ground={ground}
+          sessionId={session.sessionId}
+          path={path}
+          hasOlder={hasOlder}
+          untitled={botName}
+        />
       </h1>
       {baseBot === '' && <ModelChoice session={session} />}
       {role === 'owner' && (

@@ -133,7 +133,6 @@ export const text = {
   noVersions: 'Nothing was published yet.',
   hasChanges: 'Unpublished changes',
   upToDate: 'Published',
-  history: 'Conversations',
   newConversation: 'New conversation',
   myBots: 'My bots',
   avatar: 'Picture',

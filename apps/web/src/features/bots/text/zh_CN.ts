@@ -132,7 +132,6 @@ export const text: SameWords<typeof english> = {
   noVersions: '还没有发布过。',
   hasChanges: '有未发布的修改',
   upToDate: '已发布',
-  history: '历史对话',
   newConversation: '新对话',
   myBots: '我的智能体',
   avatar: '头像',

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { groundTopicsQuery } from '../../../core/conversation/list/ground-topics.ts';
 import { topicsOf } from '../../../core/conversation/list/topics.ts';
 import { queryClient, unCancelled } from '../../../platform/query-client.ts';
-import { notebookTopicsQuery } from './notebook-topics.ts';
 
 /** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
 const findLast = async (notebookId: string): Promise<string | undefined> => {
   const topics = topicsOf(
     await unCancelled(() =>
-      queryClient.fetchInfiniteQuery({ ...notebookTopicsQuery(notebookId), staleTime: 0 }),
+      queryClient.fetchInfiniteQuery({
+        ...groundTopicsQuery({ kind: 'notebook', id: notebookId }),
+        staleTime: 0,
+      }),
     ),
   );
   return topics.toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))[0]?.sessionId;
