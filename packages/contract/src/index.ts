@@ -9,6 +9,7 @@ import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
+import * as knowledge from './bots/knowledge-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   providers,
   billing,
   bots,
+  knowledge,
   draw,
   chat,
   messages,

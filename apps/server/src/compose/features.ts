@@ -53,7 +53,10 @@ export const addFeatures = (
   features.push(
     account.feature,
     ...notebooks,
-    ...createBotsFeature({ database, transaction, clock, sockets, jobs, people }),
+    ...createBotsFeature({
+      ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
+      ground: conversation.ground,
+    }),
     createDrawFeature({
       database,
       transaction,

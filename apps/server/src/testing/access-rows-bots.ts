@@ -19,5 +19,26 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chat/bot/v1/pageVersions': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/chat/bot/v1/revert': { sample: ({ botId }) => ({ tableId: botId, version: 1 }), isOwn: true },
   '/cli/chat/bot/v1/report': { sample: ({ botId }) => ({ tableId: botId, reason: 'Rude' }), isOwn: true },
+  '/cli/knowledge/v1/upload': { sample: ({ botId }) => ({ botId }) },
+  '/cli/knowledge/v1/addText': {
+    sample: ({ botId }) => ({ botId, title: 'Lamp', text: 'It shines.' }),
+    isOwn: true,
+  },
+  '/cli/knowledge/v1/addUrls': {
+    sample: ({ botId }) => ({ botId, urls: ['http://example.com'] }),
+    isOwn: true,
+  },
+  '/cli/knowledge/v1/addNotebook': {
+    sample: ({ botId, notebookId }) => ({ botId, notebookId, title: 'Towers' }),
+    isOwn: true,
+  },
+  '/cli/knowledge/v1/pairs': { sample: ({ botId }) => ({ botId }), isOwn: true },
+  '/cli/knowledge/v1/setPairs': { sample: ({ botId }) => ({ botId, pairs: [] }), isOwn: true },
+  '/cli/knowledge/v1/page': { sample: ({ botId }) => ({ botId }), isOwn: true },
+  '/cli/knowledge/v1/relearn': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
+  '/cli/knowledge/v1/forget': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
+  '/cli/knowledge/v1/del': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
+  '/cli/knowledge/v1/change': { sample: ({ botId }) => ({ botId, sourceId: randomUUID() }), isOwn: true },
+  '/cli/knowledge/v1/search': { sample: ({ botId }) => ({ botId, query: 'lamp' }), isOwn: true },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

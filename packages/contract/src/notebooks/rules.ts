@@ -11,6 +11,3 @@ export const copiedName = (name: string, called: (name: string) => string): stri
   const over = called(name).length - NAME_LENGTH;
   return called(over > 0 ? `${name.slice(0, -over - 1).toWellFormed()}…` : name);
 };
-
-/** Whether something is the address of a page as sources take it. */
-export const isSourceUrl = (url: string): boolean => /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(url);

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Name, Nothing, requiredText } from '../wire/fields.ts';
 import { count, pageOf } from '../wire/page.ts';
 import { NOTEBOOK_LIMITS } from './limits.ts';
-import { isSourceUrl } from './rules.ts';
+import { isSourceUrl } from '../evidence/source-url.ts';
 import { FoundSource, Source } from './source-entities.ts';
 
 const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;

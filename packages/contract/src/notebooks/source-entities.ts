@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SourceChanges } from '../evidence/source-changes.ts';
 
 /** Where a source comes from: an uploaded file, a page of the web, pasted text, a note, an answer, or another notebook. */
 export const SourceKind = z.enum(['file', 'url', 'text', 'note', 'answer']);
@@ -16,16 +17,6 @@ export const SourceOrigin = z.object({
   path: z.string(),
 });
 export type SourceOrigin = z.infer<typeof SourceOrigin>;
-
-/** What changed between two readings of a source: how many sentences came and went, and the first of each. */
-export const SourceChanges = z.object({
-  added: z.int(),
-  removed: z.int(),
-  firstAdded: z.array(z.string()),
-  firstRemoved: z.array(z.string()),
-  date: z.string(),
-});
-export type SourceChanges = z.infer<typeof SourceChanges>;
 
 export const Source = z.object({
   sourceId: z.string(),

@@ -99,6 +99,8 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     feature,
     questions,
     plug: plugs.add,
+    /** What conversations of a kind stand on. */
+    ground: plugs.ground,
     /** What features keep beside conversations reads them by these. */
     stores: { records, topics },
     history,

@@ -28,6 +28,8 @@ export type Ground = {
   fileIds?: readonly string[];
   /** The sources that alone may answer, or answer first of all. */
   sources?: LentFiles & { isBeyond: boolean };
+  /** The least score of a passage of these that the model is given, 0 to 1; 0 unless told. */
+  leastScore?: number;
   /** Whether what somebody wants to be remembered goes along. */
   isRemembering: boolean;
   /** What the asker should know of it, such as what was too much to be asked. */

@@ -81,6 +81,10 @@ export const ceilingsOf = (
   );
 };
 
+/** What a passage of usual length scores that holds each word of a question once. */
+export const fullMatchOf = (questionTokens: readonly string[], statistics: ScopeStatistics): number =>
+  weightsOf(questionTokens, statistics, USUAL).reduce((sum, { weight }) => sum + weight, 0);
+
 /**
  * Orders candidates by BM25, best first; what it cannot see, such as exact forms and nearness, adds a little.
  * Ties keep the order in which they were given.

@@ -5,6 +5,7 @@ import type { FindNearest } from './embeddings/nearest.ts';
 import type { FileRange, KnowledgeStore, PassageRow } from './knowledge.store.ts';
 import { searchWords } from './search-words.ts';
 
+/** `score`, 0 to 1: the share of the question’s words that it holds, by their weight; meaning adds to it where that is known. */
 export type Found = PassageRow & { score: number };
 
 /** How passages are found by what they mean. */
@@ -84,8 +85,14 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
       searchWords(store, owners, fileIds, question, embeddings ? Math.max(limit, FUSED) : limit),
       embeddings?.findNearest(owners, fileIds, question),
     ]);
-    const best = meaning.length === 0 ? byWords.words : fuse({ ...byWords, meaning });
-    return read(store, owners, best.slice(0, limit));
+    const { words, ceiling, fullMatch } = byWords;
+    const isByWords = meaning.length === 0;
+    const best = isByWords ? words : fuse({ ...byWords, meaning });
+    const full = isByWords ? fullMatch : fullMatch / (ceiling || 1);
+    return (await read(store, owners, best.slice(0, limit))).map((each) => ({
+      ...each,
+      score: Math.min(1, each.score / (full || 1)),
+    }));
   },
 
   /** All passages of the files in reading order; undefined when there are more than `atMost`. */

@@ -1,8 +1,5 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
-import type { Sockets } from '../../core/sockets/sockets.service.ts';
-import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createBotAccess } from './profiles/access.ts';
 import { createBotGround, createDraftGround } from './profiles/bot-ground.ts';
 import { ERASE_BOTS } from './profiles/bots.jobs.ts';
@@ -17,14 +14,7 @@ import { createPublishingService } from './profiles/publishing.service.ts';
 import { createStandings, type People } from './profiles/standings.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
 
-type Deps = {
-  database: Database;
-  transaction: RunInTransaction;
-  clock: Clock;
-  sockets: Sockets;
-  jobs: Jobs;
-  people: People;
-};
+type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> & { people: People };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -39,11 +29,13 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const standings = createStandings({ ...deps, listings, access });
   const tellBots = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
   const shared = { ...deps, bots, listings, versions, access, standings, tellBots };
-  const service = createBotService({ ...shared, letGo: [] });
+  const knowledge = createKnowledgePart({ ...deps, bots, access });
+  const service = createBotService({ ...shared, letGo: [knowledge.letGo] });
   jobs.register(ERASE_BOTS, () => service.eraseDue());
   jobs.schedule(ERASE_BOTS, '* * * * *');
-  const grounds = { access, knowledgeOf: () => Promise.resolve(undefined) };
+  const grounds = { access, knowledgeOf: knowledge.knowledgeOf };
   return [
+    knowledge.feature,
     {
       routes: botRoutes(service, createPublishingService(shared), createListingService(shared)),
       search: createFindBots(listings),

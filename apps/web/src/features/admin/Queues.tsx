@@ -11,6 +11,8 @@ const WORK = {
   drawing: 'workDrawing',
   'erase-drawings': 'workEraseDrawings',
   'erase-bots': 'workEraseBots',
+  'settle-knowledge': 'workSettleKnowledge',
+  'fetch-due-knowledge': 'workFetchKnowledge',
   'delete-file-bytes': 'workDeleteFiles',
   'delete-avatar-bytes': 'workDeleteAvatars',
   'sweep-files': 'workSweepFiles',

@@ -131,6 +131,8 @@ export const text: Record<keyof typeof english, string> = {
   'drawing-refused': '绘画服务返回：{reason}',
   'drawing-stopped': '已停止。',
   'drawing-incomplete': '已完成 {made}/{count} 张，其余已退还。',
+  'knowledge-limit': '一个智能体最多有 {limit} 个知识来源，请先删除不再需要的。',
+  'knowledge-pairs': '问答',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',

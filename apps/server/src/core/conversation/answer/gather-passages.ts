@@ -26,8 +26,27 @@ const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type ReadFile = { id: string; kind: string; ownerId: string };
 
-/** The passages of some files that a question is about, best first, and what helps to understand them. */
+/** What a question found in files: what the model is given, best first, and what was left out for its low score. */
+export type Passages = { found: readonly Found[]; dropped: readonly Found[] };
+
+/** The passages of some files that a question is about, and what helps to understand them; none below the least score. */
 export const gatherPassages = async (
+  knowledge: Knowledge,
+  files: readonly ReadFile[],
+  question: string,
+  leastScore = 0,
+): Promise<Passages> => {
+  if (leastScore > 0 && !ABOUT_THE_WHOLE.test(withoutNames(question))) {
+    const fileIds = files.map(({ id }) => id);
+    const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
+    const all = await knowledge.search(owners, fileIds, question, FOUND);
+    const isEnough = ({ score }: Found): boolean => score >= leastScore;
+    return { found: all.filter(isEnough), dropped: all.filter((each) => !isEnough(each)) };
+  }
+  return { found: await gatherAll(knowledge, files, question), dropped: [] };
+};
+
+const gatherAll = async (
   knowledge: Knowledge,
   files: readonly ReadFile[],
   question: string,

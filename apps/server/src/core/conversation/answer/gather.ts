@@ -81,10 +81,13 @@ export async function* gather(
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
   const named = namedIn(question, sources);
   const found = await Promise.all([
-    gatherPassages(knowledge, named.files, named.question),
+    gatherPassages(knowledge, named.files, named.question, ground.leastScore),
     gatherPassages(knowledge, beside, question),
   ]);
-  const fromFiles = anchorsOf(found.flat(), readable);
+  const fromFiles = anchorsOf(
+    found.flatMap((each) => each.found),
+    readable,
+  );
   const looked = how.webSearch
     ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
     : undefined;

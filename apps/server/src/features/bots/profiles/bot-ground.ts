@@ -40,7 +40,10 @@ const groundOf = async (
   const known = await knowledgeOf(bot);
   return {
     ...(profile.baseBot === '' ? {} : { model: profile.baseBot }),
-    ...(known ? { sources: { ...known, isBeyond: freedomOf(profile.originality) !== 'bound' } } : {}),
+    ...(known && {
+      sources: { ...known, isBeyond: freedomOf(profile.originality) !== 'bound' },
+      leastScore: profile.scoreThreshold,
+    }),
     instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
     isRemembering: false,
   };

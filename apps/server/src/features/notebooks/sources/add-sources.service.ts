@@ -12,7 +12,7 @@ import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Access, NotebookAccess } from '../books/access.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
-import { addressTitle } from './address-title.ts';
+import { addressTitle } from '../../../core/web/address-title.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 import { startFetching } from './start-fetching.ts';
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
 import { SOURCE_TAKING } from './add-sources.service.ts';
-import { NO_CHANGES } from './compare-texts.ts';
+import { NO_CHANGES } from '../../../core/extracts/compare-texts.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 import type { FetchInput } from './start-fetching.ts';
 

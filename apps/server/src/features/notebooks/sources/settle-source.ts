@@ -11,7 +11,7 @@ import type { TellNotebook } from '../books/tell-notebook.ts';
 import { askDigest } from './ask-digest.ts';
 import { DIGEST_SOURCE, type Enqueue } from './sources.jobs.ts';
 import type { Digest } from './sources.tables.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from '../../../core/extracts/compare-texts.ts';
 import { isLearned } from './present-source.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 

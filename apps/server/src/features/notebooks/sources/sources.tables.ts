@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SourceChanges, SourceKind, SourceOrigin } from '@studiolo/contract/notebooks/source-entities';
+import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
+import type { SourceKind, SourceOrigin } from '@studiolo/contract/notebooks/source-entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 import { notebooks } from '../notebooks.tables.ts';
 

@@ -62,6 +62,8 @@ export const text = {
   workDrawing: 'Drawing pictures',
   workEraseDrawings: 'Erasing deleted drawings',
   workEraseBots: 'Erasing deleted bots',
+  workSettleKnowledge: 'Taking up what bots have read',
+  workFetchKnowledge: 'Fetching pages of bots anew',
   workLearning: 'Reading files and pages',
   workDeleteUploads: 'Deleting the parts of unfinished uploads',
   workSweepUploads: 'Clearing uploads that were given up',

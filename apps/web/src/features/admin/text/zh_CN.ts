@@ -64,6 +64,8 @@ export const text: SameWords<typeof english> = {
   workDrawing: '绘制图片',
   workEraseDrawings: '清除已删除的绘画',
   workEraseBots: '清除已删除的智能体',
+  workSettleKnowledge: '更新智能体知识',
+  workFetchKnowledge: '重新抓取智能体网页',
   workLearning: '读取文件和网页',
   workDeleteUploads: '删除未完成上传的分片',
   workSweepUploads: '清理已放弃的上传',

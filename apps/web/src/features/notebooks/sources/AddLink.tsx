@@ -1,4 +1,4 @@
-import { isSourceUrl } from '@studiolo/contract/notebooks/rules';
+import { isSourceUrl } from '@studiolo/contract/evidence/source-url';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';

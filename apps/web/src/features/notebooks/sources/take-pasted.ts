@@ -1,4 +1,4 @@
-import { isSourceUrl } from '@studiolo/contract/notebooks/rules';
+import { isSourceUrl } from '@studiolo/contract/evidence/source-url';
 
 /** What pasted words are: addresses of pages, one a line, or a text. */
 export const takePasted = (words: string): { urls: string[] } | { text: string } | undefined => {

@@ -1,4 +1,4 @@
-import type { SourceChanges } from '@studiolo/contract/notebooks/source-entities';
+import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 
 /** Of what came and went, so many sentences are shown, of so many characters. */
 const SHOWN = 5;

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Pair, Schedule } from '@studiolo/contract/bots/knowledge-entities';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { addressTitle } from '../../../core/web/address-title.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { BotStore } from '../profiles/bots.store.ts';
+import { startFetching } from './fetch-run.ts';
+import { KNOWLEDGE_TAKING } from './knowledge-taking.ts';
+import { pairsText } from './pairs-text.ts';
+import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
+
+export type KnowledgeDeps = {
+  bots: Pick<BotStore, 'hold'>;
+  sources: BotSourceStore;
+  access: BotAccess;
+  files: Files;
+  runs: Runs;
+  clock: Clock;
+  transaction: RunInTransaction;
+  tellKnowledge: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
+};
+
+type Where = { botId: string; ownerId: string };
+
+const TITLE_LENGTH = 100;
+
+const asFile = (name: string, text: string): IncomingFile => ({
+  name,
+  stream: Readable.from([Buffer.from(text.toWellFormed())]),
+  isTruncated: () => false,
+});
+
+const full = () =>
+  new Refusal('TOO_LARGE', { key: 'knowledge-limit', values: { limit: KNOWLEDGE_LIMITS.sources } });
+
+export type AddKnowledge = ReturnType<typeof createAddKnowledge>;
+
+/** Brings sources into a bot’s knowledge. What is brought stands in the list at once, and is learned afterwards. */
+export const createAddKnowledge = (deps: KnowledgeDeps) => {
+  const { bots, sources, access, files, runs, clock, transaction, tellKnowledge } = deps;
+
+  const rowOf = (
+    { botId, ownerId }: Where,
+    what: Pick<BotSourceRow, 'kind' | 'title'> & Partial<BotSourceRow>,
+  ): BotSourceRow => ({
+    ...{ id: randomUUID(), botId, ownerId, fileId: null, nextFileId: null, url: '', notebookId: null },
+    ...{ fetching: null, error: null, retryAt: null, retries: 0, isForgotten: false, isOpen: false },
+    ...{ schedule: 'never', dueAt: null, learnedAt: null, changes: null, createdAt: clock.now() },
+    ...what,
+    title: what.title.slice(0, TITLE_LENGTH).toWellFormed(),
+  });
+
+  /** Refuses who may not, and where there is no room. */
+  const enter = async (userId: string, botId: string): Promise<Where> => {
+    await access.requireOwner(userId, botId);
+    if ((await sources.count(botId)) >= KNOWLEDGE_LIMITS.sources) throw full();
+    return { botId, ownerId: userId };
+  };
+
+  /** Keeps a source, if there is still room for it. */
+  const keep = async (row: BotSourceRow, tx: Transaction): Promise<void> => {
+    if (!(await bots.hold(row.botId, tx))) throw new Refusal('NOT_FOUND');
+    if ((await sources.count(row.botId, tx)) >= KNOWLEDGE_LIMITS.sources) throw full();
+    await sources.insert(row, tx);
+    if (row.fileId !== null) await files.use(row.ownerId, [row.fileId], row.id, tx);
+  };
+
+  const take = async (where: Where, row: BotSourceRow, file: IncomingFile, kind?: 'txt'): Promise<string> => {
+    await files.takeFor(where.ownerId, file, {
+      ...KNOWLEDGE_TAKING,
+      ...(kind && { kind }),
+      alongside: ({ id, name }, tx) =>
+        keep({ ...row, fileId: id, title: row.title || name.slice(0, TITLE_LENGTH) }, tx),
+    });
+    await tellKnowledge(where);
+    return row.id;
+  };
+
+  /** Has the pairs read as one document, in the place of the former one. */
+  const learnPairs = async (where: Where, pairs: readonly Pair[], locale: Locale): Promise<void> => {
+    const title = say(locale, 'knowledge-pairs');
+    const former = (await sources.ofBot(where.botId)).find(({ kind }) => kind === 'pairs');
+    if (pairs.length === 0) {
+      if (former)
+        await transaction(async (tx) => {
+          await sources.remove(where.botId, [former.id], tx);
+          await files.release([former.id], tx);
+        });
+      return;
+    }
+    await files.takeFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
+      ...KNOWLEDGE_TAKING,
+      kind: 'md',
+      alongside: async (file, tx) => {
+        if (!former) return keep(rowOf(where, { kind: 'pairs', title, fileId: file.id }), tx);
+        await files.use(where.ownerId, [file.id], former.id, tx);
+        await files.keepOnly(former.id, former.fileId === null ? [file.id] : [former.fileId, file.id], tx);
+        const place = former.fileId === null ? { fileId: file.id } : { nextFileId: file.id };
+        await sources.set(former.id, { ...place, error: null, isForgotten: false }, tx);
+      },
+    });
+  };
+
+  return {
+    async upload(userId: string, botId: string, file: IncomingFile): Promise<{ sourceId: string }> {
+      const where = await enter(userId, botId);
+      return { sourceId: await take(where, rowOf(where, { kind: 'file', title: '' }), file) };
+    },
+
+    async addText(userId: string, { botId, title, text }: { botId: string; title: string; text: string }) {
+      const where = await enter(userId, botId);
+      const row = rowOf(where, { kind: 'text', title });
+      return { sourceId: await take(where, row, asFile(`${title}.txt`, text), 'txt') };
+    },
+
+    async addUrls(
+      userId: string,
+      { botId, urls, schedule }: { botId: string; urls: readonly string[]; schedule: Schedule },
+    ) {
+      const where = await enter(userId, botId);
+      const known = new Set((await sources.ofBot(botId)).map(({ url }) => url));
+      const added = [...new Set(urls)].filter((url) => URL.canParse(url) && !known.has(url));
+      if (known.size + added.length > KNOWLEDGE_LIMITS.sources) throw full();
+      for (const url of added) {
+        const row = rowOf(where, {
+          kind: 'url',
+          title: addressTitle(url),
+          url,
+          schedule,
+          fetching: 'waiting',
+        });
+        await transaction(async (tx) => {
+          await keep(row, tx);
+          await startFetching(runs, row, '', tx);
+        });
+      }
+      await tellKnowledge(where);
+      return { added: added.length };
+    },
+
+    async addNotebook(
+      userId: string,
+      { botId, notebookId, title }: { botId: string; notebookId: string; title: string },
+    ) {
+      const where = await enter(userId, botId);
+      const known = (await sources.ofBot(botId)).find((each) => each.notebookId === notebookId);
+      if (known) return { sourceId: known.id };
+      const row = rowOf(where, { kind: 'notebook', title, notebookId, learnedAt: clock.now() });
+      await transaction((tx) => keep(row, tx));
+      await tellKnowledge(where);
+      return { sourceId: row.id };
+    },
+
+    async pairs(userId: string, botId: string): Promise<Pair[]> {
+      await access.requireOwner(userId, botId);
+      return sources.pairs(botId);
+    },
+
+    async setPairs(userId: string, botId: string, pairs: readonly Pair[], locale: Locale): Promise<null> {
+      await access.requireOwner(userId, botId);
+      const where = { botId, ownerId: userId };
+      await learnPairs(where, pairs, locale);
+      await transaction((tx) => sources.setPairs(botId, pairs, tx));
+      await tellKnowledge(where);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { KnowledgeSource, Schedule } from '@studiolo/contract/bots/knowledge-entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage } from '@studiolo/contract/wire/page';
+import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { KnowledgeDeps } from './add-knowledge.service.ts';
+import { FETCH_RUN, startFetching, type FetchInput } from './fetch-run.ts';
+import { presentSource } from './present-source.ts';
+import { nextFetch } from './schedules.ts';
+import type { BotSourceRow } from './sources.store.ts';
+
+/** So many due pages are put in line at a time. */
+const DUE_AT_ONCE = 100;
+
+export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+
+/** What a bot knows, as its owner sees and keeps it. */
+export const createKnowledgeService = (deps: KnowledgeDeps) => {
+  const { sources, access, files, runs, clock, transaction, tellKnowledge } = deps;
+
+  const own = async (userId: string, botId: string, ids: readonly string[]): Promise<BotSourceRow[]> => {
+    await access.requireOwner(userId, botId);
+    const rows = await sources.named(botId, ids);
+    if (rows.length < new Set(ids).size) throw new Refusal('NOT_FOUND');
+    return rows;
+  };
+
+  const stopFetching = (ownerId: string, ids: readonly string[]) =>
+    stopRunsOf(
+      runs,
+      ownerId,
+      ({ kind, input }) => kind === FETCH_RUN && ids.includes((input as FetchInput).sourceId),
+    );
+
+  const fetchAnew = (row: BotSourceRow): Promise<void> =>
+    transaction(async (tx) => {
+      const now = clock.now();
+      const change = { fetching: 'waiting', isForgotten: false, retryAt: null, dueAt: null } as const;
+      if (await sources.set(row.id, change, tx)) await startFetching(runs, row, `:${now.getTime()}`, tx);
+    });
+
+  const learnAgain = async (row: BotSourceRow): Promise<void> => {
+    if (row.fetching !== null) return;
+    if (row.url !== '') return fetchAnew({ ...row, retries: 0 });
+    await sources.set(row.id, { isForgotten: false, error: null });
+    if (row.fileId !== null) await files.relearn(row.ownerId, row.fileId);
+  };
+
+  return {
+    async page(userId: string, botId: string, window: { current: number; size: number }, locale: Locale) {
+      await access.requireOwner(userId, botId);
+      const [rows, total] = await Promise.all([sources.page(botId, window), sources.count(botId)]);
+      const ids = rows.flatMap(({ fileId, nextFileId }) => [fileId ?? [], nextFileId ?? []].flat());
+      const known = new Map((await files.states(userId, ids)).map((file) => [file.id, file]));
+      return toPage(
+        rows.map((row): KnowledgeSource => presentSource(row, known, locale)),
+        total,
+        window,
+      );
+    },
+
+    async relearn(userId: string, botId: string, ids: readonly string[]): Promise<null> {
+      for (const row of await own(userId, botId, ids)) await learnAgain(row);
+      await tellKnowledge({ botId, ownerId: userId });
+      return null;
+    },
+
+    async forget(userId: string, botId: string, ids: readonly string[]): Promise<null> {
+      const rows = await own(userId, botId, ids);
+      for (const { id } of rows) await sources.set(id, { isForgotten: true, retryAt: null, dueAt: null });
+      await stopFetching(userId, ids);
+      await tellKnowledge({ botId, ownerId: userId });
+      return null;
+    },
+
+    async remove(userId: string, botId: string, ids: readonly string[]): Promise<null> {
+      const rows = await own(userId, botId, ids);
+      await stopFetching(userId, ids);
+      await transaction(async (tx) => {
+        await sources.remove(botId, ids, tx);
+        if (rows.some(({ kind }) => kind === 'pairs')) await sources.setPairs(botId, [], tx);
+        await files.release(ids, tx);
+      });
+      await tellKnowledge({ botId, ownerId: userId });
+      return null;
+    },
+
+    async change(
+      userId: string,
+      {
+        botId,
+        sourceId,
+        isOpen,
+        schedule,
+      }: { botId: string; sourceId: string; isOpen?: boolean | undefined; schedule?: Schedule | undefined },
+    ): Promise<null> {
+      await own(userId, botId, [sourceId]);
+      await sources.set(sourceId, {
+        ...(isOpen === undefined ? {} : { isOpen }),
+        ...(schedule === undefined ? {} : { schedule, dueAt: nextFetch(schedule, clock.now()) }),
+      });
+      await tellKnowledge({ botId, ownerId: userId });
+      return null;
+    },
+
+    /** Fetches pages anew whose time has come, and those again that could not be fetched. */
+    async fetchDue(): Promise<void> {
+      for (const row of await sources.due(clock.now(), DUE_AT_ONCE)) {
+        await fetchAnew(row);
+        await tellKnowledge(row);
+      }
+    },
+
+    /** Lets go of all that a bot knows, as it goes. */
+    async letGo(botId: string, tx: Transaction): Promise<void> {
+      const ids = (await sources.ofBot(botId)).map(({ id }) => id);
+      await sources.remove(botId, ids, tx);
+      await files.release(ids, tx);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** What changed between two readings of a source: how many sentences came and went, and the first of each. */
+export const SourceChanges = z.object({
+  added: z.int(),
+  removed: z.int(),
+  firstAdded: z.array(z.string()),
+  firstRemoved: z.array(z.string()),
+  date: z.string(),
+});
+export type SourceChanges = z.infer<typeof SourceChanges>;
