@@ -39,6 +39,20 @@ test('a bot is made, tried by its draft, published and asked [route.bot-create] 
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 2 is published.')).toBeVisible();
 
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Make it the draft' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Speak as a pirate.');
+
+  const sign = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  const file = { name: 'sign.png', mimeType: 'image/png', buffer: sign };
+  await page.getByRole('main').locator('input[name=avatar]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const avatar = page.getByRole('banner').locator('img[src*="/bot/v1/avatar/"]');
+  await expect(avatar).toBeVisible();
+  await page.getByRole('button', { name: 'Draw it from the name' }).click();
+  await expect(avatar).toBeHidden();
+
   await page.getByRole('complementary').getByRole('link', { name: 'Harbour keeper' }).click();
   await page.getByRole('button', { name: 'Who lit the lamp?' }).click();
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();

@@ -7,7 +7,9 @@ import * as welcome from './account/welcome-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
+import * as botAvatars from './bots/avatar-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
+import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as knowledge from './bots/knowledge-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
@@ -58,8 +60,10 @@ export const CALLS: readonly Call[] = [
   admin,
   providers,
   billing,
+  botAvatars,
   bots,
   knowledge,
+  botWording,
   draw,
   chat,
   messages,

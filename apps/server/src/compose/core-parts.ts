@@ -76,14 +76,15 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     log,
   });
   const { programs, closePrograms } = createProgramParts({ places, files, log });
+  const portraits = createPortraits({
+    storage,
+    incomingFolder,
+    portray: (path) => parsers.pictures.parse(path, 'picture'),
+  });
   const account = createAccountFeature({
     ...{ database, transaction, clock, log, mail, jobs },
     sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
-    portraits: createPortraits({
-      storage,
-      incomingFolder,
-      portray: (path) => parsers.pictures.parse(path, 'picture'),
-    }),
+    portraits,
     limitScale: environment.RATE_LIMIT_SCALE,
     provider: chooseIdentity({ environment, clock, fetch: egress.operatorFetch }),
     publicUrl,
@@ -131,7 +132,18 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
       transcriber,
       fileParts,
     },
-    ...{ files, knowledge, notifications, web, fetchPage, programs, account, visitors, resolveCaller },
+    ...{
+      files,
+      knowledge,
+      notifications,
+      web,
+      fetchPage,
+      programs,
+      account,
+      portraits,
+      visitors,
+      resolveCaller,
+    },
     ...{ conversation, userData },
 
     async stop(): Promise<void> {

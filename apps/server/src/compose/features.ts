@@ -32,7 +32,7 @@ export const addFeatures = (
   const { database, transaction, jobs, mail, egress, sockets, seal } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
-  const { visitors, conversation } = core;
+  const { visitors, conversation, portraits } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
   const people = createPeopleReader(database);
@@ -55,6 +55,7 @@ export const addFeatures = (
     ...notebooks,
     ...createBotsFeature({
       ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
+      ...{ portraits, models },
       ground: conversation.ground,
     }),
     createDrawFeature({
@@ -90,7 +91,7 @@ export const addFeatures = (
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     modelParts.feature,
-    ...fileParts.features(account.takeAvatar, () => features),
+    ...fileParts.features(() => features),
     createRegistries(() => features),
     ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
   );

@@ -1,5 +1,5 @@
 import { registerFileJobs } from '../core/files/files.jobs.ts';
-import { fileRoutes, type Take } from '../core/files/files.routes.ts';
+import { fileRoutes } from '../core/files/files.routes.ts';
 import { createFiles } from '../core/files/files.service.ts';
 import { createFileStore } from '../core/files/files.store.ts';
 import { mentionableDocuments } from '../core/files/mentionable-documents.ts';
@@ -68,9 +68,9 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
   registerFileJobs(jobs, files);
   const learn = createLearnRun({ ...rest, store, knowledge, watch });
-  const features = (takeAvatar: Take, all: () => readonly Feature[]): Feature[] => [
+  const features = (all: () => readonly Feature[]): Feature[] => [
     {
-      routes: fileRoutes(files, new Map([['avatar', takeAvatar]])),
+      routes: fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { fileKey, textKey } from '../core/files/storage-keys.ts';
 import { createAccountStore } from '../features/account/account.store.ts';
 import { avatarKey } from '../features/account/avatars.service.ts';
+import { botAvatarKey } from '../features/bots/avatars/bot-avatars.service.ts';
 import { openAccount, readAddress, type Opened } from '../features/account/open-account.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { closeDatabase, openDatabase } from '../platform/database/database.ts';
@@ -25,8 +26,10 @@ export const storedKeys = async (client: pg.Client): Promise<string[]> => {
     `SELECT id, status = 'ready' AS "isRead" FROM files ORDER BY created_at, id`,
   );
   const { rows: avatars } = await client.query<{ id: string }>('SELECT id FROM avatars ORDER BY id');
+  const { rows: ofBots } = await client.query<{ id: string }>('SELECT id FROM bot_avatars ORDER BY id');
   return [
     ...rows.flatMap((row) => (row.isRead ? [fileKey(row), textKey(row)] : [fileKey(row)])),
     ...avatars.map(avatarKey),
+    ...ofBots.map(botAvatarKey),
   ];
 };

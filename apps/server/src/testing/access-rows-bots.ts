@@ -40,5 +40,8 @@ export const BOT_ROWS: AccessRows = {
   '/cli/knowledge/v1/del': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
   '/cli/knowledge/v1/change': { sample: ({ botId }) => ({ botId, sourceId: randomUUID() }), isOwn: true },
   '/cli/knowledge/v1/search': { sample: ({ botId }) => ({ botId, query: 'lamp' }), isOwn: true },
+  '/cli/chat/bot/v1/avatar/:avatarId/avatar.png': { sample: ({ fileId }) => ({ avatarId: fileId }) },
+  '/cli/chat/bot/v1/describe': { sample: () => ({ wish: 'Help in my shop' }) },
+  '/cli/chat/bot/v1/improve': { sample: ({ botId }) => ({ tableId: botId, prompt: 'Be kind' }), isOwn: true },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

@@ -4,6 +4,8 @@ export const BOT_LIMITS = {
   greetingLength: 2000,
   descriptionLength: 500,
   promptLength: 20_000,
+  /** What somebody says of a bot that a model is to write for. */
+  wishLength: 2000,
   tags: 5,
   tagLength: 20,
   /** Questions that a bot suggests. */
@@ -14,6 +16,10 @@ export const BOT_LIMITS = {
   /** Bots of others that one person may bind. */
   bindings: 200,
   reportLength: 1000,
+  /** The largest picture taken as an avatar, in bytes. */
+  avatarSize: 5 * 1024 * 1024,
+  /** A picture that no bot shows is kept so long, for who is about to choose it. */
+  avatarUnusedMs: 3_600_000,
   /** A deleted bot can be brought back for so long. */
   undoMs: 300_000,
 } as const;

@@ -34,3 +34,14 @@ export const slugOf = (botName: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, SLUG_LENGTH)
     .toWellFormed() || 'bot';
+
+/** For which purpose a picture of a bot is sent. */
+export const BOT_AVATAR = 'bot-avatar';
+
+/** Where the picture of a bot is fetched. */
+export const botAvatarUrl = (avatarId: string): string =>
+  `/api/cli/chat/bot/v1/avatar/${avatarId}/avatar.png`;
+
+/** The id that the URL of a bot’s picture carries; undefined for any other text. */
+export const botAvatarIdOf = (url: string): string | undefined =>
+  /^\/api\/cli\/chat\/bot\/v1\/avatar\/([0-9a-f-]{36})\/avatar\.png$/.exec(url)?.[1];

@@ -15,10 +15,10 @@ import type { Files } from './files.service.ts';
 /** Takes a file that is for something else than being read; answers its URL. */
 export type Take = (owner: string, file: IncomingFile) => Promise<string>;
 
-export const fileRoutes = (files: Files, purposes: ReadonlyMap<string, Take> = new Map()) => [
+export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, Take>) => [
   handle(uploadChatFile, ({ caller }, file) => files.take(caller.userId, file, 'chat')),
   handle(uploadFile, ({ caller, input: { filePurpose = 'chat' } }, file) => {
-    const take = purposes.get(filePurpose) ?? files.take;
+    const take = purposes().get(filePurpose) ?? files.take;
     return take(caller.userId, file, filePurpose);
   }),
   handle(getFiles, ({ caller, input, locale }) => files.list(caller.userId, input.fileIds, locale)),

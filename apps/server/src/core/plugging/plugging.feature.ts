@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { ConversationPlug } from '../conversation/plugs.ts';
+import type { Take } from '../files/files.routes.ts';
 import type { FilePlug } from '../files/file-plugs.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
@@ -23,6 +24,8 @@ export type Feature = {
   conversation?: ConversationPlug;
   /** Whom it lends files, and what it does once they are read. */
   files?: FilePlug;
+  /** What it takes files for that are sent in one piece, by `filePurpose`. */
+  takes?: Readonly<Record<string, Take>>;
   /** Told of each run that ended on this server. */
   onRunEnded?: (ended: EndedRun) => void;
   /** What it takes files for that come as resumable uploads. */

@@ -132,11 +132,14 @@ export const createAccountFeature = (deps: Deps) => {
   jobs.register<{ id: string }>(DELETE_AVATAR, avatars.deleteBytes);
   jobs.register(TIDY, createTidyAccounts({ store, ...stores, clock }));
   jobs.schedule(TIDY, '17 * * * *');
-  const feature: Feature = { routes, userData: accountUserData({ store, ...stores, avatars }) };
+  const feature: Feature = {
+    routes,
+    takes: { avatar: avatars.take },
+    userData: accountUserData({ store, ...stores, avatars }),
+  };
   return {
     feature,
     resolveCaller: sessions.resolve,
-    takeAvatar: avatars.take,
     newWelcomeKey: welcome.newKey,
     isAdmin: profile.isAdmin,
   };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createBotAccess } from './profiles/access.ts';
 import { createBotGround, createDraftGround } from './profiles/bot-ground.ts';
@@ -13,8 +14,11 @@ import { createListingStore } from './profiles/listings.store.ts';
 import { createPublishingService } from './profiles/publishing.service.ts';
 import { createStandings, type People } from './profiles/standings.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
+import { createWordingPart, type WordingPartDeps } from './wording/wording.part.ts';
 
-type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> & { people: People };
+type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> &
+  AvatarsPartDeps &
+  Omit<WordingPartDeps, 'access'> & { people: People };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -28,7 +32,8 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const access = createBotAccess({ bots });
   const standings = createStandings({ ...deps, listings, access });
   const tellBots = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
-  const shared = { ...deps, bots, listings, versions, access, standings, tellBots };
+  const { feature: avatarsFeature, avatars } = createAvatarsPart(deps);
+  const shared = { ...deps, avatars, bots, listings, versions, access, standings, tellBots };
   const knowledge = createKnowledgePart({ ...deps, bots, access });
   const service = createBotService({ ...shared, letGo: [knowledge.letGo] });
   jobs.register(ERASE_BOTS, () => service.eraseDue());
@@ -36,6 +41,8 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const grounds = { access, knowledgeOf: knowledge.knowledgeOf };
   return [
     knowledge.feature,
+    avatarsFeature,
+    createWordingPart({ ...deps, access }),
     {
       routes: botRoutes(service, createPublishingService(shared), createListingService(shared)),
       search: createFindBots(listings),

@@ -14,6 +14,7 @@ const WORK = {
   'settle-knowledge': 'workSettleKnowledge',
   'fetch-due-knowledge': 'workFetchKnowledge',
   'delete-file-bytes': 'workDeleteFiles',
+  'delete-bot-avatar-bytes': 'workDeleteBotAvatars',
   'delete-avatar-bytes': 'workDeleteAvatars',
   'sweep-files': 'workSweepFiles',
   'delete-upload-parts': 'workDeleteUploads',

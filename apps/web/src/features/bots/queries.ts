@@ -126,5 +126,10 @@ export const publish = async (tableId: string, remark: string): Promise<number |
   return published?.version;
 };
 
-export const takeBack = (tableId: string, version: number): Promise<boolean> =>
-  settled(tableId, call(revertBot, { tableId, version }));
+/** Whether an earlier version is the draft again; by then the draft that is known is that one. */
+export const takeBack = async (tableId: string, version: number): Promise<boolean> => {
+  const isDone = await settled(tableId, call(revertBot, { tableId, version }));
+  if (isDone)
+    await queryClient.fetchQuery({ ...botQuery(tableId, true), staleTime: 0 }).catch(() => undefined);
+  return isDone;
+};

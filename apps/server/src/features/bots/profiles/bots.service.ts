@@ -5,6 +5,7 @@ import { NEW_BOT } from '@studiolo/contract/bots/rules';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { BotAvatars } from '../avatars/bot-avatars.service.ts';
 import type { BotAccess, Viewer } from './access.ts';
 import type { BotRow, BotStore } from './bots.store.ts';
 import type { ListingStore } from './listings.store.ts';
@@ -19,6 +20,7 @@ export type BotDeps = {
   listings: ListingStore;
   access: BotAccess;
   standings: Standings;
+  avatars: Pick<BotAvatars, 'requireOwn' | 'sweep'>;
   clock: Clock;
   transaction: RunInTransaction;
   /** Tells an owner’s pages that their bots changed. */
@@ -34,12 +36,13 @@ const told = (change: ProfileChange): Partial<BotProfile> =>
 
 /** Bots as their owners keep them: made, changed, deleted and brought back. */
 export const createBotService = (deps: BotDeps) => {
-  const { bots, listings, access, standings, clock, transaction, tellBots } = deps;
+  const { bots, listings, access, standings, avatars, clock, transaction, tellBots } = deps;
 
   return {
     async create(userId: string, profile: ProfileChange & Pick<BotProfile, 'botName'>) {
       if ((await bots.count(userId)) >= BOT_LIMITS.bots)
         throw new Refusal('TOO_LARGE', { key: 'bot-limit', values: { limit: BOT_LIMITS.bots } });
+      await avatars.requireOwn(userId, profile.avatar ?? '');
       const now = clock.now();
       const row: BotRow = {
         ...{ id: randomUUID(), ownerId: userId, published: null, version: 0, isPublic: false, uses: 0 },
@@ -64,7 +67,8 @@ export const createBotService = (deps: BotDeps) => {
     },
 
     async update(userId: string, botId: string, change: ProfileChange): Promise<null> {
-      await access.requireOwner(userId, botId);
+      const { draft } = await access.requireOwner(userId, botId);
+      if (change.avatar !== draft.avatar) await avatars.requireOwn(userId, change.avatar ?? '');
       await transaction(async (tx) => {
         const row = await bots.hold(botId, tx);
         if (!row) throw new Refusal('NOT_FOUND');
@@ -95,11 +99,12 @@ export const createBotService = (deps: BotDeps) => {
 
     async eraseDue(): Promise<void> {
       const due = await bots.due(new Date(clock.now().getTime() - BOT_LIMITS.undoMs));
-      for (const { id } of due) {
+      for (const { id, ownerId } of due) {
         await transaction(async (tx) => {
           for (const part of deps.letGo) await part(id, tx);
           await bots.remove(id, tx);
         });
+        await avatars.sweep(ownerId);
       }
     },
   };

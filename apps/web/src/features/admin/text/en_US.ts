@@ -69,6 +69,7 @@ export const text = {
   workSweepUploads: 'Clearing uploads that were given up',
   workIndexAnew: 'Indexing what was learned by an earlier version',
   workDeleteFiles: 'Deleting the bytes of files',
+  workDeleteBotAvatars: 'Deleting the bytes of pictures of bots',
   workDeleteAvatars: 'Deleting the bytes of profile pictures',
   workSweepFiles: 'Clearing files that nobody used',
   workEmbedFile: 'Embedding what a file says',

@@ -71,6 +71,7 @@ export const text: SameWords<typeof english> = {
   workSweepUploads: '清理已放弃的上传',
   workIndexAnew: '为旧版本学习的内容重建索引',
   workDeleteFiles: '删除文件数据',
+  workDeleteBotAvatars: '删除智能体图片数据',
   workDeleteAvatars: '删除头像数据',
   workSweepFiles: '清理未使用的文件',
   workEmbedFile: '生成文件内容的向量',

@@ -7,7 +7,10 @@ export type DraftState = 'saved' | 'waiting' | 'saving' | 'failed';
 type Drafts = Readonly<Record<string, { changes: Partial<BotProfile>; state: DraftState }>>;
 
 /** What was changed of bots and is not on the server yet, by their ids. */
-const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: {} }));
+const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, number>> }>(() => ({
+  drafts: {},
+  replaced: {},
+}));
 
 const SAVED_AFTER_MS = 500;
 const AGAIN_AFTER_MS = 4000;
@@ -15,6 +18,9 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 export const useDraftState = (botId: string): DraftState =>
   useDrafts(({ drafts }) => drafts[botId]?.state ?? 'saved');
+
+/** How often the draft of a bot became another one under whoever writes it. */
+export const useReplaced = (botId: string): number => useDrafts(({ replaced }) => replaced[botId] ?? 0);
 
 const set = (botId: string, changes: Partial<BotProfile>, state: DraftState): void =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [botId]: { changes, state } } }));
@@ -27,6 +33,15 @@ const later = (botId: string, milliseconds: number): void => {
     botId,
     setTimeout(() => void saveDraft(botId), milliseconds),
   );
+};
+
+/** The draft became another one: what was changed before does not go over it. */
+export const replaceDraft = (botId: string): void => {
+  clearTimeout(timers.get(botId));
+  set(botId, {}, 'saved');
+  useDrafts.setState(({ replaced }) => ({
+    replaced: { ...replaced, [botId]: (replaced[botId] ?? 0) + 1 },
+  }));
 };
 
 /** Brings what was changed to the server now; what cannot be is tried again. */

@@ -136,5 +136,5 @@ export const text = {
   newConversation: 'New conversation',
   myBots: 'My bots',
   avatar: 'Picture',
-  avatarNote: 'Drawn from the name until you choose one.',
+  avatarDrawn: 'Draw it from the name',
 };

@@ -135,5 +135,5 @@ export const text: SameWords<typeof english> = {
   newConversation: '新对话',
   myBots: '我的智能体',
   avatar: '头像',
-  avatarNote: '未选择时根据名称绘制。',
+  avatarDrawn: '改用名称生成',
 };

@@ -1,9 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { botTexts } from '../../bots.texts.ts';
+import { botQuery } from '../../queries.ts';
 import type { TabProps } from '../tabs.ts';
+import { saveDraft, useReplaced } from '../draft.state.ts';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
 import styles from './Configuration.module.css';
 import { TestChat } from './TestChat.tsx';
@@ -11,11 +14,15 @@ import { TestChat } from './TestChat.tsx';
 /** What the owner says of a bot, with a chat beside it that answers by that. */
 export const Configuration = ({ bot }: TabProps) => {
   const text = useText(botTexts);
+  // Asked here too: a draft that was replaced is known before the page around is drawn with it.
+  const { data: draft = bot } = useQuery(botQuery(bot.tableId, true));
+  const replaced = useReplaced(bot.tableId);
   const [isTesting, setIsTesting] = useState(false);
   return (
     <div className={styles['sides']} data-testing={isTesting || undefined}>
-      <div className={styles['form']}>
-        <ConfigurationForm bot={bot} />
+      {/* Who turns to the chat means it to answer by what they have just written. */}
+      <div className={styles['form']} onBlur={() => void saveDraft(bot.tableId)}>
+        <ConfigurationForm key={replaced} bot={draft} />
         <div className={styles['toTest']}>
           <Button
             variant="filled"

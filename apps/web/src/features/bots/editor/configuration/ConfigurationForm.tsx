@@ -11,7 +11,8 @@ import { KnowledgePart } from './KnowledgePart.tsx';
 export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
   const [profile, setProfile] = useState(() => profileOf(bot));
   const change = (changed: Partial<BotProfile>) => {
-    setProfile({ ...profile, ...changed });
+    // What was begun earlier, such as a picture, may end after more was written.
+    setProfile((before) => ({ ...before, ...changed }));
     if (changed.botName === undefined || changed.botName.trim() !== '') changeDraft(bot.tableId, changed);
   };
   const part = { profile, change };

@@ -6,6 +6,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { CATEGORIES } from '../../categories.ts';
 import { nameError } from '../name-error.ts';
+import { AvatarField } from './AvatarField.tsx';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { SelectField } from './SelectField.tsx';
@@ -22,6 +23,7 @@ export const IdentityPart = ({ profile, change }: PartProps) => {
   const wrong = nameError(profile.botName);
   return (
     <FormPart title={text('identity')}>
+      <AvatarField profile={profile} change={change} />
       <TextField
         label={text('name')}
         value={profile.botName}

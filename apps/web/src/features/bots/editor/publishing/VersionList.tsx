@@ -5,6 +5,7 @@ import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { takeBack } from '../../queries.ts';
+import { replaceDraft } from '../draft.state.ts';
 import styles from './Publishing.module.css';
 
 type Props = { bot: Bot; versions: readonly BotVersion[] };
@@ -15,7 +16,9 @@ export const VersionList = ({ bot: { tableId }, versions }: Props) => {
   const ago = useRelativeTime();
   if (versions.length === 0) return null;
   const back = async (version: number) => {
-    if (await takeBack(tableId, version)) notify(text('tookBack', { version }), 'success');
+    if (!(await takeBack(tableId, version))) return;
+    replaceDraft(tableId);
+    notify(text('tookBack', { version }), 'success');
   };
   return (
     <section>

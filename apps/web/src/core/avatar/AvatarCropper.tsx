@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { accountTexts } from '../account.texts.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { avatarTexts } from './avatar.texts.ts';
 import styles from './AvatarCropper.module.css';
 import { PREVIEW_PIXELS, drawCrop } from './draw-crop.ts';
-import { useAvatarUpload } from './use-avatar-upload.ts';
+import { useAvatarUpload, type SaveAvatar } from './use-avatar-upload.ts';
 
 const MOST_ZOOM = 4;
 
+type Props = {
+  file: File;
+  /** As what the square is shown. */
+  shape: 'round' | 'square';
+  save: SaveAvatar;
+  onDone: () => void;
+};
+
 /** A square cut out of a picture, with how it will look. */
-export const AvatarCropper = ({ file, onDone }: { file: File; onDone: () => void }) => {
-  const text = useText(accountTexts);
+export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
+  const text = useText(avatarTexts);
   const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const preview = useRef<HTMLCanvasElement>(null);
-  const { isBusy, save } = useAvatarUpload(onDone);
+  const { isBusy, save } = useAvatarUpload(keep, onDone);
 
   useEffect(() => {
     const address = URL.createObjectURL(file);
@@ -52,6 +60,7 @@ export const AvatarCropper = ({ file, onDone }: { file: File; onDone: () => void
           width={PREVIEW_PIXELS}
           height={PREVIEW_PIXELS}
           className={styles['preview']}
+          data-shape={shape}
           role="img"
           aria-label={text('preview')}
         />

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { botAvatarIdOf, botAvatarUrl } from '@studiolo/contract/bots/rules';
+import type { Portraits } from '../../../core/files/portraits.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { BotAvatarStore } from './bot-avatars.store.ts';
+
+type Deps = {
+  store: BotAvatarStore;
+  portraits: Portraits;
+  clock: Clock;
+  /** Has the bytes deleted once a transaction has committed. */
+  deleteLater: (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
+};
+
+export const botAvatarKey = ({ id }: { id: string }): string => `bot-avatars/${id.slice(0, 2)}/${id}.png`;
+
+export type BotAvatars = ReturnType<typeof createBotAvatars>;
+
+/** Pictures of bots. Only ours are shown: one from elsewhere would tell its host who looks. */
+export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps) => {
+  /** Lets go of the pictures of somebody that none of their bots names any more. */
+  const sweep = async (ownerId: string): Promise<void> => {
+    const kept = (await store.named(ownerId)).flatMap((url) => botAvatarIdOf(url) ?? []);
+    const madeBefore = new Date(clock.now().getTime() - BOT_LIMITS.avatarUnusedMs);
+    for (const gone of await store.removeOthers(ownerId, kept, madeBefore))
+      await portraits.remove(botAvatarKey(gone));
+  };
+
+  return {
+    sweep,
+
+    /** Takes a picture in and answers its URL, by which a bot of the same owner can show it. */
+    async take(ownerId: string, file: IncomingFile): Promise<string> {
+      await sweep(ownerId);
+      const id = randomUUID();
+      const kept = { key: botAvatarKey({ id }), sizeLimit: BOT_LIMITS.avatarSize };
+      const size = await portraits.take(file, kept);
+      await store.insert({ id, ownerId, size, createdAt: clock.now() });
+      return botAvatarUrl(id);
+    },
+
+    /** Refuses all but no picture, and one that the owner sent for a bot. */
+    async requireOwn(ownerId: string, url: string): Promise<void> {
+      if (url === '') return;
+      const id = botAvatarIdOf(url);
+      const row = id === undefined ? undefined : await store.find(id);
+      if (row?.ownerId !== ownerId)
+        throw new Refusal('INVALID', { fields: { avatar: 'invalid' }, key: 'invalid' });
+    },
+
+    async bytes(id: string): Promise<OutgoingFile> {
+      const row = await store.find(id);
+      if (!row) throw new Refusal('NOT_FOUND');
+      const open: OutgoingFile['open'] = (range) => portraits.open(botAvatarKey(row), range);
+      return { name: 'avatar.png', type: 'image/png', size: row.size, open };
+    },
+
+    files: async (ownerId: string) =>
+      (await store.ofOwner(ownerId)).map((row) => ({
+        name: `bot-${row.id}.png`,
+        open: () => portraits.open(botAvatarKey(row)),
+      })),
+
+    /** Forgets all pictures of somebody's bots; their bytes go after the commit. */
+    async erase(ownerId: string, queryable: Queryable): Promise<void> {
+      for (const { id } of await store.erase(ownerId, queryable)) await deleteLater({ id }, queryable);
+    },
+
+    deleteBytes: ({ id }: { id: string }): Promise<void> => portraits.remove(botAvatarKey({ id })),
+  };
+};

@@ -1,0 +1,61 @@
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { botVersions, bots } from '../bots.tables.ts';
+import { botAvatars } from './bot-avatars.tables.ts';
+
+export type BotAvatarRow = typeof botAvatars.$inferSelect;
+
+export type BotAvatarStore = ReturnType<typeof createBotAvatarStore>;
+
+export const createBotAvatarStore = (database: Database) => ({
+  async insert(row: BotAvatarRow): Promise<void> {
+    await database.insert(botAvatars).values(row);
+  },
+
+  async find(id: string): Promise<BotAvatarRow | undefined> {
+    const [row] = await database.select().from(botAvatars).where(eq(botAvatars.id, id));
+    return row;
+  },
+
+  async ofOwner(ownerId: string): Promise<BotAvatarRow[]> {
+    return database.select().from(botAvatars).where(eq(botAvatars.ownerId, ownerId));
+  },
+
+  /** The URLs that bots of somebody name, in their drafts and in every version that they can go back to. */
+  async named(ownerId: string): Promise<string[]> {
+    const [own, versions] = await Promise.all([
+      database
+        .select({ draft: bots.draft, published: bots.published })
+        .from(bots)
+        .where(eq(bots.ownerId, ownerId)),
+      database
+        .select({ profile: botVersions.profile })
+        .from(botVersions)
+        .innerJoin(bots, eq(bots.id, botVersions.botId))
+        .where(eq(bots.ownerId, ownerId)),
+    ]);
+    const profiles = [
+      ...own.flatMap(({ draft, published }) => [draft, published]),
+      ...versions.map(({ profile }) => profile),
+    ];
+    return profiles.flatMap((profile) => profile?.avatar ?? []);
+  },
+
+  /** Forgets those made before that moment, but those that are named; answers which. */
+  async removeOthers(ownerId: string, kept: readonly string[], madeBefore: Date): Promise<BotAvatarRow[]> {
+    return database
+      .delete(botAvatars)
+      .where(
+        and(
+          eq(botAvatars.ownerId, ownerId),
+          lt(botAvatars.createdAt, madeBefore),
+          notInArray(botAvatars.id, [...kept]),
+        ),
+      )
+      .returning();
+  },
+
+  async erase(ownerId: string, queryable: Queryable): Promise<BotAvatarRow[]> {
+    return queryable.delete(botAvatars).where(eq(botAvatars.ownerId, ownerId)).returning();
+  },
+});

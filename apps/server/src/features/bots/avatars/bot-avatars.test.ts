@@ -1,0 +1,65 @@
+import { createBot, deleteBot, getBot, publishBot, updateBot } from '@studiolo/contract/bots/endpoints';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { uploadFile } from '@studiolo/contract/files/endpoints';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
+
+const server = aServer();
+
+const aPicture = async (who: Client, colour = '#246'): Promise<string> => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const { data } = await who.upload(uploadFile.path, 'me.png', bytes, { filePurpose: 'bot-avatar' });
+  return String(data);
+};
+
+const statusAt = async (url: string): Promise<number> => (await fetch(server.url + url)).status;
+
+it('shows a bot with a picture that its owner sent, drawn anew as a square [bot.fields]', async () => {
+  const ann = await aUser(server);
+  const avatar = await aPicture(ann);
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
+  await ann.call(updateBot, { tableId, avatar });
+
+  expect(await ann.call(getBot, { tableId })).toMatchObject({ avatar });
+  const answer = await fetch(server.url + avatar);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(width).toBe(height);
+});
+
+it('takes no picture from elsewhere and none of somebody else’s [bot.fields]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
+  for (const avatar of ['https://tracker.example/pixel.png', '/api/health', await aPicture(bob)]) {
+    expect(await ann.try(updateBot, { tableId, avatar })).toMatchObject({
+      data: { fields: { avatar: 'This value is not valid.' } },
+    });
+    expect(await ann.try(createBot, { botName: 'Other', avatar })).toMatchObject({ status: 400 });
+  }
+});
+
+it('keeps a picture as long as a version can be gone back to, and lets go of it with the bot', async () => {
+  const ann = await aUser(server);
+  const [published, draft] = [await aPicture(ann), await aPicture(ann, '#642')];
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper', avatar: published });
+  await ann.call(publishBot, { tableId });
+  await ann.call(updateBot, { tableId, avatar: draft });
+  const unused = await aPicture(ann);
+  server.clock.advance(BOT_LIMITS.avatarUnusedMs + 1000);
+  await aPicture(ann);
+  expect(await statusAt(unused)).toBe(404);
+  expect(await statusAt(published)).toBe(200);
+  expect(await statusAt(draft)).toBe(200);
+
+  await ann.call(deleteBot, { tableId });
+  server.clock.advance(BOT_LIMITS.avatarUnusedMs);
+  await server.inside.jobs.enqueue(ERASE_BOTS, {});
+  await until(async () => (await statusAt(published)) === 404 && (await statusAt(draft)) === 404);
+});

@@ -1,0 +1,57 @@
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { readDescribed } from '@studiolo/contract/bots/wording-rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { askFor, instructionsFor, type Task } from './wording-instructions.ts';
+
+export const WORDING = 'bot-wording';
+
+/** Nothing of it is kept but what the run said: its asker takes that, or does not. */
+export type WordingKept = { kind: Task['kind'] };
+export type WordingInput = WordingKept & { task: Task; model: ChosenModel; locale: Locale };
+
+/** A model answered in no form that can be used. */
+class Unusable extends Error {}
+
+const isUsable = ({ kind }: Task, said: string): boolean =>
+  kind === 'describe' ? readDescribed(said) !== undefined : said.trim() !== '';
+
+/** Has a model write for who makes a bot; the words come as they are written. What cannot be used costs nothing. */
+export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, WordingKept> => ({
+  kind: WORDING,
+  lane: 'here',
+
+  async *work({ task, model, locale }, { signal }) {
+    let said = '';
+    for await (const part of model.text.stream({
+      model: model.vendorModel,
+      instructions: instructionsFor(task),
+      passages: [],
+      turns: [{ role: 'user', text: askFor(task) }],
+      locale,
+      signal,
+    })) {
+      if (part.type !== 'text') continue;
+      said += part.text;
+      if (said.length > 2 * BOT_LIMITS.promptLength) throw new Unusable();
+      yield part.text;
+    }
+    if (!isUsable(task, said)) throw new Unusable();
+  },
+
+  finish: () => Promise.resolve('kept'),
+
+  explain(error) {
+    if (error instanceof Unusable) return { key: 'studio-unreadable' };
+    if (error instanceof ProviderFault) {
+      log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
+      return sentenceOfFault(error);
+    }
+    log.error({ err: error }, 'nothing could be written for a bot');
+    return { key: 'studio-failed' };
+  },
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { Task } from './wording-instructions.ts';
+import { WORDING, type WordingInput, type WordingKept } from './wording-run.ts';
+
+export type WordingDeps = {
+  access: BotAccess;
+  models: Pick<Models, 'choose'>;
+  runs: Runs;
+  transaction: RunInTransaction;
+};
+
+type Named = { title: string; path: string };
+
+export type WordingService = ReturnType<typeof createWording>;
+
+/** Words for a bot that a model proposes, charged as one of its answers. */
+export const createWording = ({ access, models, runs, transaction }: WordingDeps) => {
+  const start = async (userId: string, task: Task, locale: Locale, { title, path }: Named) => {
+    const model = await models.choose(userId, undefined, locale);
+    // The built-in engine is no language model, and a painter writes nothing.
+    if (model.name === BUILTIN_MODEL || model.images) throw new Refusal('MODEL_UNAVAILABLE');
+    const kept: WordingKept = { kind: task.kind };
+    const id = randomUUID();
+    const named = { id, kind: WORDING, key: id, owner: userId, title, path, price: model.price };
+    const run = await transaction((tx) => runs.prepare({ ...named, input: kept }, tx));
+    const input: WordingInput = { ...kept, task, model, locale };
+    runs.launch(run, input);
+    return { runId: run.id };
+  };
+
+  return {
+    describe: (userId: string, wish: string, locale: Locale): Promise<{ runId: string }> =>
+      start(userId, { kind: 'describe', wish }, locale, { title: wish, path: '/bot/create' }),
+
+    async improve(
+      userId: string,
+      botId: string,
+      { prompt, wish = '' }: { prompt: string; wish?: string | undefined },
+      locale: Locale,
+    ): Promise<{ runId: string }> {
+      const { draft } = await access.requireOwner(userId, botId);
+      const named = { title: draft.botName, path: `/bot/update/${botId}` };
+      return start(userId, { kind: 'improve', prompt, wish }, locale, named);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { avatarTexts } from './avatar.texts.ts';
+import { cropToPng } from './draw-crop.ts';
+
+/** Keeps a picture that was cut. */
+export type SaveAvatar = (png: File) => Promise<unknown>;
+
+/** Cuts a picture and has it kept; what fails is said and may be tried again. */
+export const useAvatarUpload = (keep: SaveAvatar, onDone: () => void) => {
+  const text = useText(avatarTexts);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async (file: File, area: Area) => {
+    setIsBusy(true);
+    try {
+      await keep(await cropToPng(file, area));
+      notify(text('avatarChanged'), 'success');
+      onDone();
+    } catch (error) {
+      const reason = error instanceof Refusal ? ` ${error.message}` : '';
+      notify(`${text('avatarFailed')}${reason && `:${reason}`}`, 'error');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, save };
+};

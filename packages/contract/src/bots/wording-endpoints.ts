@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, requiredText } from '../wire/fields.ts';
+import { BOT_LIMITS } from './limits.ts';
+
+/** What comes of it is followed as the text of a run; it costs what an answer of the caller’s model costs. */
+const WORDING = {
+  method: 'POST',
+  access: 'user',
+  data: z.object({ runId: z.string() }),
+  perMinute: 20,
+} as const;
+
+export const describeBot = endpoint({
+  ...WORDING,
+  path: '/cli/chat/bot/v1/describe',
+  input: z.object({ wish: requiredText(BOT_LIMITS.wishLength) }),
+  errors: ['MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
+  summary: 'Has a model make a first draft of a bot, as `readDescribed` reads it, of what somebody wants.',
+});
+
+export const improvePrompt = endpoint({
+  ...WORDING,
+  path: '/cli/chat/bot/v1/improve',
+  input: z.object({
+    tableId: Id,
+    prompt: requiredText(BOT_LIMITS.promptLength),
+    wish: z.optional(z.string('invalid').check(z.trim(), z.maxLength(BOT_LIMITS.wishLength, 'too-long'))),
+  }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
+  summary: 'Has a model put the prompt of a bot better; nothing is changed until its owner takes it.',
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { BOT_LIMITS } from './limits.ts';
+import { readDescribed } from './wording-rules.ts';
+
+const SAID = {
+  botName: ' Shop helper ',
+  description: 'Knows the shop',
+  greeting: 'Hello',
+  prompt: 'Be brief.',
+  suggestions: ['Open?', 'Open?', '', 'Returns?'],
+};
+
+it('reads a bot from what a model said, with words around it', () => {
+  expect(readDescribed(`Here it is:\n\`\`\`json\n${JSON.stringify(SAID)}\n\`\`\``)).toEqual({
+    ...SAID,
+    botName: 'Shop helper',
+    suggestions: ['Open?', 'Returns?'],
+  });
+});
+
+it('cuts what is too long, and leaves out what is no text', () => {
+  const said = { ...SAID, botName: 'n'.repeat(300), greeting: 7, suggestions: Array(20).fill(0).map(String) };
+  const read = readDescribed(
+    JSON.stringify({ ...said, suggestions: Array.from({ length: 20 }, (_, n) => `${n}?`) }),
+  );
+  expect(read?.botName).toHaveLength(100);
+  expect(read?.greeting).toBe('');
+  expect(read?.suggestions).toHaveLength(BOT_LIMITS.suggestions);
+});
+
+it.each(['', 'I cannot do that.', '{"botName": "x"', '{"botName":"x"}', '[1]', 'null'])(
+  'finds no bot in %j',
+  (said) => expect(readDescribed(said)).toBeUndefined(),
+);

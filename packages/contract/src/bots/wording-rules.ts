@@ -1,0 +1,37 @@
+import type { BotProfile } from './entities.ts';
+import { BOT_LIMITS } from './limits.ts';
+
+/** What a model made of somebody’s wish: the words of a profile. */
+export type Described = Pick<BotProfile, 'botName' | 'description' | 'greeting' | 'prompt' | 'suggestions'>;
+
+const NAME_LENGTH = 100;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+};
+
+const cut = (value: unknown, length: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, length).toWellFormed().trim() : '';
+
+/** Reads what a model said, be it with words around it; undefined where there is no bot in it. */
+export const readDescribed = (said: string): Described | undefined => {
+  const value = parsed(said);
+  if (!(value instanceof Object)) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const botName = cut(fields['botName'], NAME_LENGTH);
+  const prompt = cut(fields['prompt'], BOT_LIMITS.promptLength);
+  if (botName === '' || prompt === '') return undefined;
+  const asked = Array.isArray(fields['suggestions']) ? fields['suggestions'] : [];
+  const suggestions = asked.map((question) => cut(question, BOT_LIMITS.suggestionLength)).filter(Boolean);
+  return {
+    botName,
+    prompt,
+    description: cut(fields['description'], BOT_LIMITS.descriptionLength),
+    greeting: cut(fields['greeting'], BOT_LIMITS.greetingLength),
+    suggestions: [...new Set(suggestions)].slice(0, BOT_LIMITS.suggestions),
+  };
+};
