@@ -1,7 +1,7 @@
 import { bindBot, createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { createAccount } from './account.ts';
 import { ask, log } from './chat-page.ts';
-import { expect, lastQuestion, test } from './fixtures.ts';
+import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
 import { createClient } from '../apps/server/src/testing/client.ts';
 
 test('a bot is made, tried by its draft, published and asked [route.bot-create] [route.bot-update] [bot.tabs] [bot.versions]', async ({
@@ -119,4 +119,34 @@ test('a bot is exported, imported, deleted and brought back', async ({ page, ann
   await expect(main.getByRole('link', { name: 'Harbour keeper' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByRole('link', { name: 'Harbour keeper' })).toHaveCount(2);
+});
+
+test('a bot is given knowledge, answers from it with its sources, and forgets it [knowledge.states] [knowledge.search]', async ({
+  page,
+  bare,
+}) => {
+  const account = await createAccount(bare);
+  const client = createClient(bare.url, account.token);
+  const { tableId } = await client.call(createBot, { botName: 'Harbour keeper', originality: 0 });
+  await rememberSession(page, account.token);
+  await page.goto(`${bare.url}/bot/update/${tableId}?tab=knowledge`);
+  await page.getByRole('button', { name: 'Add text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add text' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Rock');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('The tower on the rock was built in 1811.');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Learned', { exact: true })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'A question' }).fill('When was the tower built?');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/^Score/)).toBeVisible();
+
+  await page.goto(`${bare.url}/bot/c/${tableId}`);
+  await ask(page, 'When was the tower built?');
+  await expect(log(page).getByText('1811')).toBeVisible();
+
+  await page.goto(`${bare.url}/bot/update/${tableId}?tab=knowledge`);
+  await page.getByRole('button', { name: 'Options for Rock' }).click();
+  await page.getByRole('menuitem', { name: 'Forget' }).click();
+  await expect(page.getByText('Forgotten', { exact: true })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { addKnowledgeText, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
 import { clientOf } from './client-of.ts';
-import { answered, ask } from './steps.ts';
+import { HARBOUR } from './notebooks.ts';
+import { answered, ask, press } from './steps.ts';
 import type { View } from './view.ts';
 
 export const KEEPER = {
@@ -84,6 +86,37 @@ export const BOT_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto(`/bot/update/${await makeKeeper(page)}`);
       await expect(page.getByRole('textbox', { name: /^(Instructions|提示词)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-knowledge',
+    isSignedIn: true,
+    async open(page) {
+      const botId = await makeKeeper(page);
+      const client = await clientOf(page);
+      await client.call(addKnowledgeText, { botId, title: 'The harbour', text: HARBOUR });
+      await client.call(setPairs, {
+        botId,
+        pairs: [{ question: 'When is it open?', answer: 'On Sundays.' }],
+      });
+      await page.goto(`/bot/update/${botId}?tab=knowledge`);
+      await expect(page.getByText(/^(Learned|已学习)$/)).toHaveCount(2);
+      await page.getByRole('textbox', { name: /^(A question|输入问题)$/ }).fill('When was it built?');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Search|检索)$/ })
+        .click();
+      await expect(page.getByText(/^(Score|得分)/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-pairs',
+    isSignedIn: true,
+    async open(page) {
+      const botId = await makeKeeper(page);
+      await page.goto(`/bot/update/${botId}?tab=knowledge`);
+      await press(page, /^(Questions and answers|问答)$/);
+      await expect(page.getByRole('textbox', { name: /^(Question|问题) 1$/ })).toBeVisible();
     },
   },
   {

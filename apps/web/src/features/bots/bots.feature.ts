@@ -57,6 +57,7 @@ export const botsFeature: WebFeature = {
       Label: BotLabel,
     },
   ],
+  runLabels: [{ kind: 'bot-fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) }],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   commands: [
     {

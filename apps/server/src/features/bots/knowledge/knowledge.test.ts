@@ -28,8 +28,10 @@ import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';
+import { bots } from '../bots.tables.ts';
 import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
 import { FETCH_DUE } from './knowledge.jobs.ts';
+import { botSources } from './knowledge.tables.ts';
 
 const web = await startPages();
 afterAll(() => web.close());
@@ -189,4 +191,31 @@ it('lets go of its files with a bot', async () => {
     async () =>
       (await server.inside.database.$count(files, eq(files.id, source?.fileId ?? randomUUID()))) === 0,
   );
+});
+
+it('says what is too much: a file of more than 50 MB, and more than 500 sources [knowledge.limits]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const large = await ann.upload(uploadKnowledge.path, 'large.txt', Buffer.alloc(50 * 1024 * 1024 + 1, 'a'), {
+    botId,
+  });
+  expect(large).toMatchObject({ code: 413, msg: expect.stringContaining('50') });
+
+  const [owner] = await server.inside.database.select().from(bots).where(eq(bots.id, botId));
+  await server.inside.database.insert(botSources).values(
+    Array.from({ length: KNOWLEDGE_LIMITS.sources }, () => ({
+      ...{
+        id: randomUUID(),
+        botId,
+        ownerId: owner?.ownerId ?? '',
+        kind: 'notebook' as const,
+        title: 'Towers',
+        url: '',
+      },
+      ...{ retries: 0, isForgotten: false, isOpen: false, schedule: 'never' as const, createdAt: new Date() },
+    })),
+  );
+  expect(await ann.try(addKnowledgeText, { botId, title: 'One more', text: ROCK })).toMatchObject({
+    ...{ status: 413, msg: 'A bot can know 500 sources. Delete some that are no longer needed.' },
+  });
 });

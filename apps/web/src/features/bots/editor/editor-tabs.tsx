@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
+import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
 import type { EditorTab } from './tabs.ts';
 
 /** The parts of the editor, in their order. */
@@ -9,5 +10,10 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     name: 'configuration',
     Label: () => useText(botTexts)('configuration'),
     Part: lazyPart(() => import('./configuration/Configuration.tsx').then((module) => module.Configuration)),
+  },
+  {
+    name: 'knowledge',
+    Label: () => useText(knowledgeTexts)('knowledge'),
+    Part: lazyPart(() => import('../knowledge/KnowledgeTab.tsx').then((module) => module.KnowledgeTab)),
   },
 ];

@@ -5,5 +5,6 @@ export const text: SameWords<typeof english> = {
   bots: '智能体',
   bot: '智能体',
   discover: '发现智能体',
+  fetching: '正在为智能体抓取网页',
   newBot: '新建智能体',
 };

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { knowledgeTexts } from './knowledge.texts.ts';
+import styles from './Knowledge.module.css';
+
+type Props = {
+  title: string;
+  /** Answers whether it was done; what was refused has been told. */
+  onAdd: () => Promise<boolean>;
+  onClose: () => void;
+  canAdd: boolean;
+  words?: string;
+  width?: number;
+  children: ReactNode;
+};
+
+export type AddProps = { botId: string; onClose: () => void };
+
+/** A form that brings something into a bot’s knowledge, and closes once it is there. */
+export const AddDialog = ({ title, onAdd, onClose, canAdd, words, width = 480, children }: Props) => {
+  const text = useText(knowledgeTexts);
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async () => {
+    setIsBusy(true);
+    const isDone = await onAdd();
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={text('close')} width={width}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canAdd) void add();
+        }}
+      >
+        {children}
+        <Button type="submit" variant="filled" isBusy={isBusy} disabled={!canAdd}>
+          {words ?? text('add')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { IconFileUpload, IconLink, IconMessageQuestion, IconNotebook, IconPencil } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddNotebookDialog } from './AddNotebookDialog.tsx';
+import { AddPagesDialog } from './AddPagesDialog.tsx';
+import { AddTextDialog } from './AddTextDialog.tsx';
+import { knowledgeTexts } from './knowledge.texts.ts';
+import styles from './Knowledge.module.css';
+import { PairsDialog } from './PairsDialog.tsx';
+
+type Props = { botId: string; onFiles: (files: File[]) => void };
+type Way = 'pages' | 'text' | 'notebook' | 'pairs';
+
+const WAYS = [
+  { way: 'pages', words: 'addPages', Icon: IconLink },
+  { way: 'text', words: 'addText', Icon: IconPencil },
+  { way: 'notebook', words: 'addNotebook', Icon: IconNotebook },
+  { way: 'pairs', words: 'pairs', Icon: IconMessageQuestion },
+] as const;
+
+const DIALOGS = {
+  pages: AddPagesDialog,
+  text: AddTextDialog,
+  notebook: AddNotebookDialog,
+  pairs: PairsDialog,
+};
+
+/** The ways to bring something into a bot’s knowledge. */
+export const AddTools = ({ botId, onFiles }: Props) => {
+  const text = useText(knowledgeTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<Way>();
+  const Open = open && DIALOGS[open];
+  return (
+    <div className={styles['tools']}>
+      <Button
+        size="sm"
+        variant="filled"
+        icon={<IconFileUpload size={16} stroke={1.8} />}
+        onClick={() => input.current?.click()}
+      >
+        {text('addFiles')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text('addFiles')}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {WAYS.map(({ way, words, Icon }) => (
+        <Button key={way} size="sm" icon={<Icon size={16} stroke={1.8} />} onClick={() => setOpen(way)}>
+          {text(words)}
+        </Button>
+      ))}
+      {Open && <Open botId={botId} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { saveBlob } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { readCsv, writeCsv } from './csv.ts';
+import { knowledgeTexts } from './knowledge.texts.ts';
+import styles from './Pairs.module.css';
+
+type Props = { pairs: readonly Pair[]; onChange: (pairs: readonly Pair[]) => void };
+
+/** Questions beside their answers, written in place, and brought from a sheet or to one. */
+export const PairRows = ({ pairs, onChange }: Props) => {
+  const text = useText(knowledgeTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const set = (at: number, change: Partial<Pair>) =>
+    onChange(pairs.map((pair, index) => (index === at ? { ...pair, ...change } : pair)));
+
+  const take = async (file: File) => {
+    const read = readCsv(await file.text());
+    if (!read) return void notify(text('csvWrong'), 'error');
+    onChange([...pairs.filter(({ question }) => question !== ''), ...read].slice(0, KNOWLEDGE_LIMITS.pairs));
+  };
+
+  return (
+    <>
+      <ol className={styles['pairs']}>
+        {pairs.map(({ question, answer }, at) => (
+          <li key={at}>
+            <textarea
+              aria-label={`${text('question')} ${at + 1}`}
+              placeholder={text('question')}
+              rows={2}
+              value={question}
+              maxLength={KNOWLEDGE_LIMITS.questionLength}
+              onChange={({ currentTarget }) => set(at, { question: currentTarget.value })}
+            />
+            <textarea
+              aria-label={`${text('answer')} ${at + 1}`}
+              placeholder={text('answer')}
+              rows={2}
+              value={answer}
+              maxLength={KNOWLEDGE_LIMITS.answerLength}
+              onChange={({ currentTarget }) => set(at, { answer: currentTarget.value })}
+            />
+            <IconButton
+              label={text('removePair', { number: at + 1 })}
+              onClick={() => onChange(pairs.filter((_pair, index) => index !== at))}
+            >
+              <IconX size={16} stroke={1.8} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['tools']}>
+        <Button
+          size="sm"
+          icon={<IconPlus size={16} stroke={1.8} />}
+          onClick={() => onChange([...pairs, { question: '', answer: '' }])}
+        >
+          {text('addPair')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => input.current?.click()}>
+          {text('importCsv')}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => saveBlob(new Blob([writeCsv(pairs)], { type: 'text/csv' }), 'questions.csv')}
+        >
+          {text('exportCsv')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label={text('importCsv')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (file) void take(file);
+          }}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import type { KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
+import { IconEye, IconEyeOff, IconRefresh, IconTrash, IconZzz } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { knowledgeTexts } from './knowledge.texts.ts';
+import { change, forget, relearn, remove } from './queries.ts';
+import { SCHEDULES } from './schedules.ts';
+
+type Props = { botId: string; source: KnowledgeSource };
+
+const ICON = { size: 16, stroke: 1.7 };
+
+/** What can be done with one source. */
+export const SourceMenu = ({ botId, source }: Props) => {
+  const text = useText(knowledgeTexts);
+  const { sourceId, title, kind, state, isOpen, schedule } = source;
+  return (
+    <OptionsMenu label={text('options', { name: title })} align="end">
+      {(close) => {
+        const done = (act: () => unknown) => () => {
+          close();
+          void act();
+        };
+        return (
+          <>
+            <MenuItem icon={<IconRefresh {...ICON} />} onSelect={done(() => relearn(botId, [sourceId]))}>
+              {text('relearn')}
+            </MenuItem>
+            {state !== 'forgotten' && (
+              <MenuItem icon={<IconZzz {...ICON} />} onSelect={done(() => forget(botId, [sourceId]))}>
+                {text('forget')}
+              </MenuItem>
+            )}
+            {kind !== 'notebook' && (
+              <MenuItem
+                icon={isOpen ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
+                onSelect={done(() => change(botId, sourceId, { isOpen: !isOpen }))}
+              >
+                {text(isOpen ? 'closed' : 'open')}
+              </MenuItem>
+            )}
+            {kind === 'url' && (
+              <MenuGroup label={text('schedule')}>
+                {SCHEDULES.map((each) => (
+                  <MenuItem
+                    key={each}
+                    isChecked={each === schedule}
+                    onSelect={done(() => change(botId, sourceId, { schedule: each }))}
+                  >
+                    {text(each)}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
+            )}
+            <MenuItem
+              isDanger
+              icon={<IconTrash {...ICON} />}
+              onSelect={done(() => remove(botId, [sourceId]))}
+            >
+              {text('delete')}
+            </MenuItem>
+          </>
+        );
+      }}
+    </OptionsMenu>
+  );
+};

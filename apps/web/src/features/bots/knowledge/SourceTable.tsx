@@ -1,0 +1,61 @@
+import type { KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { knowledgeTexts } from './knowledge.texts.ts';
+import styles from './Knowledge.module.css';
+import { forget, relearn, remove } from './queries.ts';
+import { SourceLine } from './SourceLine.tsx';
+
+type Props = {
+  botId: string;
+  sources: readonly KnowledgeSource[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+};
+
+const ACTS = { relearn, forget, delete: remove } as const;
+
+/** The sources of a bot, with what can be done with several at once. */
+export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {
+  const text = useText(knowledgeTexts);
+  const ids = sources.map(({ sourceId }) => sourceId);
+  const there = chosen.filter((id) => ids.includes(id));
+  const act = async (name: keyof typeof ACTS) => {
+    await ACTS[name](botId, [...there]);
+    onChoose([]);
+  };
+  return (
+    <>
+      <div className={styles['batch']} data-any={there.length > 0 || undefined}>
+        <label>
+          <input
+            type="checkbox"
+            checked={there.length === ids.length}
+            aria-label={text('chooseAll')}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked ? ids : [])}
+          />
+          {there.length > 0 ? text('chosen', { count: there.length }) : text('source')}
+        </label>
+        {there.length > 0 &&
+          (['relearn', 'forget', 'delete'] as const).map((name) => (
+            <Button key={name} size="sm" variant="subtle" onClick={() => void act(name)}>
+              {text(name)}
+            </Button>
+          ))}
+      </div>
+      <ul className={styles['list']}>
+        {sources.map((source) => (
+          <SourceLine
+            key={source.sourceId}
+            botId={botId}
+            source={source}
+            isChosen={there.includes(source.sourceId)}
+            onChoose={(isChosen) =>
+              onChoose(isChosen ? [...there, source.sourceId] : there.filter((id) => id !== source.sourceId))
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

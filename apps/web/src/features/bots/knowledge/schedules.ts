@@ -1,0 +1,2 @@
+/** How often pages can be fetched anew. */
+export const SCHEDULES = ['never', 'daily', 'weekly'] as const;

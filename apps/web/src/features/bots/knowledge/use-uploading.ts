@@ -1,0 +1,42 @@
+import { uploadKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
+import { useState } from 'react';
+import { upload } from '../../../platform/api/upload.ts';
+import { lookAnew } from './queries.ts';
+
+type Refused = { name: string; reason: string };
+
+/** So many files go at once. */
+const AT_ONCE = 3;
+
+/** Sends files into a bot’s knowledge, a few at a time, and keeps what was not taken, with the reason. */
+export const useUploading = (botId: string) => {
+  const [sending, setSending] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  const sendOne = async (file: File): Promise<void> => {
+    try {
+      await upload(uploadKnowledge, file, { botId }, { isQuiet: true });
+      await lookAnew(botId);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setRefused((before) => [
+        ...before.filter(({ name }) => name !== file.name),
+        { name: file.name, reason },
+      ]);
+    } finally {
+      setSending((before) => before - 1);
+    }
+  };
+
+  const send = (files: readonly File[]): void => {
+    setRefused([]);
+    setSending((before) => before + files.length);
+    const waiting = [...files];
+    const work = async () => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) await sendOne(file);
+    };
+    for (let at = 0; at < AT_ONCE; at += 1) void work();
+  };
+
+  return { sending, refused, send };
+};
