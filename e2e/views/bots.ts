@@ -120,6 +120,17 @@ export const BOT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'bot-improve',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith('You keep the lighthouse of Borealis. Answer in one sentence, kindly.');
+      await page.goto(`/bot/update/${await makeKeeper(page)}`);
+      await page.getByRole('button', { name: /^(Improve…|改进…)$/ }).click();
+      await page.getByRole('button', { name: /^(Propose a change|提出修改)$/ }).click();
+      await expect(page.getByRole('button', { name: /^(Take the change|采用改动)$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'bot-publish',
     isSignedIn: true,
     async open(page) {

@@ -17,9 +17,10 @@ import { closeDrawer } from './sidebar.state.ts';
 const MENU = FEATURES.flatMap(({ menu = [] }) => menu);
 type Parts = { name: string; Part: ReturnType<typeof lazyPart<SidebarPartProps>> }[];
 
-const PARTS: Parts = FEATURES.flatMap(({ name, sidebar }) =>
-  sidebar ? [{ name, Part: lazyPart(sidebar) }] : [],
-);
+const PARTS: Parts = [
+  ...FEATURES.flatMap(({ name, sidebar }) => (sidebar ? [{ name, Part: lazyPart(sidebar) }] : [])),
+  ...FEATURES.flatMap(({ name, sidebarEnd }) => (sidebarEnd ? [{ name, Part: lazyPart(sidebarEnd) }] : [])),
+];
 const FOOT: Parts = FEATURES.flatMap(({ name, sidebarFoot }) =>
   sidebarFoot ? [{ name, Part: lazyPart(sidebarFoot) }] : [],
 );

@@ -85,6 +85,8 @@ export type WebFeature = {
   operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Shown below the menu to who is signed in. */
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
+  /** Shown below what every feature shows there: a list without an end. */
+  sidebarEnd?: () => Promise<ComponentType<SidebarPartProps>>;
   /** Shown at the foot of the sidebar to who is signed in. */
   sidebarFoot?: () => Promise<ComponentType<SidebarPartProps>>;
   settings?: SettingsTab[];

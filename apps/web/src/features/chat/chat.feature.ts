@@ -100,5 +100,5 @@ export const chatFeature: WebFeature = {
       run: () => openShares(),
     },
   ],
-  sidebar: () => Promise.resolve(RecentChats),
+  sidebarEnd: () => Promise.resolve(RecentChats),
 };

@@ -10,6 +10,8 @@ import { editPath } from '../addresses.ts';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';
+import { DescribeForm } from '../wording/DescribeForm.tsx';
+import { useHasModel } from '../wording/use-wording.ts';
 import styles from './Create.module.css';
 import { nameError } from './name-error.ts';
 
@@ -22,45 +24,49 @@ export const CreatePage = () => {
   const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   usePageTitle(text('new'));
+  const hasModel = useHasModel();
   const wrong = nameError(botName);
 
-  const create = async () => {
+  const create = async (profile: Parameters<typeof makeBot>[0]) => {
     setIsBusy(true);
-    const id = await makeBot({ botName, description });
+    const id = await makeBot(profile);
     setIsBusy(false);
     if (id !== undefined) void navigate(editPath(id), { replace: true });
   };
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsSent(true);
-        if (!wrong) whenSignedIn(() => void create());
-      }}
-    >
+    <div className={styles['form']}>
       <BotAvatar name={botName || 'A'} image="" size={64} />
       <h1>{text('createTitle')}</h1>
       <p>{text('createAbout')}</p>
-      <TextField
-        label={text('name')}
-        placeholder={text('nameExample')}
-        value={botName}
-        error={isSent && wrong ? text(wrong) : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <TextField
-        label={text('description')}
-        hint={text('descriptionNote')}
-        value={description}
-        maxLength={BOT_LIMITS.descriptionLength}
-        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-      />
-      <Button type="submit" variant="filled" isBusy={isBusy}>
-        {text('create')}
-      </Button>
-    </form>
+      {hasModel && <DescribeForm onDescribed={create} />}
+      <form
+        className={styles['fields']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsSent(true);
+          if (!wrong) whenSignedIn(() => void create({ botName, description }));
+        }}
+      >
+        <TextField
+          label={text('name')}
+          placeholder={text('nameExample')}
+          value={botName}
+          error={isSent && wrong ? text(wrong) : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label={text('description')}
+          hint={text('descriptionNote')}
+          value={description}
+          maxLength={BOT_LIMITS.descriptionLength}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+        <Button type="submit" variant="filled" isBusy={isBusy}>
+          {text('create')}
+        </Button>
+      </form>
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import { IconPinFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import styles from '../../../core/conversation/list/SessionList.module.css';
@@ -9,6 +10,7 @@ import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { BotMenu } from '../list/BotMenu.tsx';
 import { myBotsQuery } from '../queries.ts';
+import own from './MyBots.module.css';
 
 /** So many stand in the sidebar; the page has all. */
 const SHOWN = 6;
@@ -20,7 +22,7 @@ export const MyBots = ({ onChosen }: SidebarPartProps) => {
   const { data: bots = [] } = useQuery(myBotsQuery);
   if (bots.length === 0) return null;
   return (
-    <section aria-label={text('myBots')}>
+    <section className={own['section']} aria-label={text('myBots')}>
       <h2 className={styles['title']}>{text('myBots')}</h2>
       <ul className={styles['list']}>
         {bots.slice(0, SHOWN).map((bot) => {
@@ -37,8 +39,13 @@ export const MyBots = ({ onChosen }: SidebarPartProps) => {
               >
                 <BotAvatar name={bot.botName} image={bot.avatar} size={20} />
                 <span className={styles['name']}>{bot.botName}</span>
+                {bot.isPinned && (
+                  <IconPinFilled size={13} className={styles['pin']} role="img" aria-label={text('pinned')} />
+                )}
               </Link>
-              <BotMenu bot={bot} />
+              <div className={styles['more']}>
+                <BotMenu bot={bot} />
+              </div>
             </li>
           );
         })}

@@ -13,7 +13,7 @@ const send = (png: File): Promise<BotProfile['avatar']> =>
   upload(uploadFile, png, { filePurpose: BOT_AVATAR }, { isQuiet: true });
 
 /** The picture of a bot: one that was sent and cut, or the one that is drawn from its name. */
-export const AvatarField = ({ profile, change }: PartProps) => {
+export const AvatarField = ({ profile, change }: Pick<PartProps, 'profile' | 'change'>) => {
   const text = useText(botTexts);
   const { botName, avatar } = profile;
   return (

@@ -4,12 +4,13 @@ import { modelsQuery } from '../../../../core/model-picker/queries.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { botTexts } from '../../bots.texts.ts';
+import { ImproveButton } from '../../wording/ImproveButton.tsx';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { SelectField } from './SelectField.tsx';
 
 /** How a bot answers. */
-export const BehaviourPart = ({ profile, change }: PartProps) => {
+export const BehaviourPart = ({ botId, profile, change }: PartProps) => {
   const text = useText(botTexts);
   const { data: models = [] } = useQuery(modelsQuery);
   const offered = models.filter(({ isAvailable, name }) => isAvailable || name === profile.baseBot);
@@ -24,6 +25,7 @@ export const BehaviourPart = ({ profile, change }: PartProps) => {
         maxLength={BOT_LIMITS.promptLength}
         onChange={({ currentTarget }) => change({ prompt: currentTarget.value })}
       />
+      <ImproveButton botId={botId} prompt={profile.prompt} onTake={(prompt) => change({ prompt })} />
       <SelectField
         label={text('model')}
         note={text('modelNote')}

@@ -15,7 +15,7 @@ export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
     setProfile((before) => ({ ...before, ...changed }));
     if (changed.botName === undefined || changed.botName.trim() !== '') changeDraft(bot.tableId, changed);
   };
-  const part = { profile, change };
+  const part = { botId: bot.tableId, profile, change };
   return (
     <>
       <IdentityPart {...part} />

@@ -1,4 +1,8 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 
 /** What each part of the form is given. */
-export type PartProps = { profile: BotProfile; change: (change: Partial<BotProfile>) => void };
+export type PartProps = {
+  botId: string;
+  profile: BotProfile;
+  change: (change: Partial<BotProfile>) => void;
+};

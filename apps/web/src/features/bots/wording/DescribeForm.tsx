@@ -1,0 +1,78 @@
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { describeBot } from '@studiolo/contract/bots/wording-endpoints';
+import { readDescribed } from '@studiolo/contract/bots/wording-rules';
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useWording } from './use-wording.ts';
+import styles from './Wording.module.css';
+import { wordingTexts } from './wording.texts.ts';
+
+/** So much of what is written is seen as it comes. */
+const LAST_SHOWN = 160;
+
+type Props = {
+  /** Makes the bot of what was written. */
+  onDescribed: (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => Promise<void>;
+};
+
+/** A bot is said in one's own words; a model makes a first draft of it. */
+export const DescribeForm = ({ onDescribed }: Props) => {
+  const text = useText(wordingTexts);
+  const [wish, setWish] = useState('');
+  const { state, said, write, reset } = useWording();
+  const isWriting = state === 'writing';
+
+  const describe = async (): Promise<void> => {
+    const written = await write(() => call(describeBot, { wish: wish.trim() }));
+    const profile = written === undefined ? undefined : readDescribed(written);
+    if (profile) await onDescribed(profile);
+  };
+
+  return (
+    <form
+      className={styles['describe']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wish.trim() !== '') void describe();
+      }}
+    >
+      <TextArea
+        label={text('describe')}
+        note={text('cost')}
+        rows={4}
+        value={wish}
+        disabled={isWriting}
+        maxLength={BOT_LIMITS.wishLength}
+        placeholder={text('describeExample')}
+        onChange={({ currentTarget }) => setWish(currentTarget.value)}
+      />
+      <div className={styles['acts']}>
+        <Button
+          type="submit"
+          icon={<IconSparkles size={17} stroke={1.7} />}
+          isBusy={isWriting}
+          disabled={wish.trim() === ''}
+        >
+          {text(isWriting ? 'writing' : 'describeNow')}
+        </Button>
+        {isWriting && (
+          <Button variant="subtle" onClick={reset}>
+            {text('stop')}
+          </Button>
+        )}
+        {state === 'failed' && <p role="alert">{text('failed')}</p>}
+      </div>
+      {isWriting && said !== '' && (
+        <p className={styles['coming']} aria-hidden="true">
+          {said.slice(-LAST_SHOWN)}
+        </p>
+      )}
+      <p className={styles['or']}>{text('or')}</p>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useHasModel } from './use-wording.ts';
+import { wordingTexts } from './wording.texts.ts';
+
+const ImproveDialog = lazyPart(() => import('./ImproveDialog.tsx').then((module) => module.ImproveDialog));
+
+type Props = { botId: string; prompt: string; onTake: (prompt: string) => void };
+
+/** The way to a better prompt, where there is a model to write one. */
+export const ImproveButton = (about: Props) => {
+  const text = useText(wordingTexts);
+  const hasModel = useHasModel();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasModel) return null;
+  return (
+    <>
+      <div>
+        <Button
+          size="sm"
+          icon={<IconSparkles size={15} stroke={1.7} />}
+          disabled={about.prompt.trim() === ''}
+          onPointerEnter={ImproveDialog.preload}
+          onClick={() => setIsOpen(true)}
+        >
+          {text('improve')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <ImproveDialog {...about} isOpen onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { improvePrompt } from '@studiolo/contract/bots/wording-endpoints';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Difference } from './Difference.tsx';
+import { useWording } from './use-wording.ts';
+import styles from './Wording.module.css';
+import { wordingTexts } from './wording.texts.ts';
+
+type Props = {
+  botId: string;
+  prompt: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onTake: (prompt: string) => void;
+};
+
+/** A prompt put better by a model: what it would change is seen before it is taken. */
+export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props) => {
+  const text = useText(wordingTexts);
+  const [wish, setWish] = useState('');
+  const { state, said, write, reset } = useWording();
+  const [isWriting, isDone] = [state === 'writing', state === 'done'];
+  const better = said.trim().slice(0, BOT_LIMITS.promptLength);
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={text('improveTitle')}
+      closeLabel={text('close')}
+      width={640}
+    >
+      <form
+        className={styles['improve']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write(() => call(improvePrompt, { tableId: botId, prompt, wish: wish.trim() }));
+        }}
+      >
+        <p>{text('improveAbout')}</p>
+        <TextField
+          label={text('wish')}
+          name="wish"
+          value={wish}
+          disabled={isWriting}
+          maxLength={BOT_LIMITS.wishLength}
+          placeholder={text('wishExample')}
+          hint={text('improveCost')}
+          onChange={({ currentTarget }) => setWish(currentTarget.value)}
+        />
+        {isWriting && <p className={styles['text']}>{said || text('writing')}</p>}
+        {isDone && <Difference before={prompt.trim()} after={better} />}
+        {state === 'failed' && <p role="alert">{text('failed')}</p>}
+        <div className={styles['acts']}>
+          {isDone && better !== prompt.trim() && (
+            <Button
+              variant="filled"
+              onClick={() => {
+                onTake(better);
+                close();
+              }}
+            >
+              {text('take')}
+            </Button>
+          )}
+          <Button type="submit" variant={isDone ? 'default' : 'filled'} isBusy={isWriting}>
+            {text(isDone ? 'again' : 'improveNow')}
+          </Button>
+          <Button variant="subtle" onClick={isWriting ? reset : close}>
+            {text(isWriting ? 'stop' : 'leave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

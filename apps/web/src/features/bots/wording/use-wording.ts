@@ -1,0 +1,70 @@
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+
+/** Whether there is a language model to write; the built-in engine is none. */
+export const useHasModel = (): boolean => {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery(defaultModelQuery);
+  return isSignedIn && data !== undefined && data.model !== BUILTIN_MODEL;
+};
+
+type State = 'idle' | 'writing' | 'done' | 'failed';
+const BLANK = { state: 'idle' as State, said: '' };
+
+/** What a model writes, as it comes. Who leaves, or stops it, is charged for nothing more than was written. */
+export const useWording = () => {
+  const [now, setNow] = useState(BLANK);
+  const controller = useRef<AbortController>(undefined);
+  const running = useRef<string>(undefined);
+
+  const stop = (): void => {
+    controller.current?.abort();
+    const runId = running.current;
+    running.current = undefined;
+    if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
+  };
+  useEffect(() => stop, []);
+
+  /** Answers what was written; undefined where it failed or was stopped. A refusal to begin has been told by the call itself. */
+  const write = async (begin: () => Promise<{ runId: string }>): Promise<string | undefined> => {
+    stop();
+    const mine = new AbortController();
+    controller.current = mine;
+    setNow({ state: 'writing', said: '' });
+    let said = '';
+    try {
+      const { runId } = await begin();
+      running.current = runId;
+      for await (const { message } of openStream(followRun, { runId }, { signal: mine.signal })) {
+        if (message.code !== 200) throw new Error('The run failed.');
+        if (typeof message.data !== 'string') continue;
+        said += message.data;
+        setNow({ state: 'writing', said });
+      }
+      if (mine.signal.aborted) return undefined;
+      running.current = undefined;
+      setNow({ state: 'done', said });
+      return said;
+    } catch {
+      if (!mine.signal.aborted) setNow({ state: 'failed', said: '' });
+      return undefined;
+    } finally {
+      void queryClient.invalidateQueries(countQuery);
+    }
+  };
+
+  const reset = (): void => {
+    stop();
+    setNow(BLANK);
+  };
+
+  return { ...now, write, reset };
+};
