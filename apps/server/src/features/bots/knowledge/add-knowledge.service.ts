@@ -85,22 +85,28 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     return row.id;
   };
 
-  /** Has the pairs read as one document, in the place of the former one. */
-  const learnPairs = async (where: Where, pairs: readonly Pair[], locale: Locale): Promise<void> => {
-    const title = say(locale, 'knowledge-pairs');
-    const former = (await sources.ofBot(where.botId)).find(({ kind }) => kind === 'pairs');
-    if (pairs.length === 0) {
-      if (former)
-        await transaction(async (tx) => {
-          await sources.remove(where.botId, [former.id], tx);
-          await files.release([former.id], tx);
-        });
-      return;
-    }
-    await files.takeFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
+  /** Keeps pairs and answers the source of the former ones. Who saves at the same time waits at the bot. */
+  const replacePairs = async (botId: string, pairs: readonly Pair[], tx: Transaction) => {
+    if (!(await bots.hold(botId, tx))) throw new Refusal('NOT_FOUND');
+    await sources.setPairs(botId, pairs, tx);
+    return sources.pairsSource(botId, tx);
+  };
+
+  const dropPairs = ({ botId }: Where): Promise<void> =>
+    transaction(async (tx) => {
+      const former = await replacePairs(botId, [], tx);
+      if (!former) return;
+      await sources.remove(botId, [former.id], tx);
+      await files.release([former.id], tx);
+    });
+
+  /** Keeps pairs and has them read as one document, in the place of the former one, all in one commit. */
+  const learnPairs = (where: Where, pairs: readonly Pair[], title: string) =>
+    files.takeFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
       ...KNOWLEDGE_TAKING,
       kind: 'md',
       alongside: async (file, tx) => {
+        const former = await replacePairs(where.botId, pairs, tx);
         if (!former) return keep(rowOf(where, { kind: 'pairs', title, fileId: file.id }), tx);
         await files.use(where.ownerId, [file.id], former.id, tx);
         await files.keepOnly(former.id, former.fileId === null ? [file.id] : [former.fileId, file.id], tx);
@@ -108,7 +114,6 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
         await sources.set(former.id, { ...place, error: null, isForgotten: false }, tx);
       },
     });
-  };
 
   return {
     async upload(userId: string, botId: string, file: IncomingFile): Promise<{ sourceId: string }> {
@@ -168,8 +173,7 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     async setPairs(userId: string, botId: string, pairs: readonly Pair[], locale: Locale): Promise<null> {
       await access.requireOwner(userId, botId);
       const where = { botId, ownerId: userId };
-      await learnPairs(where, pairs, locale);
-      await transaction((tx) => sources.setPairs(botId, pairs, tx));
+      await (pairs.length === 0 ? dropPairs(where) : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
       await tellKnowledge(where);
       return null;
     },

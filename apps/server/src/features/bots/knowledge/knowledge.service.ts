@@ -33,16 +33,16 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       ({ kind, input }) => kind === FETCH_RUN && ids.includes((input as FetchInput).sourceId),
     );
 
-  const fetchAnew = (row: BotSourceRow): Promise<void> =>
+  const fetchAnew = (row: BotSourceRow, retries: number): Promise<void> =>
     transaction(async (tx) => {
       const now = clock.now();
-      const change = { fetching: 'waiting', isForgotten: false, retryAt: null, dueAt: null } as const;
+      const change = { fetching: 'waiting', isForgotten: false, retryAt: null, dueAt: null, retries } as const;
       if (await sources.set(row.id, change, tx)) await startFetching(runs, row, `:${now.getTime()}`, tx);
     });
 
   const learnAgain = async (row: BotSourceRow): Promise<void> => {
     if (row.fetching !== null) return;
-    if (row.url !== '') return fetchAnew({ ...row, retries: 0 });
+    if (row.url !== '') return fetchAnew(row, 0);
     await sources.set(row.id, { isForgotten: false, error: null });
     if (row.fileId !== null) await files.relearn(row.ownerId, row.fileId);
   };
@@ -107,7 +107,7 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
     /** Fetches pages anew whose time has come, and those again that could not be fetched. */
     async fetchDue(): Promise<void> {
       for (const row of await sources.due(clock.now(), DUE_AT_ONCE)) {
-        await fetchAnew(row);
+        await fetchAnew(row, row.retries);
         await tellKnowledge(row);
       }
     },

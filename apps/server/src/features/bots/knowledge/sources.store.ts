@@ -41,6 +41,15 @@ export const createBotSourceStore = (database: Database) => ({
       .orderBy(desc(botSources.createdAt), desc(botSources.id));
   },
 
+  /** The source that stands for the questions and answers of a bot. */
+  async pairsSource(botId: string, queryable: Queryable): Promise<BotSourceRow | undefined> {
+    const [row] = await queryable
+      .select()
+      .from(botSources)
+      .where(and(eq(botSources.botId, botId), eq(botSources.kind, 'pairs')));
+    return row;
+  },
+
   async named(botId: string, ids: readonly string[]): Promise<BotSourceRow[]> {
     return ids.length === 0 ? [] : database.select().from(botSources).where(among(botId, ids));
   },

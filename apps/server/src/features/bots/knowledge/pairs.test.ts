@@ -1,0 +1,53 @@
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import {
+  addKnowledgeUrls,
+  getPairs,
+  pageKnowledge,
+  relearnKnowledge,
+  setPairs,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { afterAll, expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { startPages } from '../../../testing/stand-ins/web/pages.ts';
+import { until } from '../../../testing/until.ts';
+import { FETCH_DUE } from './knowledge.jobs.ts';
+
+const web = await startPages();
+afterAll(() => web.close());
+const server = aServer(() => ({ isAllowedAddress: () => true }));
+
+it('keeps one table of pairs however many are saved at once, and learns what it shows [knowledge.pipeline]', async () => {
+  const ann = await aUser(server);
+  const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
+  const answers = ['On Sundays.', 'On Mondays.', 'On Tuesdays.', 'On Fridays.'];
+  await Promise.all(
+    answers.map((answer) =>
+      ann.call(setPairs, { botId, pairs: [{ question: 'When is it open?', answer }] }),
+    ),
+  );
+  const { records } = await ann.call(pageKnowledge, { botId });
+  expect(records).toMatchObject([{ kind: 'pairs' }]);
+  const [kept] = await ann.call(getPairs, { botId });
+  expect(answers).toContain(kept?.answer);
+});
+
+it('tries a page by itself as often as at first once its owner has asked for it again [knowledge.states]', async () => {
+  const ann = await aUser(server);
+  const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
+  await ann.call(addKnowledgeUrls, { botId, urls: [web.put('/busy', { status: 503, body: 'busy' })] });
+  const source = async () => (await ann.call(pageKnowledge, { botId })).records[0];
+  const comesTo = (state: string) => until(async () => (await source())?.state === state);
+  await comesTo('retrying');
+  for (let tries = 1; tries <= KNOWLEDGE_LIMITS.retries; tries += 1) {
+    const before = web.asked.length;
+    server.clock.advance(KNOWLEDGE_LIMITS.retryAfterMs + 1000);
+    await server.inside.jobs.enqueue(FETCH_DUE, {});
+    await until(() => web.asked.length > before);
+    await comesTo(tries < KNOWLEDGE_LIMITS.retries ? 'retrying' : 'failed');
+  }
+
+  await ann.call(relearnKnowledge, { botId, sourceIds: [(await source())?.sourceId ?? ''] });
+  await comesTo('retrying');
+});
