@@ -173,7 +173,9 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     async setPairs(userId: string, botId: string, pairs: readonly Pair[], locale: Locale): Promise<null> {
       await access.requireOwner(userId, botId);
       const where = { botId, ownerId: userId };
-      await (pairs.length === 0 ? dropPairs(where) : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
+      await (pairs.length === 0
+        ? dropPairs(where)
+        : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
       await tellKnowledge(where);
       return null;
     },

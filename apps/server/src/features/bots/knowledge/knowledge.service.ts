@@ -36,7 +36,13 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
   const fetchAnew = (row: BotSourceRow, retries: number): Promise<void> =>
     transaction(async (tx) => {
       const now = clock.now();
-      const change = { fetching: 'waiting', isForgotten: false, retryAt: null, dueAt: null, retries } as const;
+      const change = {
+        fetching: 'waiting',
+        isForgotten: false,
+        retryAt: null,
+        dueAt: null,
+        retries,
+      } as const;
       if (await sources.set(row.id, change, tx)) await startFetching(runs, row, `:${now.getTime()}`, tx);
     });
 

@@ -23,9 +23,7 @@ it('keeps one table of pairs however many are saved at once, and learns what it 
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const answers = ['On Sundays.', 'On Mondays.', 'On Tuesdays.', 'On Fridays.'];
   await Promise.all(
-    answers.map((answer) =>
-      ann.call(setPairs, { botId, pairs: [{ question: 'When is it open?', answer }] }),
-    ),
+    answers.map((answer) => ann.call(setPairs, { botId, pairs: [{ question: 'When is it open?', answer }] })),
   );
   const { records } = await ann.call(pageKnowledge, { botId });
   expect(records).toMatchObject([{ kind: 'pairs' }]);
