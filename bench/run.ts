@@ -1,6 +1,7 @@
 import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
+import { botKnowledge } from './rows/bot-knowledge.ts';
 import { build } from './rows/build.ts';
 import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
@@ -33,6 +34,7 @@ const ROWS: readonly Row[] = [
   learn,
   retrieval,
   sources,
+  botKnowledge,
   embeddings,
   search,
   races,

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import {
+  addKnowledgeText,
+  pageKnowledge,
+  searchKnowledge,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
+import { firstPassages } from './first-passages.ts';
+import type { Product } from './product.ts';
+import { readQuestionSet } from './question-set.ts';
+import { PASSAGES } from './recall.ts';
+
+const LEARNING_MS = 300_000;
+/** As many test searches as one may make in a minute, over two languages. */
+const COMPARED = 30;
+
+const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Promise<string> => {
+  const { tableId: botId } = await user.call(createBot, {
+    ...{ botName: 'Reader', originality: 0, scoreThreshold: 0 },
+  });
+  for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
+    await user.call(addKnowledgeText, { botId, title: `Paragraphs ${at + 1}`, text });
+  await until(async () => {
+    const { records } = await user.call(pageKnowledge, { botId, size: KNOWLEDGE_LIMITS.sources });
+    return records.every(({ state }) => state === 'learned');
+  }, LEARNING_MS);
+  return botId;
+};
+
+/** Gives a bot the paragraphs of a question set, asks it its questions, and looks at what reached the model. */
+export const botRecallOf = async (product: Product, standIn: StandIn, file: string, most: number) => {
+  const { documents, asked } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, most);
+  const roleId = await aLearnedBot(product, documents);
+  let [hits, compared, same] = [0, 0, 0];
+  for (const { question, sentence } of asked) {
+    standIn.requests.length = 0;
+    const heard = await product.user.hear(ask, {
+      ...{ msgId: randomUUID(), prompt: question, model: 'gpt3.5', roleId },
+    });
+    if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
+    const request = standIn.requests.find(({ method }) => method === 'POST');
+    const given = firstPassages(request?.system ?? '', PASSAGES);
+    if (given.some((passage) => passage.includes(sentence))) hits += 1;
+    if (compared >= COMPARED) continue;
+    compared += 1;
+    const shown = await product.user.call(searchKnowledge, { botId: roleId, query: question });
+    const first = shown.slice(0, given.length).map(({ text }) => text);
+    if (given.length > 0 && given.every((passage, at) => passage === first[at])) same += 1;
+  }
+  return { hits, asked: asked.length, compared, same };
+};

@@ -1,0 +1,45 @@
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { botRecallOf } from '../harness/bot-recall.ts';
+import type { Figure, Row } from '../harness/figure.ts';
+import { startProduct } from '../harness/product.ts';
+import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
+import { PASSAGES } from '../harness/recall.ts';
+
+const SAMPLE = 300;
+
+export const botKnowledge: Row = {
+  name: 'bot-knowledge',
+  about: 'a bot is asked about what it was given, at threshold 0',
+  async measure({ isWhole, rest: [path] }) {
+    const sets = questionSets(path);
+    if (sets.length === 0) return [NO_QUESTIONS];
+    const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
+    standIn.answersWith(['Yes.']);
+    const product = await startProduct(standIn.url);
+    const figures: Figure[] = [];
+    try {
+      for (const { language, file } of sets) {
+        const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
+        const { hits, asked, compared, same } = await botRecallOf(product, standIn, file, most);
+        figures.push(
+          {
+            measure: `recall@${PASSAGES} of what reached the model, ${language}`,
+            value: hits / asked,
+            atLeast: 0.98,
+            note: `${hits} of ${asked} questions`,
+          },
+          {
+            measure: `test searches that show what the model got, ${language}`,
+            value: same / compared,
+            atLeast: 1,
+            note: `${same} of ${compared}`,
+          },
+        );
+      }
+      return figures;
+    } finally {
+      await product.stop();
+      await standIn.close();
+    }
+  },
+};
