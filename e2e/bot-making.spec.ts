@@ -1,4 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import { createClient } from '../apps/server/src/testing/client.ts';
+import { composer, log, NEW_CHAT } from './chat-page.ts';
+import { expect, lastQuestion, test } from './fixtures.ts';
 
 test('a bot is described, its draft made by a model, and its instructions bettered [bot.fields]', async ({
   page,
@@ -32,4 +35,37 @@ test('a bot is described, its draft made by a model, and its instructions better
   await expect(page.getByText(/^2 of /)).toBeVisible();
   const parts = page.getByRole('complementary').getByRole('heading', { level: 2 });
   await expect(parts).toHaveText(['My bots', 'Projects', 'Recent']);
+});
+
+test('@ names a bot in a chat, which answers that question [chat.mention] [shell.palette]', async ({
+  page,
+  ann,
+  signedIn,
+  studiolo,
+  openai,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  await client.call(createBot, { botName: 'Harbour keeper', prompt: 'Speak as a pirate.' });
+  openai.answersWith('Aye.');
+  await signedIn(page, ann, NEW_CHAT);
+  await expect(page.locator('#first-paint')).not.toBeAttached();
+  await composer(page).pressSequentially('@harb');
+  await page
+    .getByRole('listbox', { name: 'Mention' })
+    .getByRole('option', { name: /Harbour keeper/ })
+    .click();
+  await expect(composer(page)).toHaveValue('“Harbour keeper” ');
+  await expect(page.getByRole('button', { name: 'Leave out Harbour keeper' })).toBeVisible();
+  await composer(page).pressSequentially('who are you?');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Aye.')).toBeVisible();
+  expect(lastQuestion(openai)?.system).toContain('Speak as a pirate.');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').last().fill('harbour');
+  await page
+    .getByRole('group', { name: 'Bots' })
+    .getByRole('option', { name: /Harbour keeper/ })
+    .click();
+  await expect(page).toHaveURL(/\/bot\/c\/[0-9a-f-]{36}/);
 });

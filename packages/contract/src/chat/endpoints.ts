@@ -25,6 +25,8 @@ export const Ask = z.object({
   chatIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
   /** Notebooks that one may ask in, whose sources answer too. */
   notebookIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
+  /** Bots that one may ask: they answer the question, by their instructions and what they know. */
+  botIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
   /** The same for questions that ask several models side by side. */

@@ -61,5 +61,6 @@ export const groundConditions = ({
 /** What a question names of other grounds, by their kinds. */
 export const namedGrounds = ({
   notebookIds = [],
-}: Pick<Ask, 'notebookIds'>): ReadonlyMap<string, readonly string[]> =>
-  new Map(notebookIds.length === 0 ? [] : [['notebook', notebookIds]]);
+  botIds = [],
+}: Pick<Ask, 'notebookIds' | 'botIds'>): ReadonlyMap<string, readonly string[]> =>
+  new Map(Object.entries({ notebook: notebookIds, bot: botIds }).filter(([, ids]) => ids.length > 0));

@@ -42,8 +42,16 @@ export type GroundPlace = Pick<ConversationRow, 'groundId' | 'folderId'> & { isB
 /** What a question says about its ground. */
 export type GroundQuestion = Pick<Ask, 'sourceIds' | 'beyondSources'>;
 
+/** One that a question names. */
+export type NamedGround = {
+  id: string;
+  title: string;
+  /** Adds what the model is told where that question is answered. */
+  instruct?: (instructions: string) => string;
+};
+
 /** Of the named grounds those that somebody may ask, and what their questions are answered from. */
-export type NamedGrounds = LentFiles & { named: readonly { id: string; title: string }[] };
+export type NamedGrounds = LentFiles & { named: readonly NamedGround[] };
 
 /** By which a feature lets conversations stand on what it has. */
 export type GroundKind = {

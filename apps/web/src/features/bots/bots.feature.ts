@@ -4,6 +4,7 @@ import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { BOTS, CREATE, DISCOVER, editPath } from './addresses.ts';
 import { BotLabel } from './BotLabel.tsx';
+import { BOT_MENTION } from './chat/bot-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
 
 /** Bots: one’s own and those of others, their editor, and the chat with each. */
@@ -59,6 +60,7 @@ export const botsFeature: WebFeature = {
   ],
   runLabels: [{ kind: 'bot-fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) }],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
+  mentions: [BOT_MENTION],
   commands: [
     {
       name: 'bots',

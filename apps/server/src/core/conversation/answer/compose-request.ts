@@ -16,14 +16,15 @@ type How = Pick<AnswerInput, 'question' | 'model' | 'ground' | 'style' | 'length
 
 const instructionsFor = (
   { ground, length }: How,
-  { custom, hasLookedUp, remembered, mentioned, unheard }: Gathered,
+  { custom, hasLookedUp, remembered, mentioned, instructs, unheard }: Gathered,
   now: Date,
 ): string => {
   const usual = withLength(instructionsWith(custom, hasLookedUp ? now : undefined), length);
   const basic = ground.sources ? withSources(usual, ground.sources) : usual;
   const personal = withMemory(basic, remembered);
   const onGround = ground.instruct ? ground.instruct(personal) : personal;
-  return withUnheard(withMentioned(onGround, mentioned), unheard);
+  const asNamed = instructs.reduce((said, instruct) => instruct(said), onGround);
+  return withUnheard(withMentioned(asNamed, mentioned), unheard);
 };
 
 /** Decides what the model is asked, of all that was gathered, and what the asker has to be told of it. */

@@ -13,7 +13,7 @@ import type { ConversationPlugs } from '../plugs.ts';
 import type { ChainRow, TurnStore } from '../turns.store.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { gatherPassages } from './gather-passages.ts';
-import { lentByMentioned } from './lent-by-mentioned.ts';
+import { lentByMentioned, type LentByMentioned } from './lent-by-mentioned.ts';
 import type { MentionedChat } from './mentioned.ts';
 import { namedIn } from './named-files.ts';
 import { withQuote } from './quoted.ts';
@@ -38,6 +38,8 @@ export type Gathered = {
   custom: string;
   remembered: readonly string[];
   mentioned: readonly MentionedChat[];
+  /** What grounds that the question mentions tell the model. */
+  instructs: LentByMentioned['instructs'];
   pictures: ReadonlyMap<string, Uint8Array>;
   /** The names of recordings that nobody wrote down. */
   unheard: readonly string[];
@@ -105,6 +107,7 @@ export async function* gather(
       : undefined;
   return {
     ...{ question, earlier, custom, remembered, mentioned, pictures, anchors, readable, search },
+    instructs: lent.instructs,
     unheard: described.filter(isUnheard).map(({ name }) => name),
     hasLookedUp: looked !== undefined,
     remarks: [...(ground.remark ? [ground.remark] : []), ...(looked?.remarks ?? []).map((key) => ({ key }))],

@@ -22,6 +22,12 @@ export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => (
     return bot;
   },
 
+  /** The same, where there is one. */
+  async find(viewer: Viewer, botId: string): Promise<BotRow | undefined> {
+    const bot = await bots.find(botId);
+    return bot && (bot.ownerId === viewer || isOpen(bot)) ? bot : undefined;
+  },
+
   /** A bot for its owner; NOT_PERMITTED for who may only ask it. */
   async requireOwner(userId: string, botId: string): Promise<BotRow> {
     const bot = await bots.find(botId);

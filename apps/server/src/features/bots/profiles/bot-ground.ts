@@ -1,12 +1,12 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import { freedomOf } from '@studiolo/contract/bots/rules';
-import type { Ground, GroundKind, LentFiles } from '../../../core/conversation/ground.ts';
+import type { Ground, GroundKind, LentFiles, NamedGrounds } from '../../../core/conversation/ground.ts';
 import type { Party } from '../../../core/conversation/party.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotAccess } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 import { BOT_KIND } from './find-bots.ts';
-import { instructionsOf } from './instructions-of.ts';
+import { instructionsOf, namedInstructionsOf } from './instructions-of.ts';
 import { shownProfile } from './present-bot.ts';
 
 export const DRAFT_KIND = 'bot-draft';
@@ -49,11 +49,38 @@ const groundOf = async (
   };
 };
 
+/** Bots that a question in another conversation names: those that its asker may ask, as they were published. */
+const namedBots = async (
+  { access, knowledgeOf }: Deps,
+  party: Party,
+  ids: readonly string[],
+): Promise<NamedGrounds> => {
+  const userId = party.kind === 'user' ? party.userId : undefined;
+  // A visitor of one bot asks no other.
+  const asked = userId === undefined ? [] : await Promise.all(ids.map((id) => access.find(userId, id)));
+  const found = await Promise.all(
+    asked
+      .filter((bot) => bot !== undefined)
+      .map(async (bot) => ({ bot, profile: shownProfile(bot), known: await knowledgeOf(bot) })),
+  );
+  return {
+    named: found.map(({ bot, profile, known }) => ({
+      ...{ id: bot.id, title: profile.botName },
+      instruct: (instructions: string) => namedInstructionsOf(instructions, profile, known !== undefined),
+    })),
+    files: found.flatMap(({ known }) => known?.files ?? []),
+    stillThere: async () =>
+      (await Promise.all(found.map(async ({ known }) => (await known?.stillThere()) ?? []))).flat(),
+  };
+};
+
 /** Conversations with a bot as it was published. */
 export const createBotGround = (deps: Deps): GroundKind => ({
   kind: BOT_KIND,
 
   pathOf: ({ id, groundId }) => `/bot/c/${groundId}?session=${id}`,
+
+  named: (party, ids) => namedBots(deps, party, ids),
 
   async resolve(party, { groundId }) {
     const { bot, ...parties } = await partiesOf(deps, party, groundId);

@@ -19,3 +19,15 @@ export const instructionsOf = (
     ...(prompt === '' ? [] : [prompt]),
     ...(hasKnowledge ? [FREEDOM[freedomOf(originality)]] : []),
   ].join('\n\n');
+
+/** What the model is told where a bot is asked inside another conversation: for that question it speaks for the bot. */
+export const namedInstructionsOf = (
+  instructions: string,
+  profile: Pick<BotProfile, 'botName' | 'prompt' | 'originality'>,
+  hasKnowledge: boolean,
+): string =>
+  instructionsOf(
+    `${instructions}\n\nThe user asks the bot “${profile.botName}” in this question; answer it as that bot.`,
+    profile,
+    hasKnowledge,
+  );

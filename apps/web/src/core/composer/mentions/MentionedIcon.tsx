@@ -1,10 +1,11 @@
-import { IconMessageCircle, IconNotebook } from '@tabler/icons-react';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useMentionTargets } from '../../../platform/mention-targets.ts';
 import type { MentionedChat } from './mentioned-chats.ts';
 
 type Props = { kind: MentionedChat['kind']; size: number };
 
-/** What is mentioned, before its name. */
+/** What is mentioned, before its name: the sign of its kind; conversations are core's own. */
 export const MentionedIcon = ({ kind, size }: Props) => {
-  const Icon = kind === 'notebook' ? IconNotebook : IconMessageCircle;
+  const Icon = useMentionTargets().find((target) => target.kind === kind)?.Icon ?? IconMessageCircle;
   return <Icon size={size} stroke={1.7} aria-hidden="true" />;
 };

@@ -51,13 +51,14 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...rest,
 });
 
-const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | 'notebookIds'> => {
+const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | 'notebookIds' | 'botIds'> => {
   const idsOf = (wanted: MentionedChat['kind']) =>
     mentioned.flatMap(({ kind, id }) => (kind === wanted ? id : []));
-  const [chatIds, notebookIds] = [idsOf('chat'), idsOf('notebook')];
+  const [chatIds, notebookIds, botIds] = [idsOf('chat'), idsOf('notebook'), idsOf('bot')];
   return {
     ...(chatIds.length === 0 ? {} : { chatIds }),
     ...(notebookIds.length === 0 ? {} : { notebookIds }),
+    ...(botIds.length === 0 ? {} : { botIds }),
   };
 };
 

@@ -1,0 +1,23 @@
+import { IconRobot } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { MentionTarget } from '../../../platform/mention-targets.ts';
+import { chatWith } from '../addresses.ts';
+import { menuTexts } from '../menu.texts.ts';
+
+const BotLabel = () => useText(menuTexts)('bot');
+
+/** A bot that is named answers the question, with what it knows. In its own chat it is asked anyway. */
+export const BOT_MENTION: MentionTarget = {
+  kind: 'bot',
+  sign: 'mark',
+  Icon: IconRobot,
+  Label: BotLabel,
+  choose({ id, title }, { place, insert }) {
+    insert(`“${title}” `);
+    if (location.pathname === chatWith(id)) return;
+    import('../../../core/composer/mentions/mention.ts')
+      .then(({ mention }) => mention(place, { kind: 'bot', id, title }))
+      // What was named stays in the text.
+      .catch(() => undefined);
+  },
+};
