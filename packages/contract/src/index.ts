@@ -12,6 +12,7 @@ import * as bots from './bots/endpoints.ts';
 import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as knowledge from './bots/knowledge-endpoints.ts';
+import * as visiting from './bots/visitor-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   billing,
   botAvatars,
   bots,
+  visiting,
   knowledge,
   botWording,
   draw,

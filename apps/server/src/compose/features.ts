@@ -56,7 +56,7 @@ export const addFeatures = (
     ...createBotsFeature({
       ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
       ...{ portraits, models },
-      ground: conversation.ground,
+      ...{ conversation, tokens: visitors, ground: conversation.ground },
     }),
     createDrawFeature({
       database,

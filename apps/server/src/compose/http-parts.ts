@@ -49,11 +49,17 @@ export const createHttpParts = async ({
     fileSize: FILE_LIMITS.chatFileSize,
     rateLimitScale,
   });
+  const isKnownApp = async (appCode: string): Promise<boolean> => {
+    // One that was cleared means the product itself.
+    if (appCode === APP_CODE || appCode === '') return true;
+    for (const { isOwnApp } of features) if (await isOwnApp?.(appCode)) return true;
+    return false;
+  };
   mountCalls(
     app,
     CALLS,
     features.flatMap(({ routes }) => routes),
-    { rateLimitScale, appCodes: new Set([APP_CODE]), whileSession: sockets.whileSession, isAdmin },
+    { rateLimitScale, isKnownApp, whileSession: sockets.whileSession, isAdmin },
   );
   mountPublicPages(
     app,

@@ -43,5 +43,21 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chat/bot/v1/avatar/:avatarId/avatar.png': { sample: ({ fileId }) => ({ avatarId: fileId }) },
   '/cli/chat/bot/v1/describe': { sample: () => ({ wish: 'Help in my shop' }) },
   '/cli/chat/bot/v1/improve': { sample: ({ botId }) => ({ tableId: botId, prompt: 'Be kind' }), isOwn: true },
+  '/cli/chatgpt/v1/getTmpUid': { sample: ({ botId }) => ({ roleId: botId }) },
+  '/cli/chat/:role/:version/getToB/:tableId': {
+    sample: ({ botId }) => ({ role: 'bot', version: 'v1', tableId: botId }),
+  },
+  '/cli/chatgpt/v1/pageToB': { sample: () => ({}) },
+  '/cli/chatgpt/v1/sseToB': { sample: () => ({ msgId: randomUUID(), prompt: 'Hello' }) },
+  '/cli/chatgpt/v1/stopToB': { sample: () => ({ runId: randomUUID() }) },
+  '/cli/chatgpt/v1/setScoreToB': { sample: () => ({ msgId: randomUUID(), score: 1 }) },
+  '/cli/chat/bot/v1/leave': { sample: () => ({ name: 'Bob', contact: 'bob@example.com' }) },
+  '/cli/chat/bot/v1/pageLeads': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/delLead': {
+    sample: ({ botId }) => ({ tableId: botId, leadId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/getPage': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/setPage': { sample: ({ botId }) => ({ tableId: botId, title: 'Ask' }), isOwn: true },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

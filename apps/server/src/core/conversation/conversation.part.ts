@@ -65,6 +65,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const conversations = createConversationService(deps);
   const history = createHistory(deps);
   const questions = createQuestions(deps);
+  const marks = createMarks(deps);
 
   rest.jobs.register(ERASE_CONVERSATIONS, conversations.eraseDue);
   rest.jobs.schedule(ERASE_CONVERSATIONS, '* * * * *');
@@ -86,7 +87,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     routes: conversationRoutes({
       ...{ conversations, history },
       questions,
-      marks: createMarks(deps),
+      marks,
       contexts: createContexts(deps),
     }),
     runKinds: [createAnswerRun(deps)],
@@ -98,6 +99,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   return {
     feature,
     questions,
+    marks,
     plug: plugs.add,
     /** What conversations of a kind stand on. */
     ground: plugs.ground,

@@ -28,6 +28,8 @@ export type Feature = {
   takes?: Readonly<Record<string, Take>>;
   /** Told of each run that ended on this server. */
   onRunEnded?: (ended: EndedRun) => void;
+  /** Whether an app code is that of pages of its own. */
+  isOwnApp?: (appCode: string) => Promise<boolean>;
   /** What it takes files for that come as resumable uploads. */
   uploads?: readonly UploadPurpose[];
 };

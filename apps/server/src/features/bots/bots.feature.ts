@@ -14,11 +14,13 @@ import { createListingStore } from './profiles/listings.store.ts';
 import { createPublishingService } from './profiles/publishing.service.ts';
 import { createStandings, type People } from './profiles/standings.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
+import { createVisitorsPart, type VisitorsPartDeps } from './visitors/visitors.part.ts';
 import { createWordingPart, type WordingPartDeps } from './wording/wording.part.ts';
 
 type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> &
   AvatarsPartDeps &
-  Omit<WordingPartDeps, 'access'> & { people: People };
+  Omit<WordingPartDeps, 'access'> &
+  Omit<VisitorsPartDeps, 'access'> & { people: People };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -43,8 +45,10 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     knowledge.feature,
     avatarsFeature,
     createWordingPart({ ...deps, access }),
+    createVisitorsPart({ ...deps, access }),
     {
       routes: botRoutes(service, createPublishingService(shared), createListingService(shared)),
+      isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],
       userData: botUserData({ bots, listings }),

@@ -3,17 +3,23 @@ import type { Call } from '@studiolo/contract/wire/endpoint';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../errors/refusal.ts';
 
-/** The first thing that happens to a call: is this app known, and may this caller make it? Whether a user is an operator is asked after it. */
-export const checkAccess = (
-  { access, needsAppCode = false }: Call,
-  { caller, headers }: FastifyRequest,
-  appCodes: ReadonlySet<string>,
-): void => {
+export type IsKnownApp = (appCode: string) => Promise<boolean>;
+
+/** The first thing that happens to a call: is this app known? */
+export const checkApp = async (
+  { needsAppCode = false }: Call,
+  { headers }: FastifyRequest,
+  isKnownApp: IsKnownApp,
+): Promise<void> => {
   const appCode = headers[HEADERS.appCode];
-  if (appCode === undefined ? needsAppCode : typeof appCode !== 'string' || !appCodes.has(appCode)) {
+  if (appCode === undefined ? needsAppCode : typeof appCode !== 'string' || !(await isKnownApp(appCode))) {
     throw new Refusal('UNKNOWN_APP');
   }
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
+};
+
+/** The second: may this caller make it? Whether a user is an operator is asked after it. */
+export const checkAccess = ({ access }: Call, { caller }: FastifyRequest): void => {
   if (access === 'public') return;
   if (access === 'admin') {
     if (caller.kind !== 'user') throw new Refusal('NOT_FOUND');

@@ -3,7 +3,7 @@ import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
-import { checkAccess } from './check-access.ts';
+import { checkAccess, checkApp, type IsKnownApp } from './check-access.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Context, Handler } from './handle.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -111,7 +111,7 @@ const followStream = async (
 
 type Options = {
   rateLimitScale: number;
-  appCodes: ReadonlySet<string>;
+  isKnownApp: IsKnownApp;
   whileSession: WhileSession;
   isAdmin: (userId: string) => Promise<boolean>;
 };
@@ -121,7 +121,7 @@ export const mountCalls = (
   app: FastifyInstance,
   calls: readonly Call[],
   handlers: readonly Handler[],
-  { rateLimitScale, appCodes, whileSession, isAdmin }: Options,
+  { rateLimitScale, isKnownApp, whileSession, isAdmin }: Options,
 ): void => {
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
   if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
@@ -145,8 +145,9 @@ export const mountCalls = (
         },
       },
       onRequest: [
+        (request) => checkApp(call, request, isKnownApp),
         (request, _reply, done) => {
-          checkAccess(call, request, appCodes);
+          checkAccess(call, request);
           done();
         },
         ...(call.access === 'admin' ? [refuseAllBut(isAdmin)] : []),

@@ -43,7 +43,11 @@ beforeAll(async () => {
     return new Response(said, { status: 202, headers: { 'lamp-is': 'lit', 'content-type': 'text/lamp' } });
   });
   mountCalls(app, [keepLamp], [speak], {
-    ...{ rateLimitScale: 1, appCodes: new Set([APP_CODE]), whileSession: () => () => undefined },
+    ...{
+      rateLimitScale: 1,
+      isKnownApp: async (appCode: string) => appCode === APP_CODE,
+      whileSession: () => () => undefined,
+    },
     isAdmin: async () => false,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

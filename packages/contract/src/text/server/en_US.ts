@@ -146,6 +146,8 @@ export const text = {
   'drawing-incomplete': '{made} of {count} pictures came; the others were given back.',
   'knowledge-limit': 'A bot can know {limit} sources. Delete some that are no longer needed.',
   'knowledge-pairs': 'Questions and answers',
+  'visitor-later':
+    'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
   'share-limit':

@@ -133,6 +133,7 @@ export const text: Record<keyof typeof english, string> = {
   'drawing-incomplete': '已完成 {made}/{count} 张，其余已退还。',
   'knowledge-limit': '一个智能体最多有 {limit} 个知识来源，请先删除不再需要的。',
   'knowledge-pairs': '问答',
+  'visitor-later': '助手暂时无法继续回答，请稍后再来，或留下联系方式。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',

@@ -5,6 +5,12 @@ import type { BotRow, BotStore } from './bots.store.ts';
 /** Owns the bots that come with the product; no account has this id. */
 export const READY_MADE_OWNER = '00000000-0000-4000-8000-000000000001';
 
+const APP = 'bot-';
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By which the pages of one bot alone name themselves in their requests. */
+export const appCodeOf = (botId: string): string => APP + botId;
+
 /** Who looks at a bot; undefined for somebody without an account. */
 export type Viewer = string | undefined;
 
@@ -33,6 +39,12 @@ export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => (
     const bot = await bots.find(botId);
     if (bot?.ownerId === userId) return bot;
     throw new Refusal(bot && isOpen(bot) ? 'NOT_PERMITTED' : 'NOT_FOUND');
+  },
+
+  /** Whether a code is that of a bot’s own pages, for a bot that others meet or that is being made. */
+  async isApp(appCode: string): Promise<boolean> {
+    const botId = appCode.startsWith(APP) ? appCode.slice(APP.length) : '';
+    return ID.test(botId) && (await bots.find(botId)) !== undefined;
   },
 
   roleOf: (viewer: Viewer, bot: BotRow, isListed: boolean): BotRole =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot, BotItem, BotProfile, BotRole } from '@studiolo/contract/bots/entities';
 import { slugOf } from '@studiolo/contract/bots/rules';
-import { READY_MADE_OWNER } from './access.ts';
+import { appCodeOf, READY_MADE_OWNER } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 
 /** What the caller has to do with a bot, and whose it is. */
@@ -25,9 +25,6 @@ export const presentItem = (row: BotRow, standing: Standing, profile = shownProf
   createDate: row.createdAt.toISOString(),
   updateDate: row.updatedAt.toISOString(),
 });
-
-/** By which the pages of one bot alone name themselves in their requests. */
-export const appCodeOf = (botId: string): string => `bot-${botId}`;
 
 /** A bot whole; what its owner tells the model is told to nobody else, but for those that come with the product. */
 export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean): Bot => {

@@ -1,0 +1,36 @@
+import {
+  askToB,
+  deleteLead,
+  getBotPage,
+  getTmpUid,
+  getToB,
+  leaveLead,
+  pageLeads,
+  pageToB,
+  scoreToB,
+  setBotPage,
+  stopToB,
+} from '@studiolo/contract/bots/visitor-endpoints';
+import { handle, handleStream } from '../../../platform/http/handle.ts';
+import type { BotPageService } from './bot-pages.service.ts';
+import type { VisitorService } from './visitors.service.ts';
+
+export const visitorRoutes = (visitors: VisitorService, pages: BotPageService) => [
+  handle(getTmpUid, ({ input }) => visitors.enter(input.roleId, input.tmpUid)),
+  handle(getToB, ({ input }) => visitors.show(input.tableId)),
+  handle(pageToB, ({ caller, input, locale }) => visitors.page(caller, input, locale)),
+  handleStream(askToB, async ({ caller, input, locale }, { afterId, signal }) =>
+    visitors.follow(await visitors.ask(caller, input, locale), caller, afterId, signal),
+  ),
+  handle(stopToB, ({ caller, input }) => visitors.stop(caller, input.runId)),
+  handle(scoreToB, ({ caller, input }) => visitors.score(caller, input.msgId, input.score)),
+  handle(leaveLead, ({ caller, input }) => visitors.leave(caller, input)),
+  handle(pageLeads, ({ caller, input: { tableId, ...window } }) =>
+    visitors.leads(caller.userId, tableId, window),
+  ),
+  handle(deleteLead, ({ caller, input }) => visitors.removeLead(caller.userId, input.tableId, input.leadId)),
+  handle(getBotPage, ({ caller, input }) => pages.get(caller.userId, input.tableId)),
+  handle(setBotPage, ({ caller, input: { tableId, ...change } }) =>
+    pages.set(caller.userId, tableId, change),
+  ),
+];

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { Lead, VisitedBot } from '@studiolo/contract/bots/visitor-entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage } from '@studiolo/contract/wire/page';
+import type { Conversation } from '../../../core/conversation/conversation.part.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { VisitorTokens } from '../../../core/visitors/visitor-tokens.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { VisitorCaller } from '../../../platform/traffic/caller.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { appCodeOf, type BotAccess } from '../profiles/access.ts';
+import { shownProfile } from '../profiles/present-bot.ts';
+import type { VisitorStore } from './visitors.store.ts';
+
+export type VisitorDeps = {
+  visitors: VisitorStore;
+  access: BotAccess;
+  tokens: VisitorTokens;
+  conversation: Pick<Conversation, 'questions' | 'history' | 'marks'>;
+  runs: Pick<Runs, 'cancel'>;
+  clock: Clock;
+  /** Tells an owner’s pages that somebody left a contact. */
+  tellLead: (ownerId: string, botId: string) => Promise<void>;
+};
+
+type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId'>;
+type Left = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
+
+export type VisitorService = ReturnType<typeof createVisitorService>;
+
+/** What the owner’s plan is concerns no visitor. */
+const withoutPlan = (error: unknown): never => {
+  if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY'))
+    throw new Refusal('BUSY', { key: 'visitor-later' });
+  throw error;
+};
+
+/** Somebody without an account talks to one public bot. */
+export const createVisitorService = (deps: VisitorDeps) => {
+  const { visitors, access, tokens, conversation, clock } = deps;
+
+  return {
+    async enter(botId: string, known: string | undefined): Promise<{ tmpUid: string }> {
+      await access.require(undefined, botId);
+      const before = tokens.resolve(known);
+      return { tmpUid: tokens.issue(botId, before?.kind === 'visitor' ? before : undefined) };
+    },
+
+    async show(botId: string): Promise<VisitedBot> {
+      const bot = await access.require(undefined, botId);
+      const { title, takesLeads } = await visitors.page(botId);
+      const { botName, greeting, description, avatar, suggestions } = shownProfile(bot);
+      return {
+        ...{ tableId: botId, botName, title: title || botName, greeting, description, avatar, suggestions },
+        ...{ takesLeads, appCode: appCodeOf(botId) },
+      };
+    },
+
+    page: (
+      caller: VisitorCaller,
+      {
+        sessionId,
+        msgId,
+        ...window
+      }: { sessionId?: string | undefined; msgId?: string | undefined; current: number; size: number },
+      locale: Locale,
+    ) => conversation.history.page(caller.visitorId, { sessionId, msgId }, window, locale),
+
+    async ask(caller: VisitorCaller, asked: AskToB, locale: Locale) {
+      await access.require(undefined, caller.botId);
+      const known = await conversation.history.page(
+        caller.visitorId,
+        { msgId: asked.msgId },
+        { current: 1, size: 1 },
+        locale,
+      );
+      const { dailyCap } = await visitors.page(caller.botId);
+      // A question that is sent again is the same one.
+      if (known.total === 0 && !(await visitors.take(caller.botId, clock.now(), dailyCap)))
+        throw new Refusal('BUSY', { key: 'visitor-later' });
+      return conversation.questions
+        .send(caller, { ...asked, roleId: caller.botId }, locale)
+        .catch(withoutPlan);
+    },
+
+    follow: conversation.questions.follow,
+
+    stop: (caller: VisitorCaller, runId: string): Promise<null> => deps.runs.cancel(runId, caller.visitorId),
+
+    score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
+      conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
+
+    async leave(caller: VisitorCaller, left: Left): Promise<null> {
+      const bot = await access.require(undefined, caller.botId);
+      if (!(await visitors.page(caller.botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
+      await visitors.addLead({ ...left, id: randomUUID(), botId: caller.botId, createdAt: clock.now() });
+      await deps.tellLead(bot.ownerId, bot.id);
+      return null;
+    },
+
+    async leads(userId: string, botId: string, window: { current: number; size: number }) {
+      await access.requireOwner(userId, botId);
+      const { rows, total } = await visitors.pageLeads(botId, window);
+      const leads = rows.map(({ id, name, contact, question, isHandOver, createdAt }): Lead => ({
+        ...{ leadId: id, name, contact, question, isHandOver, createDate: createdAt.toISOString() },
+      }));
+      return toPage(leads, total, window);
+    },
+
+    async removeLead(userId: string, botId: string, leadId: string): Promise<null> {
+      await access.requireOwner(userId, botId);
+      if (!(await visitors.removeLead(botId, leadId))) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createBot, deleteBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import {
+  askToB,
+  getTmpUid,
+  getToB,
+  leaveLead,
+  pageLeads,
+  pageToB,
+  scoreToB,
+  setBotPage,
+} from '@studiolo/contract/bots/visitor-endpoints';
+import { pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { HEADERS } from '@studiolo/contract/wire/headers';
+import { expect, it } from 'vitest';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { expectPath } from '../../../testing/path-row.ts';
+
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '3' },
+  model: { models: ['gpt-4o-mini'] },
+});
+
+const aBot = async (owner: Client, page: object = {}): Promise<string> => {
+  const { tableId } = await owner.call(createBot, { botName: 'Keeper', greeting: 'Ahoy', prompt: 'Hush' });
+  await owner.call(setBotPublic, { tableId, public: true });
+  await owner.call(setBotPage, { tableId, ...page });
+  return tableId;
+};
+
+const aVisitor = async (roleId: string): Promise<Client> =>
+  server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
+
+const question = () => ({ msgId: randomUUID(), prompt: 'Who lit the lamp?' });
+
+it.each([
+  ['GET', '/cli/chatgpt/v1/getTmpUid', undefined, 'roleId', 'tmpUid'],
+  ['POST', '/cli/chatgpt/v1/pageToB', undefined, 'current size sessionId', 'records'],
+  [
+    'GET',
+    '/cli/chat/:role/:version/getToB/:tableId',
+    undefined,
+    'role version tableId',
+    'tableId botName greeting',
+  ],
+] as const)('%s %s [api.paths-b-side]', (...row) => {
+  expectPath(row);
+});
+
+it('answers a visitor of a public bot, keeps their history on the device, and shows it to nobody else [bot.b-side] [party.visitor]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith('Aye.');
+  const botId = await aBot(ann, { title: 'Ask the keeper' });
+  const shown = await server.client().call(getToB, { role: 'bot', version: 'v1', tableId: botId });
+  expect(shown).toMatchObject({ title: 'Ask the keeper', greeting: 'Ahoy', appCode: `bot-${botId}` });
+  expect(JSON.stringify(shown)).not.toContain('Hush');
+
+  const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
+  const [visitor, other] = [server.client(tmpUid), await aVisitor(botId)];
+  const asked = question();
+  expect((await visitor.hear(askToB, asked)).text).toBe('Aye.');
+  expect(openai.requests.at(-1)?.system).toContain('Hush');
+  await visitor.call(scoreToB, { msgId: asked.msgId, score: 1 });
+  expect((await visitor.call(pageToB, {})).records).toMatchObject([{ prompt: asked.prompt, score: 1 }]);
+  expect((await other.call(pageToB, {})).total).toBe(0);
+  expect((await ann.call(pageTopics, {})).total).toBe(0);
+
+  const again = await server.client().call(getTmpUid, { roleId: botId, tmpUid });
+  expect((await server.client(again.tmpUid).call(pageToB, {})).total).toBe(1);
+  const elsewhere = await server.client().call(getTmpUid, { roleId: await aBot(ann), tmpUid });
+  expect((await server.client(elsewhere.tmpUid).call(pageToB, {})).total).toBe(0);
+});
+
+it('charges the owner, and tells a visitor nothing of the owner’s plan when that is spent [plan.b-side-cost] [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith('Aye.');
+  const visitor = await aVisitor(await aBot(ann));
+  const before = await ann.call(getChatCount, {});
+  for (let asked = 0; asked < 3; asked += 1) await visitor.hear(askToB, question());
+  expect(await ann.call(getChatCount, {})).not.toEqual(before);
+  const { refused } = await visitor.listen(askToB, question());
+  expect(refused).toMatchObject({
+    msg: expect.stringContaining('cannot answer any more questions right now'),
+  });
+  expect(refused?.msg).not.toMatch(/plan|free|Pro|upgrade/i);
+  expect(await visitor.try(getChatCount, {})).toMatchObject({ status: 401 });
+});
+
+it('stops at the owner’s cap of the day, to the last question of many at once [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith('Aye.');
+  const botId = await aBot(ann, { dailyCap: 2 });
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => aVisitor(botId)));
+  const heard = await Promise.all(visitors.map((visitor) => visitor.listen(askToB, question())));
+  expect(heard.filter(({ refused }) => refused === undefined)).toHaveLength(2);
+});
+
+it('lets nobody in by a token of another bot, a forged or a spent one, or where the bot is private or gone [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const visitor = await aVisitor(botId);
+  for (const token of ['visitor.x', 'x', ann.token])
+    expect(await server.client(token).try(pageToB, {})).toMatchObject({ status: 401 });
+
+  await ann.call(setBotPublic, { tableId: botId, public: false });
+  expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
+  expect(await server.client().try(getTmpUid, { roleId: botId })).toMatchObject({ status: 404 });
+  await ann.call(deleteBot, { tableId: botId });
+  expect(await server.client().try(getToB, { role: 'bot', version: 'v1', tableId: botId })).toMatchObject({
+    status: 404,
+  });
+  server.clock.advance(31 * 86_400_000);
+  expect(await visitor.try(pageToB, {})).toMatchObject({ status: 401 });
+});
+
+it('leaves a contact with the owner, where that is wanted [bot.lead]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const botId = await aBot(ann);
+  const visitor = await aVisitor(botId);
+  const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
+  await visitor.call(leaveLead, left);
+  expect((await ann.call(pageLeads, { tableId: botId })).records).toMatchObject([left]);
+  expect(await bob.try(pageLeads, { tableId: botId })).toMatchObject({ status: 403 });
+  expect(await visitor.try(leaveLead, { name: ' ', contact: '' })).toMatchObject({ status: 400 });
+  await ann.call(setBotPage, { tableId: botId, takesLeads: false });
+  expect(await visitor.try(leaveLead, left)).toMatchObject({ status: 403 });
+});
+
+it('knows the app codes of bots, and an empty one as its own [api.app-code]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const statusFor = async (appCode: string) =>
+    (await ann.send(getChatCount, {}, { headers: { [HEADERS.appCode]: appCode } })).status;
+  expect(await Promise.all([`bot-${botId}`, '', `bot-${randomUUID()}`, 'bot-x'].map(statusFor))).toEqual([
+    ...[200, 200, 403, 403],
+  ]);
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { Ask } from '../chat/endpoints.ts';
+import { HistoryRecord } from '../chat/entities.ts';
+import { endpoint, stream } from '../wire/endpoint.ts';
+import { Id, MessageId, Nothing, requiredText } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { BotPage, Lead, VisitedBot } from './visitor-entities.ts';
+
+const VISITOR = { method: 'POST', access: 'visitor' } as const;
+const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+
+export const getTmpUid = endpoint({
+  method: 'GET',
+  path: '/cli/chatgpt/v1/getTmpUid',
+  access: 'public',
+  input: z.object({
+    /** The bot that is visited. */
+    roleId: Id,
+    /** What the same device was given before: its history goes on where it is still good. */
+    tmpUid: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
+  }),
+  data: z.object({ tmpUid: z.string() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
+  summary: 'A visitor’s token for one public bot; it takes the place of a session’s in their requests.',
+});
+
+export const getToB = endpoint({
+  method: 'GET',
+  path: '/cli/chat/:role/:version/getToB/:tableId',
+  access: 'public',
+  input: z.object({
+    role: z.enum(['role', 'bot'], 'invalid'),
+    version: z.string().check(z.regex(/^v\d{1,2}$/, 'invalid')),
+    tableId: Id,
+  }),
+  data: VisitedBot,
+  errors: ['NOT_FOUND'],
+  summary: 'A public bot as visitors meet it.',
+});
+
+export const pageToB = endpoint({
+  ...VISITOR,
+  path: '/cli/chatgpt/v1/pageToB',
+  input: z.object({ ...PAGE_INPUT, sessionId: z.optional(Id), msgId: z.optional(MessageId) }),
+  data: pageOf(HistoryRecord),
+  summary: 'What the visitor asked before, newest first.',
+});
+
+export const askToB = stream({
+  ...VISITOR,
+  path: '/cli/chatgpt/v1/sseToB',
+  input: z.pick(Ask, { msgId: true, prompt: true, sessionId: true, parentId: true }),
+  errors: ['NOT_FOUND', 'DIFFERENT_BODY', 'BUSY', 'MODEL_UNAVAILABLE'],
+  perMinute: 20,
+  summary: 'Asks the visited bot; its owner pays.',
+});
+
+export const stopToB = endpoint({
+  ...VISITOR,
+  path: '/cli/chatgpt/v1/stopToB',
+  input: z.object({ runId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Stops an answer to the visitor.',
+});
+
+export const scoreToB = endpoint({
+  ...VISITOR,
+  path: '/cli/chatgpt/v1/setScoreToB',
+  input: z.object({
+    msgId: MessageId,
+    score: z.int('invalid').check(z.minimum(-1, 'invalid'), z.maximum(1, 'invalid')),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Says whether an answer was good: 1, -1, or 0 to take that back.',
+});
+
+export const leaveLead = endpoint({
+  ...VISITOR,
+  path: '/cli/chat/bot/v1/leave',
+  input: z.object({
+    name: requiredText(100),
+    contact: requiredText(200),
+    question: z._default(z.string('invalid').check(z.trim(), z.maxLength(2000, 'too-long')), ''),
+    isHandOver: z._default(z.boolean('invalid'), false),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  perMinute: 5,
+  summary: 'Leaves a contact with the owner of the visited bot.',
+});
+
+export const pageLeads = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/pageLeads',
+  input: z.object({ tableId: Id, ...PAGE_INPUT }),
+  data: pageOf(Lead),
+  summary: 'The contacts that visitors left, newest first.',
+});
+
+export const deleteLead = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/delLead',
+  input: z.object({ tableId: Id, leadId: Id }),
+  data: Nothing,
+  summary: 'Deletes a contact for good.',
+});
+
+export const getBotPage = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/getPage',
+  input: z.object({ tableId: Id }),
+  data: BotPage,
+  summary: 'How a bot meets visitors.',
+});
+
+export const setBotPage = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/setPage',
+  input: z.extend(z.partial(BotPage), { tableId: Id }),
+  data: Nothing,
+  summary: 'Changes how a bot meets visitors.',
+});
