@@ -12,6 +12,7 @@ import * as bots from './bots/endpoints.ts';
 import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as knowledge from './bots/knowledge-endpoints.ts';
+import * as visitorChat from './chat/visitor-endpoints.ts';
 import * as visiting from './bots/visitor-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
@@ -64,6 +65,7 @@ export const CALLS: readonly Call[] = [
   botAvatars,
   bots,
   visiting,
+  visitorChat,
   knowledge,
   botWording,
   draw,

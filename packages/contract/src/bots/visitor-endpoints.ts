@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { Ask } from '../chat/endpoints.ts';
-import { HistoryRecord } from '../chat/entities.ts';
-import { endpoint, stream } from '../wire/endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Nothing, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { BotPage, Lead, VisitedBot } from './visitor-entities.ts';
@@ -37,23 +35,6 @@ export const getToB = endpoint({
   data: VisitedBot,
   errors: ['NOT_FOUND'],
   summary: 'A public bot as visitors meet it.',
-});
-
-export const pageToB = endpoint({
-  ...VISITOR,
-  path: '/cli/chatgpt/v1/pageToB',
-  input: z.object({ ...PAGE_INPUT, sessionId: z.optional(Id), msgId: z.optional(MessageId) }),
-  data: pageOf(HistoryRecord),
-  summary: 'What the visitor asked before, newest first.',
-});
-
-export const askToB = stream({
-  ...VISITOR,
-  path: '/cli/chatgpt/v1/sseToB',
-  input: z.pick(Ask, { msgId: true, prompt: true, sessionId: true, parentId: true }),
-  errors: ['NOT_FOUND', 'DIFFERENT_BODY', 'BUSY', 'MODEL_UNAVAILABLE'],
-  perMinute: 20,
-  summary: 'Asks the visited bot; its owner pays.',
 });
 
 export const stopToB = endpoint({

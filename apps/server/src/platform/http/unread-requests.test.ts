@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Duplex, PassThrough } from 'node:stream';
@@ -124,7 +125,8 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
   it.each(CALLS.filter((call) => encodingOf(call) === 'json'))(
     'nested without end: $path [api.status]',
     async ({ path, access }) => {
-      const token = access === 'public' ? undefined : ann.token;
+      const tokens = { public: undefined, visitor: server.inside.visitors.issue(randomUUID()) };
+      const token = access in tokens ? tokens[access as keyof typeof tokens] : ann.token;
       for (const body of [nested(8_000), listed(8_000)]) {
         const answer = await post(path, body, { 'content-type': 'application/json' }, token);
         expect(answer).toMatchObject({ code: access === 'admin' ? 404 : 400, type: 'WARN' });

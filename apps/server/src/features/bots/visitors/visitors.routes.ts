@@ -1,16 +1,15 @@
 import {
-  askToB,
   deleteLead,
   getBotPage,
   getTmpUid,
   getToB,
   leaveLead,
   pageLeads,
-  pageToB,
   scoreToB,
   setBotPage,
   stopToB,
 } from '@studiolo/contract/bots/visitor-endpoints';
+import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { handle, handleStream } from '../../../platform/http/handle.ts';
 import type { BotPageService } from './bot-pages.service.ts';
 import type { VisitorService } from './visitors.service.ts';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createBot, deleteBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import {
-  askToB,
   getTmpUid,
   getToB,
   leaveLead,
   pageLeads,
-  pageToB,
   scoreToB,
   setBotPage,
 } from '@studiolo/contract/bots/visitor-endpoints';
+import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
