@@ -28,6 +28,10 @@ export const BOT_ROWS: AccessRows = {
     sample: ({ botId }) => ({ botId, urls: ['http://example.com'] }),
     isOwn: true,
   },
+  '/cli/knowledge/v1/sitemap': {
+    sample: ({ botId }) => ({ botId, url: 'http://example.com/sitemap.xml' }),
+    isOwn: true,
+  },
   '/cli/knowledge/v1/addNotebook': {
     sample: ({ botId, notebookId }) => ({ botId, notebookId, title: 'Towers' }),
     isOwn: true,

@@ -14,6 +14,9 @@ const ADD = {
   perMinute: 600,
 } as const;
 const bot = z.object({ botId: Id });
+const address = z
+  .string('source-url')
+  .check(z.trim(), z.maxLength(KNOWLEDGE_LIMITS.urlLength, 'too-long'), z.refine(isSourceUrl, 'source-url'));
 const named = z.object({
   botId: Id,
   sourceIds: z.array(Id).check(z.maxLength(KNOWLEDGE_LIMITS.sources, 'too-many')),
@@ -43,15 +46,7 @@ export const addKnowledgeUrls = endpoint({
   input: z.object({
     botId: Id,
     urls: z
-      .array(
-        z
-          .string('source-url')
-          .check(
-            z.trim(),
-            z.maxLength(KNOWLEDGE_LIMITS.urlLength, 'too-long'),
-            z.refine(isSourceUrl, 'source-url'),
-          ),
-      )
+      .array(address)
       .check(z.minLength(1, 'fill-in'), z.maxLength(KNOWLEDGE_LIMITS.urlsAtOnce, 'too-many')),
     schedule: z._default(Schedule, 'never'),
   }),
@@ -60,6 +55,16 @@ export const addKnowledgeUrls = endpoint({
   perMinute: 60,
   summary:
     'Adds pages by their addresses; each is fetched afterwards. Those that are there already are left out.',
+});
+
+export const listSitemap = endpoint({
+  ...CHANGE,
+  path: '/cli/knowledge/v1/sitemap',
+  input: z.object({ botId: Id, url: address }),
+  data: z.object({ urls: z.array(z.string()), isMore: z.boolean() }),
+  perMinute: 10,
+  summary:
+    'The pages that a sitemap names, or a list with one address a line, without those that the bot has; as many as can be added at once.',
 });
 
 export const addKnowledgeNotebook = endpoint({

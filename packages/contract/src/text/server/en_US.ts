@@ -145,6 +145,8 @@ export const text = {
   'drawing-stopped': 'Stopped.',
   'drawing-incomplete': '{made} of {count} pictures came; the others were given back.',
   'knowledge-limit': 'A bot can know {limit} sources. Delete some that are no longer needed.',
+  'sitemap-empty':
+    'No new pages were found there. Give the address of a sitemap, often /sitemap.xml, or of a list with one address a line.',
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',

@@ -18,6 +18,7 @@ import { FETCH_DUE, SETTLE_KNOWLEDGE } from './knowledge.jobs.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { createKnowledgeService } from './knowledge.service.ts';
 import { createKnownFiles } from './known-files.ts';
+import { createListSitemap } from './list-sitemap.ts';
 import { createSearchKnowledge } from './search-knowledge.ts';
 import { createBotSourceStore, type BotSourceRow } from './sources.store.ts';
 
@@ -58,6 +59,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
       createAddKnowledge(shared),
       service,
       createSearchKnowledge({ ...deps, knowledgeOf }),
+      createListSitemap(shared),
     ),
     runKinds: [createFetchRun(shared)],
     files: {

@@ -9,6 +9,7 @@ import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addUrls } from './queries.ts';
 import { SCHEDULES } from './schedules.ts';
+import { SitemapButton } from './SitemapButton.tsx';
 
 const linesOf = (typed: string): string[] =>
   typed
@@ -37,6 +38,11 @@ export const AddPagesDialog = ({ botId, onClose }: AddProps) => {
         rows={6}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <SitemapButton
+        botId={botId}
+        url={urls.length === 1 && wrong === undefined ? urls[0] : undefined}
+        onFound={(found) => setTyped(found.join('\n'))}
       />
       <Choices
         label={text('schedule')}

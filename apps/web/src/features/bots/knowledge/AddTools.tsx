@@ -1,4 +1,11 @@
-import { IconFileUpload, IconLink, IconMessageQuestion, IconNotebook, IconPencil } from '@tabler/icons-react';
+import {
+  IconFileUpload,
+  IconFolderPlus,
+  IconLink,
+  IconMessageQuestion,
+  IconNotebook,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,10 +33,15 @@ const DIALOGS = {
   pairs: PairsDialog,
 };
 
+/** What systems hide in folders is nothing to be learned. */
+const isVisible = ({ name, webkitRelativePath }: File): boolean =>
+  !`/${webkitRelativePath || name}`.includes('/.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
 /** The ways to bring something into a bot’s knowledge. */
 export const AddTools = ({ botId, onFiles }: Props) => {
   const text = useText(knowledgeTexts);
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Way>();
   const Open = open && DIALOGS[open];
   return (
@@ -50,6 +62,26 @@ export const AddTools = ({ botId, onFiles }: Props) => {
         aria-label={text('addFiles')}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button
+        size="sm"
+        icon={<IconFolderPlus size={16} stroke={1.8} />}
+        onClick={() => folder.current?.click()}
+      >
+        {text('addFolder')}
+      </Button>
+      <input
+        ref={folder}
+        type="file"
+        // React knows this attribute, its types do not.
+        {...{ webkitdirectory: '' }}
+        hidden
+        aria-label={text('addFolder')}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])].filter(isVisible);
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -6,6 +6,7 @@ import {
   deleteKnowledge,
   forgetKnowledge,
   getPairs,
+  listSitemap,
   pageKnowledge,
   relearnKnowledge,
   setPairs,
@@ -65,6 +66,13 @@ const settled = async (botId: string, asked: Promise<unknown>): Promise<boolean>
 
 export const addUrls = (botId: string, urls: string[], schedule: Schedule): Promise<boolean> =>
   settled(botId, call(addKnowledgeUrls, { botId, urls, schedule }));
+
+/** The pages of a site; undefined where that was refused, as the call itself has told. */
+export const pagesOfSite = (
+  botId: string,
+  url: string,
+): Promise<{ urls: string[]; isMore: boolean } | undefined> =>
+  call(listSitemap, { botId, url }).catch(() => undefined);
 
 export const addText = (botId: string, title: string, text: string): Promise<boolean> =>
   settled(botId, call(addKnowledgeText, { botId, title, text }));
