@@ -1,6 +1,7 @@
 import { createBot } from '@studiolo/contract/bots/endpoints';
+import { pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
-import { composer, log, NEW_CHAT } from './chat-page.ts';
+import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
 
 test('a bot is described, its draft made by a model, and its instructions bettered [bot.fields]', async ({
@@ -68,4 +69,21 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
     .getByRole('option', { name: /Harbour keeper/ })
     .click();
   await expect(page).toHaveURL(/\/bot\/c\/[0-9a-f-]{36}/);
+});
+
+test('an answer is sent to the knowledge of a bot', async ({ page, ann, signedIn, studiolo, openai }) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { tableId: botId } = await client.call(createBot, { botName: 'Harbour keeper' });
+  openai.answersWith('The tower on the rock was built in 1811.');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'When was it built?');
+  await expect(log(page).getByText('1811')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'A bot, as knowledge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A bot, as knowledge' });
+  await dialog.getByRole('button', { name: 'Harbour keeper' }).click();
+  await expect(page.getByText('“Harbour keeper” is learning it.')).toBeVisible();
+  await expect
+    .poll(async () => (await client.call(pageKnowledge, { botId })).records.map(({ state }) => state))
+    .toEqual(['learned']);
 });

@@ -6,6 +6,7 @@ import { BOTS, CREATE, DISCOVER, editPath } from './addresses.ts';
 import { BotLabel } from './BotLabel.tsx';
 import { BOT_MENTION } from './chat/bot-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
+import { BOT_TARGET } from './sending/bot-target.tsx';
 
 /** Bots: one’s own and those of others, their editor, and the chat with each. */
 export const botsFeature: WebFeature = {
@@ -45,6 +46,7 @@ export const botsFeature: WebFeature = {
     },
   ],
   dialogs: [
+    { name: 'to-bot', load: () => import('./sending/ToBotDialog.tsx').then((module) => module.ToBotDialog) },
     {
       name: 'bot-report',
       load: () => import('./list/ReportDialog.tsx').then((module) => module.ReportDialog),
@@ -61,6 +63,7 @@ export const botsFeature: WebFeature = {
   runLabels: [{ kind: 'bot-fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) }],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   mentions: [BOT_MENTION],
+  sendTo: [BOT_TARGET],
   commands: [
     {
       name: 'bots',

@@ -3,5 +3,6 @@ export const text = {
   bot: 'Bot',
   discover: 'Discover bots',
   fetching: 'Fetching a page for a bot',
+  toBot: 'A bot, as knowledge',
   newBot: 'New bot',
 };

@@ -6,5 +6,6 @@ export const text: SameWords<typeof english> = {
   bot: '智能体',
   discover: '发现智能体',
   fetching: '正在为智能体抓取网页',
+  toBot: '智能体（作为知识）',
   newBot: '新建智能体',
 };

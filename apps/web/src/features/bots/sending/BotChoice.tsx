@@ -1,0 +1,52 @@
+import type { BotItem } from '@studiolo/contract/bots/entities';
+import { addKnowledgeText } from '@studiolo/contract/bots/knowledge-endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { editPath } from '../addresses.ts';
+import { BotAvatar } from '../BotAvatar.tsx';
+import { myBotsQuery } from '../queries.ts';
+import { useSent } from './bot-target.tsx';
+import styles from './Sending.module.css';
+import { sendingTexts } from './sending.texts.ts';
+
+const LONGEST_TITLE = 100;
+
+/** One's own bots; the one that is chosen learns what was sent. */
+export const BotChoice = ({ onDone }: { onDone: () => void }) => {
+  const text = useText(sendingTexts);
+  const navigate = useNavigate();
+  const { sent } = useSent();
+  const found = useQuery(myBotsQuery);
+  const own = found.data?.filter(({ role }) => role === 'owner') ?? [];
+  const teaching = useMutation({
+    mutationFn: ({ tableId }: BotItem) => {
+      const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('untitled');
+      return call(addKnowledgeText, { botId: tableId, title, text: sent.text });
+    },
+    onSuccess(_, { tableId, botName }) {
+      onDone();
+      const run = () => void navigate(`${editPath(tableId)}?tab=knowledge`);
+      notify(text('kept', { name: botName }), 'success', TOAST_MS, { label: text('show'), run });
+    },
+  });
+  const words = { failed: text('failed'), again: text('again'), none: text('none') };
+  return (
+    <div className={styles['sending']}>
+      <p>{text('about')}</p>
+      <PagedList from={found} isEmpty={own.length === 0} words={words} className={styles['list']}>
+        {own.map((bot) => (
+          <li key={bot.tableId}>
+            <button type="button" disabled={teaching.isPending} onClick={() => teaching.mutate(bot)}>
+              <BotAvatar name={bot.botName} image={bot.avatar} size={28} />
+              <span>{bot.botName}</span>
+            </button>
+          </li>
+        ))}
+      </PagedList>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  about: '选中的智能体会学习它，并据此回答。',
+  none: '你还没有自己的智能体。',
+  untitled: '发送来的文字',
+  kept: '“{name}”正在学习。',
+  failed: '智能体未能加载。',
+  again: '重试',
+  show: '查看',
+  close: '关闭',
+};
