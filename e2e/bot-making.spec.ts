@@ -71,7 +71,13 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
   await expect(page).toHaveURL(/\/bot\/c\/[0-9a-f-]{36}/);
 });
 
-test('an answer is sent to the knowledge of a bot', async ({ page, ann, signedIn, studiolo, openai }) => {
+test('an answer is sent to the knowledge of a bot, whose test opens what it cites', async ({
+  page,
+  ann,
+  signedIn,
+  studiolo,
+  openai,
+}) => {
   const client = createClient(studiolo.url, ann.token);
   const { tableId: botId } = await client.call(createBot, { botName: 'Harbour keeper' });
   openai.answersWith('The tower on the rock was built in 1811.');
@@ -86,4 +92,17 @@ test('an answer is sent to the knowledge of a bot', async ({ page, ann, signedIn
   await expect
     .poll(async () => (await client.call(pageKnowledge, { botId })).records.map(({ state }) => state))
     .toEqual(['learned']);
+
+  openai.answersWith('In 1811 [1].');
+  await page.goto(`/bot/update/${botId}`);
+  const tried = page.getByRole('region', { name: 'Try it' });
+  await tried.getByRole('textbox', { name: 'Your question' }).fill('When was the tower on the rock built?');
+  await page.keyboard.press('Enter');
+  await tried
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click();
+  await expect(
+    tried.locator('[data-reader]').getByText('The tower on the rock was built in 1811.'),
+  ).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   sessionAt,
   useSessions,
 } from '../../../../core/conversation/sessions/sessions.state.ts';
+import { Reader } from '../../../../core/reader/Reader.tsx';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { editPath } from '../../addresses.ts';
@@ -48,7 +49,9 @@ export const TestChat = ({ bot, onClose }: Props) => {
         session={session}
         place={draftKeyOf(session)}
         header={() => undefined}
-      />
+      >
+        <Reader chat={session.key} />
+      </Conversation>
     </section>
   );
 };
