@@ -46,6 +46,8 @@ export type GroundQuestion = Pick<Ask, 'sourceIds' | 'beyondSources'>;
 export type NamedGround = {
   id: string;
   title: string;
+  /** Whose it is, where it may be another’s than who asks. */
+  ownerId?: string;
   /** Adds what the model is told where that question is answered. */
   instruct?: (instructions: string) => string;
 };

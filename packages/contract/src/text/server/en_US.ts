@@ -147,6 +147,7 @@ export const text = {
   'knowledge-limit': 'A bot can know {limit} sources. Delete some that are no longer needed.',
   'sitemap-empty':
     'No new pages were found there. Give the address of a sitemap, often /sitemap.xml, or of a list with one address a line.',
+  'knowledge-notebook-gone': 'This notebook is no longer there.',
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',

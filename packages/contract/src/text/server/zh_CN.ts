@@ -134,6 +134,7 @@ export const text: Record<keyof typeof english, string> = {
   'knowledge-limit': '一个智能体最多有 {limit} 个知识来源，请先删除不再需要的。',
   'sitemap-empty':
     '那里没有新的网页。请填写站点地图的网址（通常是 /sitemap.xml），或每行一个网址的列表的网址。',
+  'knowledge-notebook-gone': '该笔记本已不存在。',
   'knowledge-pairs': '问答',
   'visitor-later': '助手暂时无法继续回答，请稍后再来，或留下联系方式。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',

@@ -15,6 +15,7 @@ import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import { startFetching } from './fetch-run.ts';
 import { KNOWLEDGE_TAKING } from './knowledge-taking.ts';
+import type { OwnNotebooks } from './own-notebooks.ts';
 import { pairsText } from './pairs-text.ts';
 import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
 
@@ -26,6 +27,7 @@ export type KnowledgeDeps = {
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
+  ownNotebooks: OwnNotebooks;
   tellKnowledge: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
 };
 
@@ -46,7 +48,7 @@ export type AddKnowledge = ReturnType<typeof createAddKnowledge>;
 
 /** Brings sources into a bot’s knowledge. What is brought stands in the list at once, and is learned afterwards. */
 export const createAddKnowledge = (deps: KnowledgeDeps) => {
-  const { bots, sources, access, files, runs, clock, transaction, tellKnowledge } = deps;
+  const { bots, sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
 
   const rowOf = (
     { botId, ownerId }: Where,
@@ -159,6 +161,7 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       const where = await enter(userId, botId);
       const known = (await sources.ofBot(botId)).find((each) => each.notebookId === notebookId);
       if (known) return { sourceId: known.id };
+      if (!(await ownNotebooks(userId, [notebookId])).ids.has(notebookId)) throw new Refusal('NOT_FOUND');
       const row = rowOf(where, { kind: 'notebook', title, notebookId, learnedAt: clock.now() });
       await transaction((tx) => keep(row, tx));
       await tellKnowledge(where);

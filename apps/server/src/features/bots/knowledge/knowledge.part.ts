@@ -20,6 +20,7 @@ import { createKnowledgeService } from './knowledge.service.ts';
 import { createKnownFiles } from './known-files.ts';
 import { createListSitemap } from './list-sitemap.ts';
 import { createSearchKnowledge } from './search-knowledge.ts';
+import { createOwnNotebooks } from './own-notebooks.ts';
 import { createBotSourceStore, type BotSourceRow } from './sources.store.ts';
 
 export type KnowledgePartDeps = {
@@ -47,7 +48,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   const sources = createBotSourceStore(database);
   const tellKnowledge = ({ botId, ownerId }: Pick<BotSourceRow, 'botId' | 'ownerId'>) =>
     sockets.notify(ownerId, KNOWLEDGE_CHANGED, botId);
-  const shared = { ...deps, sources, tellKnowledge };
+  const shared = { ...deps, sources, tellKnowledge, ownNotebooks: createOwnNotebooks(deps) };
   const service = createKnowledgeService(shared);
   const { watch, settle } = createKnowledgeWatch({ ...shared, enqueue: jobs.enqueue });
   const knowledgeOf = createKnownFiles(shared);

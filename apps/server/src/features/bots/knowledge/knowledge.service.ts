@@ -17,7 +17,7 @@ export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
 /** What a bot knows, as its owner sees and keeps it. */
 export const createKnowledgeService = (deps: KnowledgeDeps) => {
-  const { sources, access, files, runs, clock, transaction, tellKnowledge } = deps;
+  const { sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
 
   const own = async (userId: string, botId: string, ids: readonly string[]): Promise<BotSourceRow[]> => {
     await access.requireOwner(userId, botId);
@@ -58,7 +58,14 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       await access.requireOwner(userId, botId);
       const [rows, total] = await Promise.all([sources.page(botId, window), sources.count(botId)]);
       const ids = rows.flatMap(({ fileId, nextFileId }) => [fileId ?? [], nextFileId ?? []].flat());
-      const known = new Map((await files.states(userId, ids)).map((file) => [file.id, file]));
+      const [states, { ids: notebooks }] = await Promise.all([
+        files.states(userId, ids),
+        ownNotebooks(
+          userId,
+          rows.flatMap(({ notebookId }) => notebookId ?? []),
+        ),
+      ]);
+      const known = { files: new Map(states.map((file) => [file.id, file])), notebooks };
       return toPage(
         rows.map((row): KnowledgeSource => presentSource(row, known, locale)),
         total,

@@ -1,5 +1,5 @@
 import type { KnowledgeSource, KnowledgeState } from '@studiolo/contract/bots/knowledge-entities';
-import { say } from '@studiolo/contract/text/say';
+import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { FileState } from '../../../core/files/stored-files.ts';
 import type { BotSourceRow } from './sources.store.ts';
@@ -9,9 +9,15 @@ const ofFile = ({ status, reading }: FileState): KnowledgeState => {
   return status === 'ready' ? 'learned' : 'failed';
 };
 
-const stateOf = (row: BotSourceRow, file?: FileState, next?: FileState): KnowledgeState => {
+/** What the sources of a bot stand on, as it is now. */
+type Known = { files: ReadonlyMap<string, FileState>; notebooks: ReadonlySet<string> };
+
+const isGone = ({ kind, notebookId }: BotSourceRow, { notebooks }: Known): boolean =>
+  kind === 'notebook' && !notebooks.has(notebookId ?? '');
+
+const stateOf = (row: BotSourceRow, isLost: boolean, file?: FileState, next?: FileState): KnowledgeState => {
   if (row.isForgotten) return 'forgotten';
-  if (row.kind === 'notebook') return 'learned';
+  if (row.kind === 'notebook') return isLost ? 'unlearned' : 'learned';
   if (row.fetching === 'running') return 'learning';
   if (row.fetching === 'waiting') return file ? 'to-relearn' : 'to-learn';
   if (next) return ofFile(next) === 'queued' ? 'to-relearn' : 'learning';
@@ -20,16 +26,15 @@ const stateOf = (row: BotSourceRow, file?: FileState, next?: FileState): Knowled
   return file ? ofFile(file) : 'unlearned';
 };
 
-export const presentSource = (
-  row: BotSourceRow,
-  files: ReadonlyMap<string, FileState>,
-  locale: Locale,
-): KnowledgeSource => {
-  const file = row.fileId === null ? undefined : files.get(row.fileId);
-  const next = row.nextFileId === null ? undefined : files.get(row.nextFileId);
-  const state = stateOf(row, file, next);
+export const presentSource = (row: BotSourceRow, known: Known, locale: Locale): KnowledgeSource => {
+  const file = row.fileId === null ? undefined : known.files.get(row.fileId);
+  const next = row.nextFileId === null ? undefined : known.files.get(row.nextFileId);
+  const isLost = isGone(row, known);
+  const state = stateOf(row, isLost, file, next);
   const coming = next ?? file;
-  const reason = row.error ?? (state === 'failed' ? file?.error : undefined);
+  const reason: Sentence | null | undefined = isLost
+    ? { key: 'knowledge-notebook-gone' }
+    : (row.error ?? (state === 'failed' ? file?.error : undefined));
   return {
     ...{ sourceId: row.id, kind: row.kind, title: row.title, url: row.url, state },
     ...{ fileId: file?.id ?? '', notebookId: row.notebookId ?? '', size: file?.size ?? 0 },

@@ -64,7 +64,7 @@ export const createGroundOfAll = ({ books, readers, sources, access, files }: De
     await access.welcome(userId);
     const found = await among(userId, notebookIds);
     return {
-      named: found.map(({ id, name }) => ({ id, title: name })),
+      named: found.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
       files: (await filesFor(userId, found)).ready,
       stillThere: async () =>
         (await filesFor(userId, await among(userId, notebookIds))).ready.map(({ id }) => id),

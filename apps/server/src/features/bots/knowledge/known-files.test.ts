@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import {
+  addKnowledgeNotebook,
+  addKnowledgeText,
+  pageKnowledge,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { deleteNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
+import { expect, it } from 'vitest';
+import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+
+const ROCK = 'The tower on the rock is 330 metres high.';
+const QUESTION = 'How high is the tower on the rock?';
+
+const aBotThatKnows = async (client: Client, profile: object = {}): Promise<string> => {
+  const { tableId: botId } = await client.call(createBot, {
+    botName: 'Keeper',
+    scoreThreshold: 0,
+    ...profile,
+  });
+  await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await until(async () => (await client.call(pageKnowledge, { botId })).records[0]?.state === 'learned');
+  return botId;
+};
+
+/** What the model was told of a question to a bot. */
+const toldOf = async (client: Client, roleId: string): Promise<string> => {
+  openai.requests.length = 0;
+  const { last } = await client.hear(ask, { msgId: randomUUID(), prompt: QUESTION, model: 'gpt3.5', roleId });
+  expect(last.code).toBe(200);
+  return openai.requests.find(({ method }) => method === 'POST')?.system ?? '';
+};
+
+it('binds a bot to what it knows, leans it on that, or frees it, as its owner set it [bot.meaning]', async () => {
+  const ann = await aUser(server);
+  const toldAt = async (originality: number) => toldOf(ann, await aBotThatKnows(ann, { originality }));
+  const bound = await toldAt(0);
+  const leaning = await toldAt(0.5);
+  const free = await toldAt(1);
+  for (const told of [bound, leaning, free]) expect(told).toContain(ROCK);
+  expect(bound).toContain('Answer from the passages of the user’s sources alone');
+  expect(leaning).toContain('Stay close to your knowledge');
+  expect(free).toContain('think along freely');
+  for (const told of [leaning, free]) expect(told).not.toContain('sources alone');
+});
+
+it('answers on from the rest when a notebook goes that it was given [knowledge.pipeline]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBotThatKnows(ann);
+  const notebookId = await aNotebook(ann);
+  await aTextSource(ann, notebookId, 'Lamp', 'The lamp of the tower on the rock is green.');
+  await ann.call(addKnowledgeNotebook, { botId, notebookId, title: 'Lamps' });
+  expect(await toldOf(ann, botId)).toContain('is green');
+
+  await ann.call(deleteNotebook, { notebookId });
+  const told = await toldOf(ann, botId);
+  expect(told).toContain(ROCK);
+  expect(told).not.toContain('is green');
+  const { records } = await ann.call(pageKnowledge, { botId });
+  expect(records.find(({ kind }) => kind === 'notebook')).toMatchObject({
+    ...{ state: 'unlearned', error: 'This notebook is no longer there.' },
+  });
+});
+
+it('is given no notebook of somebody else, though that be shared with its owner [knowledge.pipeline]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const botId = await aBotThatKnows(ann);
+  const notebookId = await aNotebook(bob);
+  await aTextSource(bob, notebookId, 'Lamp', 'The lamp of the tower on the rock is green.');
+  const refused = () => ann.try(addKnowledgeNotebook, { botId, notebookId, title: 'Theirs' });
+  expect(await refused()).toMatchObject({ status: 404 });
+
+  await bob.call(addReader, { notebookId, email: ann.email, role: 'editor' });
+  expect(await refused()).toMatchObject({ status: 404 });
+  expect(await toldOf(ann, botId)).not.toContain('is green');
+});
