@@ -10,6 +10,7 @@ import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { chatWith, editPath } from '../addresses.ts';
@@ -31,12 +32,14 @@ type Props = {
 export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
+  // There the menu leads to the editor, the greeting shows who it is, and the model is chosen in a chat.
+  const isNarrow = useIsNarrow();
   const { tableId, botName, avatar, role, baseBot } = bot;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
   usePageTitle(botName);
   return (
     <HeaderSlot>
-      <BotAvatar name={botName} image={avatar} size={26} />
+      {!isNarrow && <BotAvatar name={botName} image={avatar} size={26} />}
       <h1 className={styles['title']}>
         <ConversationTitle
           ground={ground}
@@ -46,22 +49,23 @@ export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) =
           untitled={botName}
         />
       </h1>
-      {baseBot === '' && <ModelChoice session={session} />}
-      {role === 'owner' && (
+      {baseBot === '' && !isNarrow && <ModelChoice session={session} />}
+      {role === 'owner' && !isNarrow && (
         <IconButton label={text('edit')} onClick={() => void navigate(editPath(tableId))}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>
       )}
-      <IconButton
-        label={text('newConversation')}
-        disabled={path.length === 0}
-        onClick={() => {
-          beginNewChat(session.ground);
-          void navigate(chatWith(tableId));
-        }}
-      >
-        <IconPlus size={18} stroke={1.7} />
-      </IconButton>
+      {path.length > 0 && (
+        <IconButton
+          label={text('newConversation')}
+          onClick={() => {
+            beginNewChat(session.ground);
+            void navigate(chatWith(tableId));
+          }}
+        >
+          <IconPlus size={18} stroke={1.7} />
+        </IconButton>
+      )}
       <BotMenu bot={bot} onGone={() => void navigate(DISCOVER)} />
       <ConversationMenu last={last} />
     </HeaderSlot>

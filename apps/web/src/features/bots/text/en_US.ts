@@ -76,7 +76,8 @@ export const text = {
   name: 'Name',
   nameExample: 'Shop assistant',
   description: 'Description',
-  descriptionNote: 'One line that others read on its card.',
+  descriptionNote:
+    'One line that others read on its card, such as “Knows our opening hours, returns and sizes.”',
   create: 'Create',
   required: 'Please fill in a name.',
   tooLong: 'must not exceed 100 characters',
@@ -90,10 +91,10 @@ export const text = {
   behaviour: 'Behaviour',
   knowledgeUse: 'Use of knowledge',
   greeting: 'Greeting',
-  greetingNote: 'Said before the first question.',
+  greetingNote: 'Said before the first question, such as “Hello! What are you looking for today?”',
   suggestions: 'Suggested questions',
-  suggestionsNote: 'One a line, six at most. A click asks them.',
-  tagsNote: 'Separated by commas, five at most.',
+  suggestionsNote: 'One a line, six at most, such as “How do I return something?” A click asks them.',
+  tagsNote: 'Separated by commas, five at most, such as “shoes, returns”.',
   model: 'Model',
   askersModel: 'What the asker has chosen',
   modelNote: 'Where it is not available, the asker’s own choice answers.',
@@ -104,7 +105,13 @@ export const text = {
   threshold: 'Least score',
   thresholdNote:
     'A passage below it is not used. At 0 everything that was found counts; from 0.5 on only close matches do.',
+  thresholdLow:
+    'Asked “return shoes”, it also reads passages on repairs. Much is found, some of it beside the point.',
+  thresholdMiddle: 'Asked “return shoes”, it reads what is said of returns. Right for most bots.',
+  thresholdHigh:
+    'Asked “return shoes”, it reads only passages with nearly these words, and finds nothing more often.',
   originality: 'Freedom',
+  originalityNote: 'How much it may say that its knowledge does not.',
   bound:
     'It says nothing that is not in its knowledge. “Do you ship to Norway?” – “I do not know; it is not in what I was given.”',
   leaning: 'Its knowledge comes first; what it does not hold is answered in general, and said to be so.',

@@ -1,10 +1,16 @@
 import { useId } from 'react';
 import styles from './Configuration.module.css';
 
-type Props = { label: string; note: string; value: number; onChange: (value: number) => void };
+type Props = {
+  label: string;
+  note: string;
+  example: string;
+  value: number;
+  onChange: (value: number) => void;
+};
 
-/** A number from 0 to 1, drawn along a line, with what it means below. */
-export const FractionField = ({ label, note, value, onChange }: Props) => {
+/** A number from 0 to 1, drawn along a line, with what it means below, and an example that follows it. */
+export const FractionField = ({ label, note, example, value, onChange }: Props) => {
   const id = useId();
   return (
     <div className={styles['field']}>
@@ -18,10 +24,13 @@ export const FractionField = ({ label, note, value, onChange }: Props) => {
         max={1}
         step={0.05}
         value={value}
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${id}-note ${id}-example`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
       <p id={`${id}-note`}>{note}</p>
+      <p id={`${id}-example`} className={styles['example']}>
+        {example}
+      </p>
     </div>
   );
 };

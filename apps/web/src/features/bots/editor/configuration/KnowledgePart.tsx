@@ -5,6 +5,12 @@ import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { FractionField } from './FractionField.tsx';
 
+const LOW_BELOW = 0.15;
+const HIGH_FROM = 0.5;
+
+const exampleOf = (threshold: number) =>
+  threshold < LOW_BELOW ? 'thresholdLow' : threshold < HIGH_FROM ? 'thresholdMiddle' : 'thresholdHigh';
+
 /** How a bot uses what it knows. */
 export const KnowledgePart = ({ profile, change }: PartProps) => {
   const text = useText(botTexts);
@@ -13,12 +19,14 @@ export const KnowledgePart = ({ profile, change }: PartProps) => {
       <FractionField
         label={text('threshold')}
         note={text('thresholdNote')}
+        example={text(exampleOf(profile.scoreThreshold))}
         value={profile.scoreThreshold}
         onChange={(scoreThreshold) => change({ scoreThreshold })}
       />
       <FractionField
         label={text('originality')}
-        note={text(freedomOf(profile.originality))}
+        note={text('originalityNote')}
+        example={text(freedomOf(profile.originality))}
         value={profile.originality}
         onChange={(originality) => change({ originality })}
       />
