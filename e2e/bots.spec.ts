@@ -1,4 +1,5 @@
 import { bindBot, createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import { pageLeads } from '@studiolo/contract/bots/visitor-endpoints';
 import { createAccount } from './account.ts';
 import { ask, log } from './chat-page.ts';
 import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
@@ -149,4 +150,56 @@ test('a bot is given knowledge, answers from it with its sources, and forgets it
   await page.getByRole('button', { name: 'Options for Rock' }).click();
   await page.getByRole('menuitem', { name: 'Forget' }).click();
   await expect(page.getByText('Forgotten', { exact: true })).toBeVisible();
+});
+
+test('a visitor asks a bot on its own page, comes back to it, and leaves a contact [route.bot-b] [route.role] [bot.b-side]', async ({
+  page,
+  ann,
+  studiolo,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { tableId } = await client.call(createBot, {
+    ...{ botName: 'Harbour keeper', greeting: 'Ahoy!', suggestions: ['Who lit the lamp?'] },
+  });
+  await client.call(setBotPublic, { tableId, public: true });
+  const codes = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('sseToB')) codes.add(request.headers()['x-app-code'] ?? '');
+  });
+  await page.goto(`${studiolo.url}/bot/b/${tableId}`);
+  await expect(page.getByText('Ahoy!')).toBeVisible();
+  await page.getByRole('button', { name: 'Who lit the lamp?' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveTitle(/Harbour keeper/);
+  expect([...codes]).toEqual([`bot-${tableId}`]);
+  await page.getByRole('button', { name: 'Helpful', exact: true }).click();
+
+  await page.reload();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave your contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Cid');
+  await dialog.getByRole('textbox', { name: 'E-mail or phone' }).fill('cid@example.com');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. Somebody will get back to you.')).toBeVisible();
+  expect((await client.call(pageLeads, { tableId })).records).toMatchObject([
+    { name: 'Cid', question: 'Who lit the lamp?' },
+  ]);
+});
+
+test('a bot’s custom page asks for an account, and answers on it [route.chat-custom] [bot.custom]', async ({
+  page,
+  ann,
+  studiolo,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { tableId } = await client.call(createBot, { botName: 'Harbour keeper', greeting: 'Ahoy!' });
+  await client.call(setBotPublic, { tableId, public: true });
+  await page.goto(`${studiolo.url}/chat-custom/${tableId}`);
+  await expect(page.getByRole('button', { name: 'Sign in to ask' })).toBeVisible();
+  await rememberSession(page, ann.token);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });

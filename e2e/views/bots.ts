@@ -157,4 +157,22 @@ export const BOT_VIEWS: readonly View[] = [
       await answered(page);
     },
   },
+  {
+    name: 'bot-visit',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/b/${await makeKeeper(page)}`);
+      await page.getByRole('button', { name: 'When was the tower built?' }).click();
+      await expect(page.getByRole('button', { name: /^(Helpful|有帮助)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-lead',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/b/${await makeKeeper(page)}`);
+      await press(page, /^(Leave your contact|留下联系方式)$/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
 ];

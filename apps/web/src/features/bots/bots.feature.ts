@@ -44,6 +44,16 @@ export const botsFeature: WebFeature = {
       isKeptAlive: true,
       hasComposer: true,
     },
+    {
+      path: '/bot/b/:id',
+      load: () => import('./visitors/BotPageB.tsx').then((module) => module.BotPageB),
+      isBare: true,
+    },
+    {
+      path: '/chat-custom/:id',
+      load: () => import('./visitors/CustomPage.tsx').then((module) => module.CustomPage),
+      isBare: true,
+    },
   ],
   dialogs: [
     { name: 'to-bot', load: () => import('./sending/ToBotDialog.tsx').then((module) => module.ToBotDialog) },

@@ -4,11 +4,18 @@ import { whenIdle } from '../when-idle.ts';
 import { languageTag } from '../i18n/locale.ts';
 import { getHeaderToken } from '../session/session.ts';
 
+let appCode = APP_CODE;
+
+/** Names the app in all further requests: pages of one bot alone have a code of their own. */
+export const setAppCode = (code: string = APP_CODE): void => {
+  appCode = code;
+};
+
 /** The headers that every request carries. */
 export const ownHeaders = (token = getHeaderToken()): Record<string, string> => {
   return {
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
-    [HEADERS.appCode]: APP_CODE,
+    [HEADERS.appCode]: appCode,
     [HEADERS.language]: languageTag(),
     [HEADERS.version]: APP_VERSION,
   };

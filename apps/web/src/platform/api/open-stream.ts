@@ -10,6 +10,8 @@ export type StreamOptions = {
   signal: AbortSignal;
   /** The last event seen: the stream goes on after it. */
   lastEventId?: number;
+  /** Another one than the session's, e.g. a visitor’s. */
+  token?: string;
 };
 
 /**
@@ -19,9 +21,9 @@ export type StreamOptions = {
 export async function* openStream<S extends Stream>(
   stream: S,
   input: AskedOf<S>,
-  { signal, lastEventId }: StreamOptions,
+  { signal, lastEventId, token }: StreamOptions,
 ): AsyncGenerator<Numbered> {
-  const { url, init } = toRequest(stream, Object(input));
+  const { url, init } = toRequest(stream, Object(input), token);
   const headers = new Headers(init.headers);
   headers.set('accept', 'text/event-stream');
   if (lastEventId !== undefined) headers.set(HEADERS.lastEventId, String(lastEventId));
@@ -29,7 +31,7 @@ export async function* openStream<S extends Stream>(
     yield* readStream(url, { ...init, headers }, { silenceMs: STREAM_SILENCE_MS, signal });
   } catch (error) {
     const refusal = error instanceof StreamFault ? error.refusal : undefined;
-    if (refusal?.code === 401) signOut();
+    if (refusal?.code === 401 && token === undefined) signOut();
     if (refusal?.reason === 'INITIAL_PASSWORD') openLogin();
     throw error;
   }

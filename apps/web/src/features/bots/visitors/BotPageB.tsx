@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { usePageRole } from '../../../platform/page-role.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { LeadForm } from './LeadForm.tsx';
+import { visitedBotQuery } from './visited-bot.ts';
+import { VisitChat } from './VisitChat.tsx';
+import { VisitGone } from './VisitGone.tsx';
+import { visitAsVisitor } from './visitor-visit.ts';
+
+/** A bot’s page for people without an account. */
+export const BotPageB = () => {
+  const { id = '' } = useParams();
+  const { data: bot, isError } = useQuery(visitedBotQuery(id));
+  const entered = useQuery({
+    queryKey: ['visit', id],
+    queryFn: () => visitAsVisitor(id),
+    enabled: bot !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  usePageRole('b', bot?.appCode);
+  usePageTitle(bot?.title);
+  if (isError || entered.isError) return <VisitGone />;
+  const { data: visit } = entered;
+  if (!bot || !visit) return null;
+  return (
+    <VisitChat
+      key={id}
+      bot={bot}
+      visit={visit}
+      {...(bot.takesLeads && { aside: (about: string) => <LeadForm token={visit.token} about={about} /> })}
+    />
+  );
+};

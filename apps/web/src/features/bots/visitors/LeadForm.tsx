@@ -1,0 +1,90 @@
+import { leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './Visit.module.css';
+import { visitorTexts } from './visitors.texts.ts';
+
+/** A way to be heard of by a person. */
+export const LeadForm = ({ token, about }: { token: string; about: string }) => {
+  const text = useText(visitorTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [contact, setContact] = useState('');
+  const [question, setQuestion] = useState<string>();
+  const [isHandOver, setIsHandOver] = useState(false);
+  const said = question ?? about;
+  const leave = useMutation({
+    mutationFn: () => call(leaveLead, { name, contact, question: said, isHandOver }, { token }),
+    onSuccess: () => {
+      setIsOpen(false);
+      setQuestion(undefined);
+      notify(text('sent'), 'success');
+    },
+  });
+  return (
+    <>
+      <button type="button" className={styles['leave']} onClick={() => setIsOpen(true)}>
+        {text('leave')}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text('leave')}
+        closeLabel={text('close')}
+      >
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            leave.mutate();
+          }}
+        >
+          <p>{text('leaveAbout')}</p>
+          <TextField
+            label={text('name')}
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextField
+            label={text('contact')}
+            autoComplete="email"
+            maxLength={200}
+            value={contact}
+            onChange={({ currentTarget }) => setContact(currentTarget.value)}
+          />
+          <TextArea
+            label={text('about')}
+            note=""
+            rows={3}
+            maxLength={2000}
+            value={said}
+            onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+          />
+          <Checkbox
+            label={text('handOver')}
+            checked={isHandOver}
+            onChange={({ currentTarget }) => setIsHandOver(currentTarget.checked)}
+          />
+          <Button
+            type="submit"
+            variant="filled"
+            isBusy={leave.isPending}
+            disabled={name.trim() === '' || contact.trim() === ''}
+          >
+            {text('send')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+};

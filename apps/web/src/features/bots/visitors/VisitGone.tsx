@@ -1,0 +1,14 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from './Visit.module.css';
+import { visitorTexts } from './visitors.texts.ts';
+
+/** Says that there is no such bot, or no longer. */
+export const VisitGone = () => {
+  const text = useText(visitorTexts);
+  return (
+    <div className={styles['gone']} role="alert">
+      <h1>{text('gone')}</h1>
+      <p>{text('goneAbout')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Markdown } from '../../../core/markdown/Markdown.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CitedDialog } from './CitedDialog.tsx';
+import type { VisitTurn } from './use-visit.ts';
+import styles from './Visit.module.css';
+import { visitorTexts } from './visitors.texts.ts';
+
+type Props = { turn: VisitTurn; onAgain: () => void; onScore: (score: number) => void };
+
+/** A question with its answer, and the words that the answer rests on. */
+export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScore }: Props) => {
+  const text = useText(visitorTexts);
+  const [cited, setCited] = useState<Anchor>();
+  const { state, anchors, error } = answer;
+  const isRunning = state === 'running';
+  const chip = (number: number) => {
+    const anchor = anchors.find((each) => each.number === number);
+    return (
+      anchor && (
+        <button
+          type="button"
+          className={styles['chip']}
+          aria-label={text('source', { number, name: anchor.name })}
+          onClick={() => setCited(anchor)}
+        >
+          {number}
+        </button>
+      )
+    );
+  };
+  return (
+    <article className={styles['turn']}>
+      <h2 className={styles['prompt']}>{prompt}</h2>
+      {answer.text === '' && isRunning ? (
+        <p className={styles['note']}>{text('answering')}</p>
+      ) : (
+        <Markdown text={answer.text} isStreaming={isRunning} renderCitation={chip} />
+      )}
+      {state === 'stopped' && <p className={styles['note']}>{text('stopped')}</p>}
+      {(state === 'failed' || state === 'interrupted') && (
+        <p className={styles['note']} role="alert">
+          {error || text('failed')}{' '}
+          <Button size="sm" onClick={onAgain}>
+            {text('again')}
+          </Button>
+        </p>
+      )}
+      {state === 'done' && (
+        <div className={styles['marks']}>
+          <IconButton
+            label={text('good')}
+            aria-pressed={score === 1}
+            onClick={() => onScore(score === 1 ? 0 : 1)}
+          >
+            <IconThumbUp size={16} stroke={1.7} />
+          </IconButton>
+          <IconButton
+            label={text('bad')}
+            aria-pressed={score === -1}
+            onClick={() => onScore(score === -1 ? 0 : -1)}
+          >
+            <IconThumbDown size={16} stroke={1.7} />
+          </IconButton>
+        </div>
+      )}
+      {cited && <CitedDialog anchor={cited} onClose={() => setCited(undefined)} />}
+    </article>
+  );
+};

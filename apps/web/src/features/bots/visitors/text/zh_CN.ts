@@ -1,0 +1,31 @@
+import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  question: '你的问题',
+  placeholder: '请输入问题…',
+  send: '发送',
+  stop: '停止回答',
+  answering: '正在回答…',
+  stopped: '已停止。',
+  failed: '未能给出回答。',
+  again: '重新提问',
+  good: '有帮助',
+  bad: '没帮助',
+  source: '来源 {number}：{name}',
+  sources: '来源',
+  leave: '留下联系方式',
+  leaveAbout: '会有人与你联系。',
+  handOver: '希望人工回复',
+  name: '称呼',
+  contact: '邮箱或电话',
+  about: '想咨询什么？',
+  sent: '谢谢，会有人与你联系。',
+  close: '关闭',
+  begin: '新对话',
+  made: '由 Studiolo 提供',
+  gone: '找不到这个助手',
+  goneAbout: '它已被删除，或不再公开。',
+  signIn: '登录后提问',
+  suggestions: '可以这样问',
+};

@@ -1,0 +1,20 @@
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { setScore } from '@studiolo/contract/chat/message-endpoints';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import type { Visit } from './visit.ts';
+
+/** Somebody with an account, who pays for their own questions. */
+export const visitAsUser = (botId: string): Visit => ({
+  history: async () =>
+    (await call(pageRecords, { roleId: botId, size: 20 }, { isQuiet: true })).records.toReversed(),
+  ask: ({ msgId, prompt, sessionId }, signal) =>
+    openStream(
+      ask,
+      { msgId, prompt, roleId: botId, ...(sessionId === undefined ? {} : { sessionId }) },
+      { signal },
+    ),
+  stop: (runId) => call(cancelRun, { runId }, { isQuiet: true }),
+  score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),
+});

@@ -1,0 +1,38 @@
+import { getTmpUid, scoreToB, stopToB } from '@studiolo/contract/bots/visitor-endpoints';
+import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { recall, remember } from '../../../platform/remembered.ts';
+import type { Visit } from './visit.ts';
+
+const placeOf = (botId: string): string => `visitor.${botId}`;
+
+/** The token of this device’s visitor of a bot; the history of the one before goes on where it is still good. */
+const enter = async (botId: string): Promise<string> => {
+  const known = recall(placeOf(botId));
+  const { tmpUid } = await call(
+    getTmpUid,
+    { roleId: botId, ...(known === undefined ? {} : { tmpUid: known }) },
+    { isQuiet: true },
+  );
+  remember(placeOf(botId), tmpUid);
+  return tmpUid;
+};
+
+/** Somebody without an account. */
+export const visitAsVisitor = async (botId: string): Promise<Visit & { token: string }> => {
+  const token = await enter(botId);
+  const quiet = { token, isQuiet: true } as const;
+  return {
+    token,
+    history: async () => (await call(pageToB, { size: 20 }, quiet)).records.toReversed(),
+    ask: ({ msgId, prompt, sessionId }, signal) =>
+      openStream(
+        askToB,
+        { msgId, prompt, ...(sessionId === undefined ? {} : { sessionId }) },
+        { signal, token },
+      ),
+    stop: (runId) => call(stopToB, { runId }, quiet),
+    score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),
+  };
+};
