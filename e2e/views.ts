@@ -2,6 +2,7 @@ import { ACCOUNT_VIEWS } from './views/account.ts';
 import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
 import { BOT_VIEWS } from './views/bots.ts';
+import { DRAW_VIEWS } from './views/draw.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
 import { CONVERSATION_VIEWS } from './views/conversations.ts';
 import { DOCUMENT_VIEWS } from './views/documents.ts';
@@ -42,4 +43,5 @@ export const VIEWS: readonly View[] = [
   ...NOTE_VIEWS,
   ...STUDIO_VIEWS,
   ...BOT_VIEWS,
+  ...DRAW_VIEWS,
 ];

@@ -5,6 +5,7 @@ import { billingFeature } from '../features/billing/billing.feature.ts';
 import { botsFeature } from '../features/bots/bots.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
 import { chatPlug } from '../features/chat/chat.plug.ts';
+import { drawFeature } from '../features/draw/draw.feature.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
 import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
@@ -15,6 +16,7 @@ import type { WebFeature } from '../platform/feature.ts';
 export const FEATURES: readonly WebFeature[] = [
   notebooksFeature,
   chatFeature,
+  drawFeature,
   botsFeature,
   accountFeature,
   ownModelsFeature,

@@ -17,7 +17,7 @@ type Palette = { sky: [string, string]; hill: string; disc: string; hasStars?: b
 
 type Suited = { words: RegExp; palette: Palette };
 
-/** Words that a palette suits, in both languages. */
+/** Words that a palette suits, in both languages; the first that fits is taken. */
 const PALETTES: readonly [Suited, ...Suited[]] = [
   {
     words: /night|moon|star|dark|space|夜|月|星|黑|宇宙/i,
@@ -73,9 +73,8 @@ const HILLS = 4;
 /** A landscape of which the words of a prompt choose colours and forms, and the seed the rest. */
 export const sceneOf = (words: string, seed: number): Scene => {
   const next = numbersOf(words, seed);
-  const fitting = PALETTES.filter((each) => each.words.test(words));
-  const among = fitting.length > 0 ? fitting : PALETTES;
-  const { palette } = among[Math.floor(next() * among.length)] ?? PALETTES[0];
+  const any = PALETTES[Math.floor(next() * PALETTES.length)] ?? PALETTES[0];
+  const { palette } = PALETTES.find((each) => each.words.test(words)) ?? any;
   const sky = palette.sky.map(colourOf) as [Colour, Colour];
   const hill = colourOf(palette.hill);
   const shore = WATER.test(words) ? 0.62 + next() * 0.1 : 1;

@@ -1,0 +1,3 @@
+export const DRAW = '/common/draw';
+/** What an address says of the drawing that is open. */
+export const OPEN = 'picture';

@@ -1,0 +1,38 @@
+import { ASPECTS } from '@studiolo/contract/draw/parameters';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { drawTexts } from '../draw.texts.ts';
+import styles from './Composer.module.css';
+
+type Props = { value: string; onChange: (aspect: string) => void };
+
+const SIDE = 16;
+
+/** Width to height, each as a small frame of that form. */
+export const AspectChoice = ({ value, onChange }: Props) => {
+  const text = useText(drawTexts);
+  const offered = ASPECTS.some((each) => each === value) ? ASPECTS : [...ASPECTS, value];
+  return (
+    <div role="group" aria-label={text('aspect')} className={styles['group']}>
+      {offered.map((each) => {
+        const [across = 1, down = 1] = each.split(':').map(Number);
+        const scale = SIDE / Math.max(across, down);
+        return (
+          <button
+            key={each}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={each === value}
+            onClick={() => onChange(each)}
+          >
+            <span
+              className={styles['frame']}
+              style={{ width: across * scale, height: down * scale }}
+              aria-hidden="true"
+            />
+            {each}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ParameterFault } from '@studiolo/contract/draw/parameters';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { drawTexts } from '../draw.texts.ts';
+import styles from './Composer.module.css';
+
+type Props = { id: string; faults: readonly ParameterFault[]; isComing: boolean };
+
+/** What is wrong with the parameters, or still missing. */
+export const Faults = ({ id, faults, isComing }: Props) => {
+  const text = useText(drawTexts);
+  return (
+    <div id={id} role="status" className={styles['faults']}>
+      {faults.map(({ name, reason, start }) => (
+        <p key={start}>{text(reason, { name })}</p>
+      ))}
+      {isComing && <p>{text('notReady')}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { drawTexts } from '../draw.texts.ts';
+import styles from './Composer.module.css';
+
+type Props = {
+  label: string;
+  note: string;
+  least?: number;
+  most: number;
+  step?: number;
+  /** Undefined for the service’s own choice. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+};
+
+/** A number drawn along a line. */
+export const ParameterRange = ({ label, note, least = 0, most, step = 1, value, onChange }: Props) => {
+  const text = useText(drawTexts);
+  const id = useId();
+  return (
+    <div className={styles['range']}>
+      <label htmlFor={id}>
+        {label} <output htmlFor={id}>{value ?? text('usual')}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value ?? least}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+      <p id={`${id}-note`}>{note}</p>
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+/** Where pictures wait that the next drawing starts from. */
+export const PLACE = 'draw';

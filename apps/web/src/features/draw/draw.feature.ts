@@ -1,0 +1,32 @@
+import { IconBrush } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { DRAW } from './addresses.ts';
+import { DrawLabel } from './DrawLabel.tsx';
+import { menuTexts } from './menu.texts.ts';
+
+/** Drawing: pictures asked for in words, and all that came of it. */
+export const drawFeature: WebFeature = {
+  name: 'draw',
+  pages: [
+    {
+      path: DRAW,
+      load: () => import('./DrawPage.tsx').then((module) => module.DrawPage),
+      isKeptAlive: true,
+      hasComposer: true,
+    },
+  ],
+  menu: [{ path: DRAW, within: DRAW, icon: IconBrush, Label: DrawLabel }],
+  found: [
+    { kind: 'drawing', Icon: IconBrush, words: (locale) => translate(menuTexts, 'drawings', {}, locale) },
+  ],
+  runLabels: [{ kind: 'draw', words: (locale) => translate(menuTexts, 'drawing', {}, locale) }],
+  commands: [
+    {
+      name: 'draw',
+      Icon: IconBrush,
+      words: (locale) => translate(menuTexts, 'draw', {}, locale),
+      run: (go) => go(DRAW),
+    },
+  ],
+};

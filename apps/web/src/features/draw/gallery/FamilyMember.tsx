@@ -1,0 +1,50 @@
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { usePicture } from '../../../core/pictures/use-picture.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { drawTexts } from '../draw.texts.ts';
+import styles from './Picture.module.css';
+
+type Props = {
+  member: Drawing;
+  family: readonly Drawing[];
+  current: string;
+  onShow: (mjTaskId: string, index: number) => void;
+};
+
+/** A drawing of a family, with those that came from it below. */
+export const FamilyMember = ({ member, family, current, onShow }: Props) => {
+  const text = useText(drawTexts);
+  const { mjTaskId, action, index, pictures } = member;
+  const [first] = pictures;
+  const { address } = usePicture(first?.fileId);
+  const children = family.filter(({ parentId }) => parentId === mjTaskId);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={mjTaskId === current || undefined}
+        disabled={!first}
+        onClick={() => first && onShow(mjTaskId, first.index)}
+      >
+        {address && <img src={address} alt="" width={36} height={36} />}
+        <span>
+          {text(`came_${action}`)}
+          {index > 0 && ` · ${index}`}
+        </span>
+      </button>
+      {children.length > 0 && (
+        <ul className={styles['family']}>
+          {children.map((child) => (
+            <FamilyMember
+              key={child.mjTaskId}
+              member={child}
+              family={family}
+              current={current}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

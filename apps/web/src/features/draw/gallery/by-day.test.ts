@@ -1,0 +1,21 @@
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { expect, it } from 'vitest';
+import { byDay } from './by-day.ts';
+
+const drawn = (mjTaskId: string, ...when: [number, number, number]) =>
+  ({ mjTaskId, date: new Date(...when).toISOString() }) as Drawing;
+
+it('puts drawings under their days, each once', () => {
+  const drawings = [
+    drawn('c', 2026, 10, 24),
+    drawn('b', 2026, 10, 24),
+    drawn('b', 2026, 10, 24),
+    drawn('a', 2026, 0, 3),
+  ];
+  expect(
+    byDay(drawings).map(({ day, drawings: ofDay }) => [day, ofDay.map((each) => each.mjTaskId)]),
+  ).toEqual([
+    ['2026-11-24', ['c', 'b']],
+    ['2026-01-03', ['a']],
+  ]);
+});

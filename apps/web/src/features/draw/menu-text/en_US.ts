@@ -1,0 +1,1 @@
+export const text = { draw: 'Draw', drawings: 'Drawings', drawing: 'Drawing' };

@@ -1,0 +1,143 @@
+import {
+  blend,
+  changeDrawing,
+  deleteDrawing,
+  favourPicture,
+  getDrawing,
+  imagine,
+  listDrawServices,
+  pageDrawings,
+  pageFamily,
+  restoreDrawing,
+} from '@studiolo/contract/draw/endpoints';
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import type { Page } from '@studiolo/contract/wire/page';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { newId } from '../../platform/new-id.ts';
+import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { onPush } from '../../platform/socket/dispatch.ts';
+
+const KEY = 'drawings';
+const LISTED_AT_ONCE = 10;
+
+type Pages = InfiniteData<Page<Drawing>, number>;
+
+export const servicesQuery = queryOptions({
+  queryKey: ['draw-services'],
+  queryFn: ({ signal }) => call(listDrawServices, {}, { signal, isQuiet: true }),
+});
+
+export const drawingsQuery = (search: string, favourites: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, search, favourites],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        pageDrawings,
+        {
+          ...{ current: pageParam, size: LISTED_AT_ONCE },
+          ...(search === '' ? {} : { search }),
+          ...(favourites ? { favourites } : {}),
+        },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }: Page<Drawing>) => (current < pages ? current + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+export const drawingQuery = (mjTaskId: string) =>
+  queryOptions({
+    queryKey: ['drawing', mjTaskId],
+    queryFn: ({ signal }) => call(getDrawing, { mjTaskId }, { signal, isQuiet: true }),
+  });
+
+export const familyQuery = (mjTaskId: string) =>
+  queryOptions({
+    queryKey: ['drawing', mjTaskId, 'family'],
+    queryFn: ({ signal }) => call(pageFamily, { mjTaskId }, { signal, isQuiet: true }),
+  });
+
+/** Puts a drawing where it is shown already; answers whether it was. */
+const put = (drawing: Drawing): boolean => {
+  let isShown = false;
+  queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (data) => {
+    if (!data) return data;
+    const pages = data.pages.map((page) => ({
+      ...page,
+      records: page.records.map((each) => {
+        if (each.mjTaskId !== drawing.mjTaskId) return each;
+        isShown = true;
+        return drawing;
+      }),
+    }));
+    return { ...data, pages };
+  });
+  queryClient.setQueryData(drawingQuery(drawing.mjTaskId).queryKey, drawing);
+  return isShown;
+};
+
+/** Drawings come on as pushes while they are drawn. */
+export const followDrawings = (): (() => void) => {
+  const stops = [
+    onPush('drawing', (drawing) => {
+      if (!put(drawing)) void askAnew([KEY]);
+      // Another may have got a slot, or become one of a family.
+      if (drawing.parentId !== '' && drawing.code !== '01') void askAnew([KEY]);
+      void askAnew(['drawing', drawing.parentId]);
+    }),
+    onPush('changed', ({ what, id }) => {
+      if (what !== 'drawing') return;
+      void askAnew([KEY]);
+      void askAnew(['drawing', id]);
+    }),
+    onPush('ready', () => void askAnew([KEY])),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+const begun = async (asked: Promise<Drawing>): Promise<Drawing | undefined> => {
+  const drawing = await asked.catch(() => undefined);
+  await askAnew([KEY]);
+  return drawing;
+};
+
+export const draw = (asked: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
+  begun(call(imagine, { ...asked, msgId: newId() }));
+
+export const blendPictures = (asked: Omit<AskedOf<typeof blend>, 'msgId'>) =>
+  begun(call(blend, { ...asked, msgId: newId() }));
+
+export const changePicture = (asked: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
+  begun(call(changeDrawing, { ...asked, msgId: newId() }));
+
+export const stopDrawing = (runId: string): Promise<unknown> =>
+  call(cancelRun, { runId }).catch(() => undefined);
+
+export const favour = async ({ mjTaskId }: Drawing, index: number, isFavourite: boolean): Promise<void> => {
+  await call(favourPicture, { mjTaskId, index, isFavourite }).catch(() => undefined);
+  await askAnew([KEY]);
+};
+
+const settled = async (asked: Promise<unknown>): Promise<boolean> => {
+  const isDone = await asked.then(
+    () => true,
+    () => false,
+  );
+  await askAnew([KEY]);
+  return isDone;
+};
+
+export const removeDrawing = (mjTaskId: string): Promise<boolean> =>
+  settled(call(deleteDrawing, { mjTaskId }));
+
+export const bringBack = (mjTaskId: string): Promise<boolean> => settled(call(restoreDrawing, { mjTaskId }));
