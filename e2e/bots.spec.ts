@@ -1,9 +1,10 @@
 import { bindBot, createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
-import { pageLeads } from '@studiolo/contract/bots/visitor-endpoints';
+import { pageLeads, setBotPage } from '@studiolo/contract/bots/visitor-endpoints';
 import { createAccount } from './account.ts';
 import { ask, log } from './chat-page.ts';
 import { expect, lastQuestion, rememberSession, test } from './fixtures.ts';
 import { createClient } from '../apps/server/src/testing/client.ts';
+import { startLoopback } from '../apps/server/src/testing/stand-ins/loopback.ts';
 
 test('a bot is made, tried by its draft, published and asked [route.bot-create] [route.bot-update] [bot.tabs] [bot.versions]', async ({
   page,
@@ -202,4 +203,37 @@ test('a bot’s custom page asks for an account, and answers on it [route.chat-c
   await page.getByRole('textbox', { name: 'Your question' }).fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('a bot stands on a page of another site behind a round button, where its owner lets it [bot.publish]', async ({
+  page,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { tableId } = await client.call(createBot, { botName: 'Harbour keeper', greeting: 'Ahoy!' });
+  await client.call(setBotPublic, { tableId, public: true });
+  await signedIn(page, ann, `/bot/update/${tableId}?tab=share`);
+  await page.getByRole('radio', { name: 'Left' }).check({ force: true });
+  const snippet = await page.locator('code').filter({ hasText: 'embed.js' }).textContent();
+  expect(snippet).toContain('data-side="left"');
+
+  const site = await startLoopback((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`);
+  });
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Harbour keeper' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Ahoy!')).toBeVisible();
+  await frame.getByRole('textbox', { name: 'Your question' }).fill('Hello');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('Hello from the stand-in.')).toBeVisible();
+
+  await client.call(setBotPage, { tableId, origins: ['https://shop.example'] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Harbour keeper' }).click();
+  await expect(frame.getByText('Ahoy!')).toBeHidden();
+  await site.close();
 });

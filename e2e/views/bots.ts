@@ -1,5 +1,7 @@
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
 import type { Page } from '@playwright/test';
+import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect } from '../fixtures.ts';
 import { addKnowledgeText, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
 import { clientOf } from './client-of.ts';
@@ -173,6 +175,19 @@ export const BOT_VIEWS: readonly View[] = [
       await page.goto(`/bot/b/${await makeKeeper(page)}`);
       await press(page, /^(Leave your contact|留下联系方式)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-share',
+    isSignedIn: true,
+    async open(page) {
+      const botId = await makeKeeper(page);
+      const visitor = createClient(new URL(page.url()).origin);
+      const { tmpUid } = await visitor.call(getTmpUid, { roleId: botId });
+      const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
+      await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, left);
+      await page.goto(`/bot/update/${botId}?tab=share`);
+      await expect(page.getByText('cid@example.com')).toBeVisible();
     },
   },
 ];

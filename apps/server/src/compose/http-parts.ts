@@ -72,6 +72,12 @@ export const createHttpParts = async ({
     metricsToken: environment.METRICS_TOKEN,
     gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: liveRuns },
   });
-  await serveStaticFiles(app, places.web);
+  await serveStaticFiles(app, places.web, async (path) => {
+    for (const feature of features) {
+      const sites = await feature.framesOf?.(path);
+      if (sites) return sites;
+    }
+    return undefined;
+  });
   return app;
 };

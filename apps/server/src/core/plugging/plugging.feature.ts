@@ -24,6 +24,8 @@ export type Feature = {
   conversation?: ConversationPlug;
   /** Whom it lends files, and what it does once they are read. */
   files?: FilePlug;
+  /** Which sites may show a page of its own in a frame, none meaning all; undefined for any other page. */
+  framesOf?: (path: string) => Promise<readonly string[] | undefined>;
   /** What it takes files for that are sent in one piece, by `filePurpose`. */
   takes?: Readonly<Record<string, Take>>;
   /** Told of each run that ended on this server. */

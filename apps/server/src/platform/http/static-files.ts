@@ -22,8 +22,20 @@ const freshnessOf = (path: string): string => {
 const PAGE = 'index.html';
 const POLICY = 'content-security-policy';
 
+/** What pages of other sites may fetch: the script that puts a page of ours into theirs. */
+const FOR_OTHERS = 'embed.js';
+
+/** Which sites may show a page in a frame, none meaning all; undefined for a page that is shown in none. */
+export type FramesOf = (path: string) => Promise<readonly string[] | undefined>;
+
+const ALONE = "frame-ancestors 'none'";
+
 /** Serves the built page: hashed assets for a year, the page itself afresh, every in-app path as the page. */
-export const serveStaticFiles = async (app: FastifyInstance, root: string): Promise<void> => {
+export const serveStaticFiles = async (
+  app: FastifyInstance,
+  root: string,
+  framesOf: FramesOf = () => Promise.resolve(undefined),
+): Promise<void> => {
   const policyOf = createPagePolicy(join(root, PAGE));
   await app.register(staticFiles, {
     root,
@@ -31,15 +43,22 @@ export const serveStaticFiles = async (app: FastifyInstance, root: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', freshnessOf(path));
+      if (basename(path).startsWith(FOR_OTHERS)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (!basename(path).startsWith(PAGE)) return;
       // Its first script stands in it: to be asked for, it would be waited for before anything else.
       reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
       cutOff(reply);
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || !isPage(request.url)) throw new Refusal('NOT_FOUND');
     if (request.url.startsWith(SHARED)) reply.header('x-robots-tag', 'noindex, nofollow');
+    const sites = await framesOf(request.url.split('?', 1)[0] ?? '');
+    if (sites) {
+      const allowed = `frame-ancestors ${sites.length === 0 ? '*' : sites.join(' ')}`;
+      reply.header(POLICY, String(reply.getHeader(POLICY)).replace(ALONE, allowed));
+      reply.removeHeader('x-frame-options');
+    }
     return reply.sendFile(PAGE);
   });
 };

@@ -6,6 +6,7 @@ import type { VisitorTokens } from '../../../core/visitors/visitor-tokens.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
+import { createFrames } from './frames.ts';
 import { createBotPageService } from './bot-pages.service.ts';
 import { visitorRoutes } from './visitors.routes.ts';
 import { createVisitorService } from './visitors.service.ts';
@@ -31,6 +32,7 @@ export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
   const tellLead = (ownerId: string, botId: string) => sockets.notify(ownerId, LEADS_CHANGED, botId);
   const shared = { ...deps, visitors, tellLead };
   return {
+    framesOf: createFrames({ visitors, access: deps.access }),
     routes: visitorRoutes(createVisitorService(shared), createBotPageService(shared)),
     userData: {
       tables: [],

@@ -137,3 +137,21 @@ it('knows the app codes of bots, and an empty one as its own [api.app-code]', as
     ...[200, 200, 403, 403],
   ]);
 });
+
+it('lets its page be framed by the sites that its owner names, and no other page by any [bot.publish]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const framing = async (path: string) => {
+    const { headers } = await fetch(`${server.url}${path}`);
+    const [, allowed] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    return [allowed, headers.get('x-frame-options')];
+  };
+  expect(await framing(`/bot/b/${botId}`)).toEqual(['*', null]);
+  await ann.call(setBotPage, { tableId: botId, origins: ['https://shop.example'] });
+  expect(await framing(`/bot/b/${botId}`)).toEqual(['https://shop.example', null]);
+  expect(await framing('/bot/mybot')).toEqual(["'none'", 'DENY']);
+  expect(await framing(`/bot/b/${randomUUID()}`)).toEqual(["'none'", 'DENY']);
+  expect(await ann.try(setBotPage, { tableId: botId, origins: ["https://x'; script-src *"] })).toMatchObject({
+    status: 400,
+  });
+});

@@ -2,6 +2,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
 import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
+import { publishTexts } from '../publish/publish.texts.ts';
 import type { EditorTab } from './tabs.ts';
 
 /** The parts of the editor, in their order. */
@@ -15,5 +16,10 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     name: 'knowledge',
     Label: () => useText(knowledgeTexts)('knowledge'),
     Part: lazyPart(() => import('../knowledge/KnowledgeTab.tsx').then((module) => module.KnowledgeTab)),
+  },
+  {
+    name: 'share',
+    Label: () => useText(publishTexts)('share'),
+    Part: lazyPart(() => import('../publish/ShareTab.tsx').then((module) => module.ShareTab)),
   },
 ];

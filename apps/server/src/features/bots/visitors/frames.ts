@@ -1,0 +1,19 @@
+import type { BotAccess } from '../profiles/access.ts';
+import type { VisitorStore } from './visitors.store.ts';
+
+type Deps = { visitors: Pick<VisitorStore, 'page'>; access: BotAccess };
+
+const BOT_PAGE = /^\/bot\/b\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Which sites may show a bot’s page in a frame, as its owner says; undefined for any other page. */
+export const createFrames =
+  ({ visitors, access }: Deps) =>
+  async (path: string): Promise<readonly string[] | undefined> => {
+    const [, botId] = BOT_PAGE.exec(path) ?? [];
+    if (botId === undefined) return undefined;
+    const isOpen = await access.require(undefined, botId).then(
+      () => true,
+      () => false,
+    );
+    return isOpen ? (await visitors.page(botId)).origins : undefined;
+  };

@@ -1,0 +1,77 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { saveBlob } from '../../../platform/api/save-file.ts';
+import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { leadsCsv } from './leads-csv.ts';
+import styles from './Publish.module.css';
+import { publishTexts } from './publish.texts.ts';
+import { followLeads, leadsQuery, removeLead } from './queries.ts';
+
+/** Whom visitors want to hear from. */
+export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
+  const text = useText(publishTexts);
+  const ago = useRelativeTime();
+  const { data: leads = [] } = useQuery(leadsQuery(tableId));
+  useEffect(followLeads, []);
+  return (
+    <section>
+      <div className={styles['headline']}>
+        <h2>{text('leads')}</h2>
+        {leads.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => saveBlob(new Blob([leadsCsv(leads)], { type: 'text/csv' }), `${slug}.csv`)}
+          >
+            {text('csv')}
+          </Button>
+        )}
+      </div>
+      {leads.length === 0 ? (
+        <p>{text('noLeads')}</p>
+      ) : (
+        <div className={styles['table']}>
+          <table>
+            <thead>
+              <tr>
+                {(['name', 'contact', 'question', 'when'] as const).map((each) => (
+                  <th key={each} scope="col">
+                    {text(each)}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map(({ leadId, name, contact, question, isHandOver, createDate }) => (
+                <tr key={leadId}>
+                  <th scope="row">{name}</th>
+                  <td>{contact}</td>
+                  <td>
+                    {question}
+                    {isHandOver && <span className={styles['tag']}>{text('handOver')}</span>}
+                  </td>
+                  <td>
+                    <time dateTime={createDate}>{ago(createDate)}</time>
+                  </td>
+                  <td>
+                    <IconButton
+                      label={text('delete', { name })}
+                      onClick={() => void removeLead(tableId, leadId)}
+                    >
+                      <IconTrash size={16} stroke={1.7} />
+                    </IconButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};

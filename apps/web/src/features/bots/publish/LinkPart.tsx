@@ -1,0 +1,42 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { QRCodeCanvas } from 'qrcode.react';
+import { useRef } from 'react';
+import { saveBlob } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyLine } from './CopyLine.tsx';
+import styles from './Publish.module.css';
+import { publishTexts } from './publish.texts.ts';
+
+/** The links to a bot’s own pages, and the first of them as a code. */
+export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
+  const text = useText(publishTexts);
+  const code = useRef<HTMLCanvasElement>(null);
+  const link = new URL(`/bot/b/${tableId}`, location.href).href;
+  const save = () => code.current?.toBlob((picture) => picture && saveBlob(picture, `${name}.png`));
+  return (
+    <section className={styles['links']}>
+      <div>
+        <CopyLine label={text('link')} about={text('linkAbout')} words={link} />
+        <CopyLine
+          label={text('custom')}
+          about={text('customAbout')}
+          words={new URL(`/chat-custom/${tableId}`, location.href).href}
+        />
+      </div>
+      <figure className={styles['code']}>
+        <QRCodeCanvas
+          ref={code}
+          value={link}
+          size={152}
+          marginSize={2}
+          role="img"
+          aria-label={text('code')}
+        />
+        <Button size="sm" variant="subtle" onClick={save}>
+          {text('save')}
+        </Button>
+      </figure>
+    </section>
+  );
+};

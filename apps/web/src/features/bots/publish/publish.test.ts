@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { leadsCsv } from './leads-csv.ts';
+import { frameSnippet, scriptSnippet } from './snippets.ts';
+
+const BOT = { origin: 'https://studiolo.example', botId: 'b1', name: 'A "shop" <x>', colour: '#123456' };
+
+it('writes what is put into a page, its words as words [bot.publish]', () => {
+  expect(scriptSnippet({ ...BOT, side: 'left' })).toBe(
+    '<script src="https://studiolo.example/embed.js" data-bot="b1" data-label="A &quot;shop&quot; &lt;x&gt;" data-colour="#123456" data-side="left"></script>',
+  );
+  expect(frameSnippet({ ...BOT, side: 'left' })).toContain('src="https://studiolo.example/bot/b/b1"');
+});
+
+it('writes contacts as a table in which nothing is a formula [bot.lead]', () => {
+  const lead = {
+    leadId: '1',
+    name: '=1+1',
+    contact: 'a"b',
+    question: 'x,\ny',
+    isHandOver: true,
+    createDate: 'now',
+  };
+  expect(leadsCsv([lead])).toContain('"\'=1+1","a""b","x,\ny",yes,now');
+});
