@@ -190,4 +190,16 @@ export const BOT_VIEWS: readonly View[] = [
       await expect(page.getByText('cid@example.com')).toBeVisible();
     },
   },
+  {
+    name: 'bot-report',
+    isSignedIn: true,
+    async open(page) {
+      const botId = await makeKeeper(page);
+      await page.goto(`/bot/c/${botId}`);
+      await ask(page, 'When was the tower built?');
+      await answered(page);
+      await page.goto(`/bot/update/${botId}?tab=report`);
+      await expect(page.getByRole('img', { name: /^(Questions a day|每日提问数)/ })).toBeVisible();
+    },
+  },
 ];

@@ -14,6 +14,7 @@ import * as billing from './billing/endpoints.ts';
 import * as knowledge from './bots/knowledge-endpoints.ts';
 import * as visitorChat from './chat/visitor-endpoints.ts';
 import * as visiting from './bots/visitor-endpoints.ts';
+import * as botReport from './bots/report-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
@@ -64,6 +65,7 @@ export const CALLS: readonly Call[] = [
   billing,
   botAvatars,
   bots,
+  botReport,
   visiting,
   visitorChat,
   knowledge,

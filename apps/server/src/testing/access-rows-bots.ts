@@ -63,5 +63,7 @@ export const BOT_ROWS: AccessRows = {
   },
   '/cli/chat/bot/v1/getPage': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/chat/bot/v1/setPage': { sample: ({ botId }) => ({ tableId: botId, title: 'Ask' }), isOwn: true },
+  '/cli/chatgptrole/daily/statistics/v1/page': { sample: ({ botId }) => ({ roleId: botId }), isOwn: true },
+  '/cli/chatgpt/v1/getStatistics': { sample: ({ botId }) => ({ roleId: botId }), isOwn: true },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

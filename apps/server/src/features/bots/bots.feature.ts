@@ -14,6 +14,9 @@ import { createListingStore } from './profiles/listings.store.ts';
 import { createPublishingService } from './profiles/publishing.service.ts';
 import { createStandings, type People } from './profiles/standings.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
+import { createGroundStatistics } from '../../core/conversation/ground-statistics.ts';
+import { reportRoutes } from './report/report.routes.ts';
+import { createReportService } from './report/report.service.ts';
 import { createVisitorsPart, type VisitorsPartDeps } from './visitors/visitors.part.ts';
 import { createWordingPart, type WordingPartDeps } from './wording/wording.part.ts';
 
@@ -47,7 +50,10 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     createWordingPart({ ...deps, access }),
     createVisitorsPart({ ...deps, access }),
     {
-      routes: botRoutes(service, createPublishingService(shared), createListingService(shared)),
+      routes: [
+        ...botRoutes(service, createPublishingService(shared), createListingService(shared)),
+        ...reportRoutes(createReportService({ ...shared, statistics: createGroundStatistics(database) })),
+      ],
       isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],
@@ -55,7 +61,12 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
       conversation: {
         grounds: [createBotGround(grounds), createDraftGround(grounds)],
         onAnswered: ({ groundKind, groundId, asker }) => {
-          if (groundKind === BOT_KIND) void service.countUse(asker, groundId);
+          if (groundKind !== BOT_KIND) return;
+          service
+            .countUse(asker, groundId)
+            .catch((error: unknown) =>
+              deps.log.warn({ err: error }, 'the use of a bot could not be counted'),
+            );
         },
       },
     },

@@ -151,6 +151,7 @@ export const text = {
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',
+  'report-range': 'The first day has to come before the last, and not ten years before.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
   'share-limit':

@@ -137,6 +137,7 @@ export const text: Record<keyof typeof english, string> = {
   'knowledge-notebook-gone': '该笔记本已不存在。',
   'knowledge-pairs': '问答',
   'visitor-later': '助手暂时无法继续回答，请稍后再来，或留下联系方式。',
+  'report-range': '开始日期须早于结束日期，且相差不超过十年。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
   'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',

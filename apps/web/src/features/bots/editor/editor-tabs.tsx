@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
 import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
 import { publishTexts } from '../publish/publish.texts.ts';
+import { reportTexts } from '../report/report.texts.ts';
 import type { EditorTab } from './tabs.ts';
 
 /** The parts of the editor, in their order. */
@@ -21,5 +22,10 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     name: 'share',
     Label: () => useText(publishTexts)('share'),
     Part: lazyPart(() => import('../publish/ShareTab.tsx').then((module) => module.ShareTab)),
+  },
+  {
+    name: 'report',
+    Label: () => useText(reportTexts)('report'),
+    Part: lazyPart(() => import('../report/ReportTab.tsx').then((module) => module.ReportTab)),
   },
 ];

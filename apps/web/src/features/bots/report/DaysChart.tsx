@@ -1,0 +1,18 @@
+import type { BotDay } from '@studiolo/contract/bots/report-endpoints';
+import styles from './Report.module.css';
+
+type Props = { days: readonly BotDay[]; label: string };
+
+/** Questions a day as bars, the oldest first; the table below says the same. */
+export const DaysChart = ({ days, label }: Props) => {
+  const most = Math.max(1, ...days.map(({ questions }) => questions));
+  return (
+    <div className={styles['chart']} role="img" aria-label={label}>
+      {days.toReversed().map(({ day, questions }) => (
+        <span key={day} title={`${day}: ${questions}`}>
+          <span style={{ height: `${(100 * questions) / most}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+};

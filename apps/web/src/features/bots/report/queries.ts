@@ -1,0 +1,23 @@
+import { getBotStatistics, pageBotDays } from '@studiolo/contract/bots/report-endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+
+/** A day as calendars write it, such as 2026-11-24; both count. */
+export type Range = { from: string; to: string };
+
+const MOST = 400;
+
+export const daysQuery = (roleId: string, range: Range) =>
+  queryOptions({
+    queryKey: ['bot', roleId, 'report', 'days', range],
+    queryFn: async ({ signal }) =>
+      (await call(pageBotDays, { roleId, ...range, size: MOST }, { signal, isQuiet: true })).records,
+    placeholderData: keepPreviousData,
+  });
+
+export const totalsQuery = (roleId: string, range: Range) =>
+  queryOptions({
+    queryKey: ['bot', roleId, 'report', 'totals', range],
+    queryFn: ({ signal }) => call(getBotStatistics, { roleId, ...range }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,23 @@
+import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  report: '数据报表',
+  from: '从',
+  to: '到',
+  users: '人数',
+  questions: '提问',
+  answered: '已回答',
+  satisfaction: '满意度',
+  cost: '由你支付',
+  day: '日期',
+  good: '{share}%',
+  nobody: '–',
+  chart: '每日提问数，{from} 至 {to}',
+  top: '最常见的问题',
+  times_one: '{count} 次',
+  times_other: '{count} 次',
+  none: '这段时间没有提问。',
+  csv: '保存为 CSV',
+  days: '每日明细',
+};
