@@ -160,3 +160,12 @@ it('erases a temporary session that was not used for a day [chat.history]', asyn
   await eraseDue();
   await until(async () => (await rowsOf(sessionId)).length === 0);
 });
+
+it.each(['bot', 'bot-draft', 'notebook'])(
+  'finds nothing to ask where no id of a %s is named, and says so [chat.history]',
+  async (groundKind) => {
+    const ann = await aUser(server);
+    const foreign = { msgId: randomUUID(), prompt: 'Why?', groundKind, groundId: 'bot' };
+    expect((await ann.listen(ask, foreign)).refused).toMatchObject({ code: 404 });
+  },
+);

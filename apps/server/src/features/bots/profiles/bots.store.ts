@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { BotCategory, BotTag } from '@studiolo/contract/bots/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/database/is-uuid.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
 import { bots } from '../bots.tables.ts';
 
@@ -39,7 +40,9 @@ export const createBotStore = (database: Database) => ({
     await queryable.insert(bots).values(row);
   },
 
+  /** A bot by what the wire names it; nothing where that is no id. */
   async find(id: string): Promise<BotRow | undefined> {
+    if (!isUuid(id)) return undefined;
     const [row] = await database.select().from(bots).where(there(id));
     return row;
   },

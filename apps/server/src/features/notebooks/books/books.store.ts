@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { isUuid } from '../../../platform/database/is-uuid.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
 
 export type BookRow = typeof notebooks.$inferSelect;
@@ -55,7 +56,9 @@ export const createBookStore = (database: Database) => {
       await queryable.insert(notebooks).values(row);
     },
 
+    /** A notebook by what the wire names it; nothing where that is no id. */
     async find(id: string): Promise<BookRow | undefined> {
+      if (!isUuid(id)) return undefined;
       const [row] = await database.select().from(notebooks).where(there(id));
       return row;
     },
