@@ -123,7 +123,7 @@ test('a bot is exported, imported, deleted and brought back', async ({ page, ann
   await expect(main.getByRole('link', { name: 'Harbour keeper' })).toHaveCount(2);
 });
 
-test('a bot is given knowledge, answers from it with its sources, and forgets it [knowledge.states] [knowledge.search]', async ({
+test('a bot is given knowledge, answers from it with its sources, and forgets it [knowledge.states] [knowledge.search] [bot.xray]', async ({
   page,
   bare,
 }) => {
@@ -146,6 +146,11 @@ test('a bot is given knowledge, answers from it with its sources, and forgets it
   await page.goto(`${bare.url}/bot/c/${tableId}`);
   await ask(page, 'When was the tower built?');
   await expect(log(page).getByText('1811')).toBeVisible();
+  await page.getByRole('button', { name: 'X-ray of this answer' }).click();
+  const xray = page.getByRole('dialog', { name: 'X-ray of this answer' });
+  await expect(xray.getByText('The tower on the rock was built in 1811.')).toBeVisible();
+  await expect(xray.getByText('free')).toBeVisible();
+  await xray.getByRole('button', { name: 'Close' }).click();
 
   await page.goto(`${bare.url}/bot/update/${tableId}?tab=knowledge`);
   await page.getByRole('button', { name: 'Options for Rock' }).click();

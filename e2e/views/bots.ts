@@ -3,7 +3,7 @@ import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints'
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect } from '../fixtures.ts';
-import { addKnowledgeText, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
+import { addKnowledgeText, pageKnowledge, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
 import { clientOf } from './client-of.ts';
 import { HARBOUR } from './notebooks.ts';
 import { answered, ask, press } from './steps.ts';
@@ -25,6 +25,21 @@ const makeKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Pro
   const { tableId } = await client.call(createBot, { ...KEEPER, ...profile });
   await client.call(setBotPublic, { tableId, public: true });
   return tableId;
+};
+
+/** The same with something to answer from. */
+const knowingKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Promise<string> => {
+  const client = await clientOf(page);
+  const botId = await makeKeeper(page, profile);
+  await client.call(addKnowledgeText, { botId, title: 'The tower', text: HARBOUR });
+  await client.call(addKnowledgeText, {
+    ...{ botId, title: 'The boat' },
+    text: 'A boat brings bread to the tower on Mondays, if the sea lets it pass.',
+  });
+  await expect
+    .poll(async () => (await client.call(pageKnowledge, { botId })).records.map(({ state }) => state))
+    .toEqual(['learned', 'learned']);
+  return botId;
 };
 
 export const BOT_VIEWS: readonly View[] = [
@@ -188,6 +203,17 @@ export const BOT_VIEWS: readonly View[] = [
       await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, left);
       await page.goto(`/bot/update/${botId}?tab=share`);
       await expect(page.getByText('cid@example.com')).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-xray',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/c/${await knowingKeeper(page)}`);
+      await ask(page, 'When was the tower on the rock built?');
+      await answered(page);
+      await press(page, /^(X-ray of this answer|回答透视)$/);
+      await expect(page.getByText(/^(Given to the model|提供给模型的段落)/)).toBeVisible();
     },
   },
   {

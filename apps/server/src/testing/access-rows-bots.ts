@@ -65,5 +65,7 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chat/bot/v1/setPage': { sample: ({ botId }) => ({ tableId: botId, title: 'Ask' }), isOwn: true },
   '/cli/chatgptrole/daily/statistics/v1/page': { sample: ({ botId }) => ({ roleId: botId }), isOwn: true },
   '/cli/chatgpt/v1/getStatistics': { sample: ({ botId }) => ({ roleId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/xray': { sample: ({ botId }) => ({ tableId: botId, msgId: randomUUID() }), isOwn: true },
+  '/cli/chat/bot/v1/pageVisitorAnswers': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PassageFate, PassageWay } from '../evidence/retrieval.ts';
 import { SourceChanges } from '../evidence/source-changes.ts';
 
 export const KnowledgeKind = z.enum(['file', 'text', 'url', 'notebook', 'pairs']);
@@ -49,14 +50,14 @@ export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
 export const Pair = z.object({ question: z.string(), answer: z.string() });
 export type Pair = z.infer<typeof Pair>;
 
-/** A passage that a question finds in a bot’s knowledge. */
+/** A passage that a question finds in a bot’s knowledge, and whether an answer would be given it. */
 export const FoundPassage = z.object({
   sourceTitle: z.string(),
   fileId: z.string(),
   text: z.string(),
-  /** 0 to 1: the share of the question’s words, by their weight, that it holds. */
-  score: z.number(),
-  /** It is below the bot’s least score, and not given to the model. */
-  isDropped: z.boolean(),
+  /** 0 to 1: the share of the question’s words, by their weight, that it holds; null where it was not scored. */
+  score: z.nullable(z.number()),
+  way: PassageWay,
+  fate: PassageFate,
 });
 export type FoundPassage = z.infer<typeof FoundPassage>;

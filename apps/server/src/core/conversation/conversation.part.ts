@@ -8,6 +8,7 @@ import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
 import type { Web } from '../web/web.service.ts';
+import { createTraceStore } from './answer/traces.store.ts';
 import { createAnswerRun } from './answer/answer-run.ts';
 import { createContexts } from './context.service.ts';
 import { conversationRoutes } from './conversation.routes.ts';
@@ -15,6 +16,7 @@ import { conversationUserData } from './conversation.user-data.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createConversationStore } from './conversations.store.ts';
 import { createFindAnswer } from './find-answer.ts';
+import { createFindTraced } from './find-traced.ts';
 import { createHistory } from './history.service.ts';
 import { createMarks } from './marks.service.ts';
 import { createPathOf } from './path-of.ts';
@@ -61,7 +63,8 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const topics = createConversationStore(database);
   const words = createTurnWordStore(database);
   const pathOf = createPathOf(plugs);
-  const deps = { ...rest, records, topics, plugs, pathOf, tell: sockets.tell };
+  const traces = createTraceStore(database);
+  const deps = { ...rest, records, topics, traces, plugs, pathOf, tell: sockets.tell };
   const conversations = createConversationService(deps);
   const history = createHistory(deps);
   const questions = createQuestions(deps);
@@ -105,6 +108,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     ground: plugs.ground,
     /** What features keep beside conversations reads them by these. */
     stores: { records, topics },
+    findTraced: createFindTraced(database),
     history,
     indexSoon,
     endAnswers: conversations.endAnswers,

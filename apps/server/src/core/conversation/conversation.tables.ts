@@ -15,6 +15,7 @@ import {
 import type { ChatParameters, MessageType, RecordStatus } from '@studiolo/contract/chat/entities';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Its content comes from our own tokens, never from a dictionary of the database. */
@@ -141,6 +142,23 @@ export const records = snakeCase.table(
       // What is not sorted in yet is looked through each time, and would make the planner read every record instead.
       .with({ gin_pending_list_limit: 64 })
       .where(sql`${table.source} <> '[]'`),
+  ],
+);
+
+/** How answers were made, where their ground wants that; it goes with its turn. */
+export const answerTraces = snakeCase.table(
+  'answer_traces',
+  {
+    recordId: uuid()
+      .primaryKey()
+      .references(() => records.id, { onDelete: 'cascade' }),
+    trace: jsonb().$type<AnswerTrace>().notNull(),
+    lack: text().$type<AnswerLack>(),
+  },
+  (table) => [
+    index()
+      .on(table.recordId)
+      .where(sql`${table.lack} is not null`),
   ],
 );
 

@@ -14,7 +14,7 @@ const exported = ({ msgId, parentId, createdAt, ...turn }: TurnRow) => {
 
 /** A person takes along what they asked; what they own goes with them, whoever asked it. */
 export const conversationUserData = ({ topics, records }: Deps): UserData => ({
-  tables: ['topics', 'records', 'message_words'],
+  tables: ['topics', 'records', 'message_words', 'answer_traces'],
   export: async (userId) => ({
     chats: await Promise.all(
       (await topics.ofAsker(userId)).map(async ({ id, title, createdAt }) => ({

@@ -12,6 +12,8 @@ export type LentFiles = {
   files: readonly GroundFile[];
   /** Which of them are still there for the asker: while an answer goes on, files are taken out and access is taken back. */
   stillThere: () => Promise<readonly string[]>;
+  /** What would be found, and may not answer; told to who may know what was left out, and to no model. */
+  withheld?: readonly GroundFile[];
 };
 
 /** What a conversation stands on, as it is when a question is asked. */
@@ -30,6 +32,11 @@ export type Ground = {
   sources?: LentFiles & { isBeyond: boolean };
   /** The least score of a passage of these that the model is given, 0 to 1; 0 unless told. */
   leastScore?: number;
+  /** What was found and what the model got of it is kept with the answer, for the ground’s owner. */
+  traced?: {
+    /** An answer that cites nothing of its sources is noted as none. */
+    isBoundToSources: boolean;
+  };
   /** Whether what somebody wants to be remembered goes along. */
   isRemembering: boolean;
   /** What the asker should know of it, such as what was too much to be asked. */

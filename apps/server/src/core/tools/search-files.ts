@@ -32,6 +32,8 @@ type Scope = {
   stillThere?: (() => Promise<readonly string[]>) | undefined;
   /** Passages that were given before. */
   given: readonly Anchor[];
+  /** None below it is told; 0 unless told. */
+  leastScore?: number | undefined;
 };
 
 const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
@@ -39,10 +41,11 @@ const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
 
 /** Lets a model look further in the files of a conversation. What it finds is numbered on from the passages given before. */
 export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
-  const { locale, files, given, stillThere } = scope;
+  const { locale, files, given, stillThere, leastScore = 0 } = scope;
   const byId = new Map(files.map((file) => [file.id, file]));
   const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
   const anchors = [...given];
+  const scores = new Map<number, number>();
 
   const idsOf = (wanted: unknown): string[] => {
     const named = files.filter((file) => wanted === calledIn(file));
@@ -70,20 +73,27 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
       if (query === '') throw new ToolMisuse('`query` is missing: say which words to look for.');
       const ids = idsOf(input['file']);
       const there = stillThere && new Set(await stillThere());
-      const found = await knowledge.search(
+      const best = await knowledge.search(
         owners,
         there ? ids.filter((id) => there.has(id)) : ids,
         query,
         FOUND,
       );
+      const found = best.filter(({ score }) => score >= leastScore);
       if (found.length === 0) return 'Nothing in the files fits these words.';
       const passages = anchorsOf(found, byId).map(numbered);
+      for (const [at, { number }] of passages.entries()) scores.set(number, found[at]?.score ?? 0);
       return JSON.stringify(
         passages.map((each) => ({ number: each.number, file: calledIn(each), text: each.quote })),
       );
     },
   };
 
-  /** All passages that the model has, those that it found included. */
-  return { tool, anchors: (): readonly Anchor[] => anchors };
+  return {
+    tool,
+    /** All passages that the model has, those that it found included. */
+    anchors: (): readonly Anchor[] => anchors,
+    /** How well one fits that it found. */
+    scoreOf: (number: number): number | undefined => scores.get(number),
+  };
 };

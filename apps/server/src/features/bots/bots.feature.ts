@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import { createAnswersPart, type AnswersPartDeps } from './answers/answers.part.ts';
 import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createBotAccess } from './profiles/access.ts';
@@ -23,7 +24,8 @@ import { createWordingPart, type WordingPartDeps } from './wording/wording.part.
 type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> &
   AvatarsPartDeps &
   Omit<WordingPartDeps, 'access'> &
-  Omit<VisitorsPartDeps, 'access'> & { people: People };
+  Omit<VisitorsPartDeps, 'access'> &
+  Omit<AnswersPartDeps, 'access'> & { people: People };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -49,6 +51,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     avatarsFeature,
     createWordingPart({ ...deps, access }),
     createVisitorsPart({ ...deps, access }),
+    createAnswersPart({ ...deps, access }),
     {
       routes: [
         ...botRoutes(service, createPublishingService(shared), createListingService(shared)),

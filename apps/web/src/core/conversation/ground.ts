@@ -1,5 +1,6 @@
 import type { GroundName } from '@studiolo/contract/chat/ground-of';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Turn } from '../thread/turn.ts';
 
 /** What a conversation stands on, as the page that shows it gives it. */
 export type Ground = GroundName & {
@@ -16,6 +17,8 @@ export type Ground = GroundName & {
   welcome: ReactNode;
   /** Questions to begin with. */
   suggestions?: readonly string[];
+  /** Stands among the actions of each turn; the same one for as long as the conversation is shown. */
+  turnTools?: ComponentType<{ turn: Turn }>;
   /** Stands beside the paperclip. */
   tools?: ReactNode;
   /** Where what opens beside the conversation is put; over the page where there is no such place. */

@@ -14,11 +14,11 @@ export type InConversation = ReturnType<typeof useConversation>;
 export const useConversation = (
   session: ChatSession,
   place: string,
-  { pathOf }: Pick<Ground, 'pathOf'>,
+  { pathOf, turnTools }: Pick<Ground, 'pathOf' | 'turnTools'>,
   scope?: Scope,
 ) => {
   const navigate = useNavigate();
-  const { isShown, send: ask, ...questions } = useQuestions(session, place, scope);
+  const { isShown, send: ask, ...questions } = useQuestions(session, place, scope, turnTools);
   const { chat, composer } = questions;
   const { isAnswering, isGone } = chat;
   const { data: model } = useQuery(defaultModelQuery);

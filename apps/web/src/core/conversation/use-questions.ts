@@ -3,6 +3,7 @@ import type { ComposerHandle } from '../composer/Composer.tsx';
 import { setQuote } from '../composer/quotes.ts';
 import type { Written } from '../composer/use-sending.ts';
 import { chosenModel } from '../model-picker/queries.ts';
+import type { Ground } from './ground.ts';
 import type { Scope } from './asking/ask-question.ts';
 import { sendWritten } from './asking/send-written.ts';
 import { sendNext } from './next/send-next.ts';
@@ -14,7 +15,12 @@ import { useTurnActions } from './use-turn-actions.ts';
 export type InQuestions = ReturnType<typeof useQuestions>;
 
 /** What is asked in a conversation, and what can be done with its turns. `place` names where what is written is kept. */
-export const useQuestions = (session: ChatSession, place: string, scope?: Scope) => {
+export const useQuestions = (
+  session: ChatSession,
+  place: string,
+  scope?: Scope,
+  turnTools?: Ground['turnTools'],
+) => {
   const composer = useRef<ComposerHandle>(null);
   const chat = useChat(session);
   const actions = useTurnActions(
@@ -24,6 +30,7 @@ export const useQuestions = (session: ChatSession, place: string, scope?: Scope)
       composer.current?.focus();
     },
     scope,
+    turnTools,
   );
 
   const isShown = useRef(false);

@@ -25,6 +25,7 @@ export const useTurnActions = (
   session: ChatSession,
   onQuote: (words: string) => void,
   scope?: Scope,
+  Tools?: ThreadActions['Tools'],
 ): ThreadActions => {
   const latest = useRef({ session, onQuote, scope });
   useLayoutEffect(() => {
@@ -32,6 +33,7 @@ export const useTurnActions = (
   });
   const [actions] = useState<ThreadActions>(() => ({
     ...pluggedActions(() => latest.current.session),
+    Tools,
     askAgain: (turn, wanted) =>
       void askAgain(latest.current.session, turn, {
         fileIds: fileIdsOf(turn),

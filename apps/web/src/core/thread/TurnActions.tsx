@@ -52,7 +52,7 @@ type Props = { turn: Turn; siblings: string };
 
 const EndedActions = ({ turn, siblings }: Props) => {
   const text = useText(threadTexts);
-  const { remove } = useThreadActions();
+  const { remove, Tools } = useThreadActions();
   // What was said is shown before what can be done with it.
   const isTextShown = useDeferredValue(true, false);
   const [asked, setAsked] = useState<Asked>();
@@ -91,6 +91,7 @@ const EndedActions = ({ turn, siblings }: Props) => {
       <RegenerateMenu turn={turn} />
       <ReadingMark turn={turn} />
       <ScoreMark turn={turn} />
+      {Tools && <Tools turn={turn} />}
       <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
       <By turn={turn} />
     </div>

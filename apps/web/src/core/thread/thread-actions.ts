@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Passage } from '../highlights/passage-of.ts';
 import type { Turn } from './turn.ts';
@@ -38,6 +38,8 @@ export type ThreadActions = {
   /** Stops its answer. */
   stop: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
+  /** What the ground of the chat adds to the actions of each turn. */
+  Tools?: ComponentType<{ turn: Turn }> | undefined;
 };
 
 export const ThreadActionsContext = createContext<ThreadActions | undefined>(undefined);

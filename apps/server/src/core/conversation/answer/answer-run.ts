@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import { say } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Log } from '../../../platform/logging/log.ts';
@@ -16,14 +17,19 @@ import { gather, type GatherDeps, type Gathered } from './gather.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { paintAnswer } from './paint-answer.ts';
 import { sentenceOfFault } from './sentence-of-fault.ts';
+import { createTracer, lackOf, type Tracer } from './trace-answer.ts';
+import type { TraceStore } from './traces.store.ts';
 import { withThought } from './with-thought.ts';
 
 type Deps = GatherDeps & {
   plugs: Pick<ConversationPlugs, 'ground' | 'tellAnswered'>;
+  traces: TraceStore;
   clock: Clock;
   log: Log;
   tell: Tell;
 };
+
+type Said = { answer: string; cited: readonly Anchor[] };
 
 /** Says what the model answers; gives back the words, and the anchors that they cite, counted as they are read. */
 async function* speak(
@@ -31,7 +37,8 @@ async function* speak(
   request: Parameters<typeof answerWithTools>[1],
   { anchors, search }: Gathered,
   clock: Clock,
-): AsyncGenerator<RunEvent, { answer: string; cited: Anchor[] }> {
+  tracer: Tracer,
+): AsyncGenerator<RunEvent, Said> {
   let answer = '';
   let cited: Anchor[] = [];
   const spoken = answerWithTools(model.text, request, search ? [search.tool] : []);
@@ -39,10 +46,30 @@ async function* speak(
   for await (const part of counted) {
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
-    yield part.type === 'text' ? part.text : part;
+    const event = part.type === 'text' ? part.text : part;
+    tracer.hear(event);
+    yield event;
   }
   return { answer, cited };
 }
+
+/** Keeps how an answer was made where its ground wants that. An answer never fails for it. */
+const keepTrace = async (
+  { traces, log }: Pick<Deps, 'traces' | 'log'>,
+  { asker, msgId, ground, question: { prompt } }: AnswerInput,
+  trace: AnswerTrace,
+  { cited }: Said,
+): Promise<void> => {
+  const { traced, sources } = ground;
+  if (!traced) return;
+  const isCiting = cited.length > 0 || !traced.isBoundToSources;
+  const lack = sources ? lackOf(trace, { prompt, isCiting }) : null;
+  try {
+    await traces.keep(asker, msgId, { trace, lack });
+  } catch (error) {
+    log.warn({ err: error }, 'how an answer was made could not be kept');
+  }
+};
 
 /** Answers one question: gathers what may be read, composes the request, asks the model, and keeps what it says and cites. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
@@ -64,7 +91,9 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         );
         return;
       }
+      const tracer = createTracer(clock);
       const gathered = yield* gather(deps, input, signal);
+      tracer.hasFound();
       if (gathered.anchors.length > 0) yield { type: 'citations', anchors: [...gathered.anchors] };
       const { request, remarks } = composeRequest(input, gathered, clock.now());
       if (remarks.length > 0)
@@ -72,7 +101,13 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
           type: 'notice',
           text: remarks.map(({ key, values }) => say(locale, key, values)).join(' '),
         };
-      const { answer, cited } = yield* speak(input, { ...request, signal }, gathered, clock);
+      let said: Said = { answer: '', cited: [] };
+      try {
+        said = yield* speak(input, { ...request, signal }, gathered, clock, tracer);
+      } finally {
+        await keepTrace(deps, input, tracer.trace(request, gathered, ground), said);
+      }
+      const { answer, cited } = said;
       if (gathered.anchors.length === 0 && cited.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         files

@@ -1,7 +1,13 @@
+import type { PassageWay } from '@studiolo/contract/evidence/retrieval';
 import type { Found, Knowledge } from '../../knowledge/knowledge.service.ts';
+import { choosePassages, type Dropped } from './choose-passages.ts';
 
 /** Passages given for a question about something in the files. */
 const FOUND = 12;
+/** So many more are looked at, to say of them why they are not given. */
+const BESIDE = 8;
+/** So many are shown of what may not answer. */
+const FORGOTTEN = 4;
 /** Files of so few passages are given whole, what fits the question first. */
 const FEW = 12;
 /** Of so few files their beginnings are always given: there a document says what it is. */
@@ -26,44 +32,83 @@ const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type ReadFile = { id: string; kind: string; ownerId: string };
 
-/** What a question found in files: what the model is given, best first, and what was left out for its low score. */
-export type Passages = { found: readonly Found[]; dropped: readonly Found[] };
+/** A passage that a model is given, and how it came. */
+export type Given = Found & { way: Extract<PassageWay, 'search' | 'overview' | 'around'> };
+
+/** What a question found in files: what the model is given, best first, and what was left out and why. */
+export type Passages = { found: readonly Given[]; dropped: readonly Dropped[] };
+
+export type PassageScope = {
+  files: readonly ReadFile[];
+  /** None below it is given. */
+  leastScore?: number | undefined;
+  /** Those are looked through too whose sources may not answer, and it is said what was left out. */
+  isTraced?: boolean | undefined;
+  withheld?: readonly ReadFile[] | undefined;
+  /** Which of the files may still answer, asked once they were searched. */
+  stillThere?: (() => Promise<readonly string[]>) | undefined;
+};
+
+const came = (way: Given['way'], passages: readonly Found[]): Given[] =>
+  passages.map((each) => ({ ...each, way }));
 
 /** The passages of some files that a question is about, and what helps to understand them; none below the least score. */
 export const gatherPassages = async (
   knowledge: Knowledge,
-  files: readonly ReadFile[],
+  scope: PassageScope,
   question: string,
-  leastScore = 0,
 ): Promise<Passages> => {
-  if (leastScore > 0 && !ABOUT_THE_WHOLE.test(withoutNames(question))) {
-    const fileIds = files.map(({ id }) => id);
-    const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
-    const all = await knowledge.search(owners, fileIds, question, FOUND);
-    const isEnough = ({ score }: Found): boolean => score >= leastScore;
-    return { found: all.filter(isEnough), dropped: all.filter((each) => !isEnough(each)) };
-  }
-  return { found: await gatherAll(knowledge, files, question), dropped: [] };
+  const { files, leastScore = 0, isTraced = false } = scope;
+  const withheld = isTraced ? (scope.withheld ?? []) : [];
+  if (files.length + withheld.length === 0) return { found: [], dropped: [] };
+  const { ids, owners } = whereOf(files);
+  const isAboutAll = ABOUT_THE_WHOLE.test(withoutNames(question));
+  const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
+  const [candidates, forgotten, whole] = await Promise.all([
+    isAboutAll ? [] : knowledge.search(owners, ids, question, isTraced ? FOUND + BESIDE : FOUND),
+    searchIn(knowledge, withheld, question),
+    // A least score says that nothing is to be read beside what reaches it.
+    isAboutAll || leastScore > 0 ? undefined : knowledge.whole(owners, ids, isOverTables ? TABLE : FEW),
+  ]);
+  const there = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
+  const chosen = choosePassages(candidates, { most: FOUND, leastScore, isOnce: isTraced, there });
+  const dropped = [...chosen.dropped, ...forgotten.map((each) => ({ ...each, fate: 'forgotten' as const }))];
+  const given = isAboutAll
+    ? came('overview', await knowledge.overview(owners, ids, OVERVIEW))
+    : leastScore > 0
+      ? came('search', chosen.found)
+      : whole && isOverTables
+        ? came('around', whole)
+        : await withSurroundings(knowledge, files, question, { ...chosen, whole });
+  return { found: there ? given.filter(({ fileId }) => there.has(fileId)) : given, dropped };
 };
 
-const gatherAll = async (
+const whereOf = (files: readonly ReadFile[]): { ids: string[]; owners: string[] } => ({
+  ids: files.map(({ id }) => id),
+  owners: [...new Set(files.map(({ ownerId }) => ownerId))],
+});
+
+const searchIn = async (
   knowledge: Knowledge,
   files: readonly ReadFile[],
   question: string,
 ): Promise<Found[]> => {
-  const fileIds = files.map(({ id }) => id);
-  if (fileIds.length === 0) return [];
-  const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
-  if (ABOUT_THE_WHOLE.test(withoutNames(question))) return knowledge.overview(owners, fileIds, OVERVIEW);
-  const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
-  const [found, whole] = await Promise.all([
-    knowledge.search(owners, fileIds, question, FOUND),
-    knowledge.whole(owners, fileIds, isOverTables ? TABLE : FEW),
-  ]);
-  if (whole && isOverTables) return whole;
-  if (found.length === 0) return whole ?? knowledge.overview(owners, fileIds, FOUND);
-  const around = whole ?? (await surroundings(knowledge, owners, fileIds, question));
-  return [...found, ...around.filter(({ id }) => found.every((each) => each.id !== id))];
+  const { ids, owners } = whereOf(files);
+  return ids.length === 0 ? [] : knowledge.search(owners, ids, question, FORGOTTEN);
+};
+
+const withSurroundings = async (
+  knowledge: Knowledge,
+  files: readonly ReadFile[],
+  question: string,
+  { found, dropped, whole }: ReturnType<typeof choosePassages> & { whole: readonly Found[] | undefined },
+): Promise<Given[]> => {
+  const { ids, owners } = whereOf(files);
+  if (found.length === 0) return came('overview', whole ?? (await knowledge.overview(owners, ids, FOUND)));
+  const around = whole ?? (await surroundings(knowledge, owners, ids, question));
+  const known = new Set([...found, ...dropped].map(({ id }) => id));
+  const beside = around.filter(({ id }) => !known.has(id));
+  return [...came('search', found), ...came('around', beside)];
 };
 
 /** What helps to understand the passages that were found: what a document says of itself. */

@@ -12,7 +12,8 @@ import type { GroundFile } from '../ground.ts';
 import type { ConversationPlugs } from '../plugs.ts';
 import type { ChainRow, TurnStore } from '../turns.store.ts';
 import type { AnswerInput } from './answer-input.ts';
-import { gatherPassages } from './gather-passages.ts';
+import type { Dropped } from './choose-passages.ts';
+import { gatherPassages, type Given } from './gather-passages.ts';
 import { lentByMentioned, type LentByMentioned } from './lent-by-mentioned.ts';
 import type { MentionedChat } from './mentioned.ts';
 import { namedIn } from './named-files.ts';
@@ -44,6 +45,11 @@ export type Gathered = {
   /** The names of recordings that nobody wrote down. */
   unheard: readonly string[];
   anchors: readonly Anchor[];
+  /** How the first of these were found, in the same order. */
+  found: readonly Given[];
+  dropped: readonly Dropped[];
+  /** Files that are no sources of the ground. */
+  brought: ReadonlySet<string>;
   /** All files that the answer may be sharpened by. */
   readable: ReadonlyMap<string, GroundFile>;
   hasLookedUp: boolean;
@@ -82,14 +88,19 @@ export async function* gather(
   const sources = ground.sources?.files ?? [];
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
   const named = namedIn(question, sources);
-  const found = await Promise.all([
-    gatherPassages(knowledge, named.files, named.question, ground.leastScore),
-    gatherPassages(knowledge, beside, question),
+  const [inSources, inBeside] = await Promise.all([
+    gatherPassages(
+      knowledge,
+      {
+        ...ground.sources,
+        ...{ files: named.files, leastScore: ground.leastScore, isTraced: ground.traced !== undefined },
+      },
+      named.question,
+    ),
+    gatherPassages(knowledge, { files: beside }, question),
   ]);
-  const fromFiles = anchorsOf(
-    found.flatMap((each) => each.found),
-    readable,
-  );
+  const found = [...inSources.found, ...inBeside.found];
+  const fromFiles = anchorsOf(found, readable);
   const looked = how.webSearch
     ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
     : undefined;
@@ -103,10 +114,12 @@ export async function* gather(
             ? ground.sources.stillThere
             : async () => [...own.map(({ id }) => id), ...(await lent.stillThere())],
           given: anchors,
+          leastScore: ground.leastScore,
         })
       : undefined;
   return {
     ...{ question, earlier, custom, remembered, mentioned, pictures, anchors, readable, search },
+    ...{ found, dropped: inSources.dropped, brought: new Set(beside.map(({ id }) => id)) },
     instructs: lent.instructs,
     unheard: described.filter(isUnheard).map(({ name }) => name),
     hasLookedUp: looked !== undefined,

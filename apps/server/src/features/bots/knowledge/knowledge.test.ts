@@ -113,13 +113,13 @@ it('gives a model no passage below the least score, and shows which those are by
   const query = 'How high is the tower on the rock of the painter?';
   expect((await asked(ann, botId, query)).source).toEqual([]);
   const [found] = await ann.call(searchKnowledge, { botId, query });
-  expect(found).toMatchObject({ sourceTitle: 'Rock', text: ROCK, isDropped: true });
+  expect(found).toMatchObject({ sourceTitle: 'Rock', text: ROCK, fate: 'below' });
   expect(found?.score).toBeGreaterThan(0);
   expect(found?.score).toBeLessThan(0.95);
 
   await ann.call(updateBot, { tableId: botId, scoreThreshold: 0.1 });
   expect((await asked(ann, botId, query)).source).not.toEqual([]);
-  expect(await ann.call(searchKnowledge, { botId, query })).toMatchObject([{ isDropped: false }]);
+  expect(await ann.call(searchKnowledge, { botId, query })).toMatchObject([{ fate: 'given' }]);
 });
 
 it('fetches pages, those that cannot be had again by themselves, and all anew on their day, and says what changed [knowledge.states]', async () => {

@@ -15,19 +15,21 @@ export const createKnownFiles =
   ({ sources, files, ownNotebooks }: Deps) =>
   async ({ id, ownerId }: Pick<BotRow, 'id' | 'ownerId'>): Promise<LentFiles | undefined> => {
     const learned = async () => (await sources.ofBot(id)).filter(({ isForgotten }) => !isForgotten);
-    const rows = await learned();
+    const all = await sources.ofBot(id);
+    const rows = all.filter(({ isForgotten }) => !isForgotten);
     if (rows.length === 0) return undefined;
 
     const notebookIds = rows.flatMap(({ notebookId }) => notebookId ?? []);
     const [states, lent] = await Promise.all([
       files.states(
         ownerId,
-        rows.flatMap(({ fileId }) => fileId ?? []),
+        all.flatMap(({ fileId }) => fileId ?? []),
       ),
       ownNotebooks(ownerId, notebookIds),
     ]);
-    const titles = new Map(rows.map(({ fileId, title }) => [fileId, title]));
-    const own = states
+    const titles = new Map(all.map(({ fileId, title }) => [fileId, title]));
+    const forgotten = new Set(all.flatMap(({ isForgotten, fileId }) => (isForgotten && fileId) || []));
+    const read = states
       .filter(({ status, length }) => status === 'ready' && length > 0)
       .map((file): GroundFile => ({
         id: file.id,
@@ -36,7 +38,8 @@ export const createKnownFiles =
         ownerId,
       }));
     return {
-      files: [...own, ...lent.files],
+      files: [...read.filter((file) => !forgotten.has(file.id)), ...lent.files],
+      withheld: read.filter((file) => forgotten.has(file.id)),
       stillThere: async () => [
         ...(await learned()).flatMap(({ fileId }) => fileId ?? []),
         ...(await lent.stillThere()),

@@ -1,5 +1,6 @@
 import type { FoundPassage } from '@studiolo/contract/bots/knowledge-entities';
 import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
+import { calledIn } from '../../../core/evidence/anchors.ts';
 import type { LentFiles } from '../../../core/conversation/ground.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { BotAccess } from '../profiles/access.ts';
@@ -16,14 +17,23 @@ export const createSearchKnowledge =
   ({ access, knowledge, knowledgeOf }: Deps) =>
   async (userId: string, botId: string, query: string): Promise<FoundPassage[]> => {
     const bot = await access.requireOwner(userId, botId);
-    const { files = [] } = (await knowledgeOf(bot)) ?? {};
-    const names = new Map(files.map(({ id, name }) => [id, name]));
-    const { found, dropped } = await gatherPassages(knowledge, files, query, bot.draft.scoreThreshold);
+    const known = await knowledgeOf(bot);
+    if (!known) return [];
+    const { scoreThreshold: leastScore } = bot.draft;
+    const { found, dropped } = await gatherPassages(
+      knowledge,
+      { ...known, leastScore, isTraced: true },
+      query,
+    );
+    const names = new Map(
+      [...known.files, ...(known.withheld ?? [])].map((file) => [file.id, calledIn(file)]),
+    );
     const shown = [
-      ...found.map((each) => ({ ...each, isDropped: false })),
-      ...dropped.map((each) => ({ ...each, isDropped: true })),
+      ...found.map((each) => ({ ...each, fate: 'given' as const })),
+      ...dropped.map((each) => ({ ...each, way: 'search' as const })),
     ];
-    return shown.map(({ fileId, text, score, isDropped }) => ({
-      ...{ sourceTitle: names.get(fileId) ?? '', fileId, text, score, isDropped },
+    return shown.map(({ fileId, text, score, way, fate }) => ({
+      ...{ sourceTitle: names.get(fileId) ?? '', fileId, text, way, fate },
+      score: way === 'search' ? score : null,
     }));
   };

@@ -36,12 +36,15 @@ const groundOf = async (
   { knowledgeOf }: Deps,
   bot: BotRow,
   profile: BotProfile,
+  isTraced: boolean,
 ): Promise<Omit<Ground, 'owner' | 'payer'>> => {
   const known = await knowledgeOf(bot);
+  const freedom = freedomOf(profile.originality);
   return {
+    ...(isTraced && { traced: { isBoundToSources: freedom !== 'free' } }),
     ...(profile.baseBot === '' ? {} : { model: profile.baseBot }),
     ...(known && {
-      sources: { ...known, isBeyond: freedomOf(profile.originality) !== 'bound' },
+      sources: { ...known, isBeyond: freedom !== 'bound' },
       leastScore: profile.scoreThreshold,
     }),
     instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
@@ -84,7 +87,9 @@ export const createBotGround = (deps: Deps): GroundKind => ({
 
   async resolve(party, { groundId }) {
     const { bot, ...parties } = await partiesOf(deps, party, groundId);
-    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot))) };
+    // What others with an account ask is theirs alone: nothing of it is kept for the bot’s owner.
+    const isTraced = parties.owner === bot.ownerId;
+    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot), isTraced)) };
   },
 });
 
@@ -99,6 +104,6 @@ export const createDraftGround = (deps: Deps): GroundKind => ({
     if (party.kind !== 'user') throw new Refusal('NOT_FOUND');
     const { userId } = party;
     const bot = await deps.access.requireOwner(userId, groundId);
-    return { owner: userId, payer: userId, ...(await groundOf(deps, bot, bot.draft)) };
+    return { owner: userId, payer: userId, ...(await groundOf(deps, bot, bot.draft, true)) };
   },
 });

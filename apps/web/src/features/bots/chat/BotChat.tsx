@@ -1,4 +1,5 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Conversation } from '../../../core/conversation/Conversation.tsx';
 import type { Ground } from '../../../core/conversation/ground.ts';
@@ -10,6 +11,7 @@ import { pathWith } from '../addresses.ts';
 import { botTexts } from '../bots.texts.ts';
 import { BotChatHeader } from './BotChatHeader.tsx';
 import { BotWelcome } from './BotWelcome.tsx';
+import { ownersTurnTools } from './turn-tools.tsx';
 import styles from './BotChat.module.css';
 
 /** One conversation with a bot: it greets, and offers questions to begin with. */
@@ -18,10 +20,12 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
   const [search] = useSearchParams();
   const named = search.get('session') ?? undefined;
   const { tableId: id, botName, suggestions } = bot;
+  const [turnTools] = useState(() => (bot.role === 'owner' ? ownersTurnTools(id) : undefined));
   const ground: Ground = {
     ...{ kind: 'bot', id, pathOf: (name, sessionId) => pathWith(name.id, sessionId) },
     ...{ suggestions, placeholder: text('askPlaceholder', { name: botName }) },
     welcome: <BotWelcome bot={bot} />,
+    ...(turnTools && { turnTools }),
   };
   const session = useSession(ground, named);
   return (

@@ -14,7 +14,7 @@ import { TestSearch } from './TestSearch.tsx';
 import { useUploading } from './use-uploading.ts';
 
 /** What a bot answers from: brought, looked after, and tried. */
-export const KnowledgeTab = ({ bot: { tableId: botId } }: TabProps) => {
+export const KnowledgeTab = ({ bot: { tableId: botId, scoreThreshold } }: TabProps) => {
   const text = useText(knowledgeTexts);
   const { data: sources, isError, refetch } = useQuery(knowledgeQuery(botId));
   const { sending, refused, send } = useUploading(botId);
@@ -46,7 +46,7 @@ export const KnowledgeTab = ({ bot: { tableId: botId } }: TabProps) => {
           <SourceTable botId={botId} sources={sources} chosen={chosen} onChoose={setChosen} />
         )}
       </section>
-      <TestSearch botId={botId} />
+      <TestSearch botId={botId} least={scoreThreshold} />
       <FileDrop onFiles={send} />
     </div>
   );

@@ -5,14 +5,20 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { PassageList, type ShownPassage } from '../xray/PassageList.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
 
 /** Shows what a question finds, in the way in which an answer is given it. */
-export const TestSearch = ({ botId }: { botId: string }) => {
+export const TestSearch = ({ botId, least }: { botId: string; least: number }) => {
   const text = useText(knowledgeTexts);
   const [query, setQuery] = useState('');
   const search = useMutation({ mutationFn: () => call(searchKnowledge, { botId, query }) });
+  const passages = (search.data ?? []).map(({ sourceTitle, ...rest }, at): ShownPassage => ({
+    ...rest,
+    name: sourceTitle,
+    number: rest.fate === 'given' ? at + 1 : 0,
+  }));
   return (
     <section className={styles['test']} aria-label={text('test')}>
       <h2>{text('test')}</h2>
@@ -36,18 +42,7 @@ export const TestSearch = ({ botId }: { botId: string }) => {
         />
       </form>
       <div role="status">{search.data?.length === 0 && text('nothingFound')}</div>
-      <ol className={styles['found']}>
-        {search.data?.map(({ sourceTitle, text: words, score, isDropped, fileId }, at) => (
-          <li key={`${fileId} ${at}`} data-dropped={isDropped || undefined}>
-            <p className={styles['head']}>
-              <strong>{sourceTitle}</strong>
-              <span>{text('score', { score: score.toFixed(2) })}</span>
-            </p>
-            <p className={styles['passage']}>{words}</p>
-            {isDropped && <p className={styles['remark']}>{text('dropped')}</p>}
-          </li>
-        ))}
-      </ol>
+      <PassageList passages={passages} least={least} />
     </section>
   );
 };

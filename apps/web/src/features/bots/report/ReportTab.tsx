@@ -11,6 +11,7 @@ import { DaysTable } from './DaysTable.tsx';
 import { daysQuery, totalsQuery } from './queries.ts';
 import styles from './Report.module.css';
 import { reportTexts } from './report.texts.ts';
+import { VisitorAnswers } from './VisitorAnswers.tsx';
 import { satisfaction } from './satisfaction.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,6 +85,7 @@ export const ReportTab = ({ bot: { tableId, name } }: TabProps) => {
           <DaysTable days={days.filter(({ questions }) => questions > 0)} />
         </>
       )}
+      <VisitorAnswers botId={tableId} />
     </div>
   );
 };

@@ -1,5 +1,8 @@
+import { pageVisitorAnswers } from '@studiolo/contract/bots/answer-endpoints';
+import type { VisitorAnswer } from '@studiolo/contract/bots/answer-entities';
 import { getBotStatistics, pageBotDays } from '@studiolo/contract/bots/report-endpoints';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
 /** A day as calendars write it, such as 2026-11-24; both count. */
@@ -20,4 +23,20 @@ export const totalsQuery = (roleId: string, range: Range) =>
     queryKey: ['bot', roleId, 'report', 'totals', range],
     queryFn: ({ signal }) => call(getBotStatistics, { roleId, ...range }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
+  });
+
+const ANSWERS_AT_ONCE = 10;
+
+export const visitorAnswersQuery = (tableId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bot', tableId, 'report', 'visitors'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        pageVisitorAnswers,
+        { tableId, current: pageParam, size: ANSWERS_AT_ONCE },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }: Page<VisitorAnswer>) =>
+      current < pages ? current + 1 : undefined,
   });

@@ -15,6 +15,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { editPath } from '../../addresses.ts';
 import { botTexts } from '../../bots.texts.ts';
 import { BotWelcome } from '../../chat/BotWelcome.tsx';
+import { ownersTurnTools } from '../../chat/turn-tools.tsx';
 import styles from './Configuration.module.css';
 
 type Props = { bot: Bot; onClose: () => void };
@@ -23,10 +24,12 @@ type Props = { bot: Bot; onClose: () => void };
 export const TestChat = ({ bot, onClose }: Props) => {
   const text = useText(botTexts);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [turnTools] = useState(() => ownersTurnTools(bot.tableId));
   const ground: Ground = {
     ...{ kind: 'bot-draft', id: bot.tableId, pathOf: ({ id }) => editPath(id) },
     ...{ suggestions: bot.suggestions, placeholder: text('testPlaceholder'), beside },
     welcome: <BotWelcome bot={bot} />,
+    turnTools,
   };
   const session = useSessions((sessions) => sessionAt(sessions, ground, undefined, {}));
   return (

@@ -69,8 +69,6 @@ export const text = {
   testQuery: 'A question',
   search: 'Search',
   nothingFound: 'Nothing was found.',
-  score: 'Score {score}',
-  dropped: 'Below the least score: not used',
   loadFailed: 'The knowledge could not be loaded.',
   again: 'Try again',
   none: 'Nothing here yet.',

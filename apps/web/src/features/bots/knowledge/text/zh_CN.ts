@@ -72,8 +72,6 @@ export const text: SameWords<typeof english> = {
   testQuery: '输入问题',
   search: '检索',
   nothingFound: '没有检索到内容。',
-  score: '得分 {score}',
-  dropped: '低于最低得分，不会使用',
   loadFailed: '知识加载失败。',
   again: '重试',
   none: '还没有内容。',

@@ -17,4 +17,10 @@ export const text = {
   none: 'Nothing was asked in these days.',
   csv: 'Save as CSV',
   days: 'Day by day',
+  visitors: 'What visitors asked',
+  visitorsAbout: 'Their words and the answers, never who they are. The lens shows how an answer was made.',
+  unanswered: 'No answer came.',
+  wasGood: 'Called good',
+  wasPoor: 'Called poor',
+  more: 'Show more',
 };

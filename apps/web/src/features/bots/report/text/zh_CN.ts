@@ -20,4 +20,10 @@ export const text: SameWords<typeof english> = {
   none: '这段时间没有提问。',
   csv: '保存为 CSV',
   days: '每日明细',
+  visitors: '访客的提问',
+  visitorsAbout: '只显示问题和回答，不显示是谁。点击放大镜查看回答的依据。',
+  unanswered: '没有得到回答。',
+  wasGood: '好评',
+  wasPoor: '差评',
+  more: '显示更多',
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Found } from '../../knowledge/knowledge.service.ts';
+import { choosePassages } from './choose-passages.ts';
+
+const passage = (id: number, score: number, given: Partial<Found> = {}): Found => ({
+  ...{ id, fileId: 'a', ordinal: id, text: `words ${id}`, heading: null, score },
+  place: { kind: 'text', start: 0, end: 7 },
+  ...given,
+});
+
+const RULE = { most: 2, leastScore: 0.2, isOnce: true };
+
+it('gives the best passages, and says of each other one why it is left out [bot.xray] [bot.meaning]', () => {
+  const candidates = [
+    passage(1, 0.9),
+    passage(2, 0.8, { text: 'words  1' }),
+    passage(3, 0.7, { fileId: 'gone' }),
+    passage(4, 0.6),
+    passage(5, 0.5),
+    passage(6, 0.1),
+  ];
+  const { found, dropped } = choosePassages(candidates, { ...RULE, there: new Set(['a']) });
+  expect(found.map(({ id }) => id)).toEqual([1, 4]);
+  expect(dropped.map(({ id, fate }) => [id, fate])).toEqual([
+    [2, 'double'],
+    [3, 'forgotten'],
+    [5, 'no-room'],
+    [6, 'below'],
+  ]);
+});
+
+it('gives the same words from two sources where both are to be heard', () => {
+  const candidates = [passage(1, 0.9), passage(2, 0.8, { text: 'words 1', fileId: 'b' })];
+  expect(choosePassages(candidates, { ...RULE, isOnce: false }).found).toHaveLength(2);
+});

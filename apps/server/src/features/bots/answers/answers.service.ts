@@ -1,0 +1,45 @@
+import type { AnswerXray, VisitorAnswer } from '@studiolo/contract/bots/answer-entities';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { FindTraced } from '../../../core/conversation/find-traced.ts';
+import { knownToOthers } from '../../../core/models/models.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import { DRAFT_KIND } from '../profiles/bot-ground.ts';
+import { BOT_KIND } from '../profiles/find-bots.ts';
+import type { VisitorAnswerStore } from './visitor-answers.store.ts';
+
+export type AnswersDeps = {
+  access: BotAccess;
+  findTraced: FindTraced;
+  visitorAnswers: VisitorAnswerStore;
+};
+
+type Named = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
+
+/** Conversations on these are the owner’s own, or those of visitors; never those of others with an account. */
+const KINDS = [BOT_KIND, DRAFT_KIND];
+
+export type AnswersService = ReturnType<typeof createAnswersService>;
+
+/** What a bot answered, as its owner may look into it. */
+export const createAnswersService = ({ access, findTraced, visitorAnswers }: AnswersDeps) => ({
+  async xray(userId: string, { tableId, msgId, answerId }: Named): Promise<AnswerXray> {
+    await access.requireOwner(userId, tableId);
+    const named = answerId === undefined ? msgId !== undefined && { msgId } : { answerId };
+    const found = named && (await findTraced({ kinds: KINDS, groundId: tableId, ownerId: userId }, named));
+    if (!found) throw new Refusal('NOT_FOUND');
+    const { question, model, createdAt, cost, trace } = found;
+    return { question, model: knownToOthers(model), createDate: createdAt.toISOString(), cost, trace };
+  },
+
+  async visitors(
+    userId: string,
+    botId: string,
+    window: { current: number; size: number },
+  ): Promise<Page<VisitorAnswer>> {
+    await access.requireOwner(userId, botId);
+    const { rows, total } = await visitorAnswers.page({ botId, ownerId: userId }, window);
+    const shown = rows.map(({ createdAt, ...row }) => ({ ...row, createDate: createdAt.toISOString() }));
+    return toPage(shown, total, window);
+  },
+});

@@ -1,0 +1,77 @@
+import type { PassageFate, PassageWay } from '@studiolo/contract/evidence/retrieval';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from './Xray.module.css';
+import { xrayTexts } from './xray.texts.ts';
+
+export type ShownPassage = {
+  number: number;
+  name: string;
+  text: string;
+  score: number | null;
+  way: PassageWay;
+  fate: PassageFate;
+};
+
+const FATES = { below: 'below', 'no-room': 'noRoom', double: 'double', forgotten: 'forgotten' } as const;
+/** Longer ones are folded. */
+const SHORT = 220;
+
+const Words = ({ words }: { words: string }) => {
+  const text = useText(xrayTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles['words']} data-open={isOpen || undefined}>
+        {words}
+      </p>
+      {words.length > SHORT && (
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text(isOpen ? 'less' : 'more')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** How well a passage fits, against the least that is wanted. */
+const Score = ({ score, least }: { score: number | null; least: number }) => {
+  const text = useText(xrayTexts);
+  if (score === null) return <span className={styles['unscored']}>{text('unscored')}</span>;
+  return (
+    <span className={styles['score']}>
+      <span className={styles['bar']} aria-hidden="true">
+        <span style={{ width: `${100 * score}%` }} />
+        {least > 0 && <i style={{ insetInlineStart: `${100 * least}%` }} />}
+      </span>
+      {text('score', { score: score.toFixed(2) })}
+    </span>
+  );
+};
+
+/** Passages that a question found, with their scores, and why one was left out. */
+export const PassageList = ({ passages, least }: { passages: readonly ShownPassage[]; least: number }) => {
+  const text = useText(xrayTexts);
+  return (
+    <ol className={styles['passages']}>
+      {passages.map(({ number, name, text: words, score, way, fate }, at) => (
+        <li key={`${at} ${name}`} data-fate={fate}>
+          <p className={styles['head']}>
+            {number > 0 && <span className={styles['number']}>{number}</span>}
+            <strong>{name}</strong>
+            <Score score={score} least={least} />
+          </p>
+          <Words words={words} />
+          {(fate !== 'given' || way !== 'search') && (
+            <p className={styles['why']}>{text(fate === 'given' ? way : FATES[fate])}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

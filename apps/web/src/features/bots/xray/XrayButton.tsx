@@ -1,0 +1,27 @@
+import { IconZoomScan } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { Looked } from './queries.ts';
+import { xrayTexts } from './xray.texts.ts';
+
+const XrayDialog = lazyPart(() => import('./XrayDialog.tsx').then((module) => module.XrayDialog));
+
+/** A quiet way to see how an answer was made. */
+export const XrayButton = ({ botId, looked }: { botId: string; looked: Looked }) => {
+  const text = useText(xrayTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={text('xray')} size={28} onClick={() => setIsOpen(true)}>
+        <IconZoomScan size={16} stroke={1.7} />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <XrayDialog botId={botId} looked={looked} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

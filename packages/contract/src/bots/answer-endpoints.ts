@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, MessageId } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { AnswerXray, VisitorAnswer } from './answer-entities.ts';
+
+const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+
+export const getXray = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/xray',
+  input: z.object({
+    tableId: Id,
+    /** One of the owner’s own questions, */
+    msgId: z.optional(MessageId),
+    /** or any answer that the report and the inbox show. */
+    answerId: z.optional(Id),
+  }),
+  data: AnswerXray,
+  summary: 'How an answer of a bot was made: what was found, dropped and sent, its time and its cost.',
+});
+
+export const pageVisitorAnswers = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/pageVisitorAnswers',
+  input: z.object({ tableId: Id, ...PAGE_INPUT }),
+  data: pageOf(VisitorAnswer),
+  summary: 'What visitors asked a bot, and what it said, the latest first; never who they are.',
+});
