@@ -45,6 +45,8 @@ import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import * as uploads from './uploads/endpoints.ts';
 import * as write from './write/endpoints.ts';
+import * as writeTools from './write/ai/endpoints.ts';
+import * as writeTemplates from './write/templates/endpoints.ts';
 import type { Call } from './wire/endpoint.ts';
 
 const KINDS: readonly unknown[] = ['endpoint', 'stream', 'foreign'] satisfies Call['kind'][];
@@ -101,4 +103,6 @@ export const CALLS: readonly Call[] = [
   sharing,
   uploads,
   write,
+  writeTools,
+  writeTemplates,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -10,6 +10,7 @@ import { createDrawFeature } from '../features/draw/draw.feature.ts';
 import { createSketchPainter } from '../adapters/painter/sketch/sketch.ts';
 import { createChatFeature } from '../features/chat/chat.feature.ts';
 import { createWriteFeature } from '../features/write/write.feature.ts';
+import { createWritingPart } from '../features/write/writing.part.ts';
 import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
 import { configFeature } from '../features/config/config.feature.ts';
@@ -74,6 +75,7 @@ export const addFeatures = (
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
     createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
+    createWritingPart({ database, transaction, models, runs, clock, log }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
       ...{ clock, pageFailed, services },

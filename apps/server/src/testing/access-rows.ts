@@ -3,6 +3,7 @@ import type { AccessRows } from './access-row.ts';
 import { BOT_ROWS } from './access-rows-bots.ts';
 import { DRAW_ROWS } from './access-rows-draw.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
+import { WRITE_ROWS } from './access-rows-write.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
@@ -179,7 +180,7 @@ export const ACCESS_ROWS: AccessRows = {
   },
   '/cli/highlight/v1/del': { sample: () => ({ highlightId: randomUUID() }) },
   '/cli/highlight/v1/page': { sample: () => ({}) },
-  '/cli/write/v1/complete': { sample: () => ({ before: 'The lamp' }) },
+  ...WRITE_ROWS,
   '/cli/dictation/v1/write': { sample: () => ({}) },
   '/cli/notification/v1/get': { sample: () => ({}) },
   '/cli/notification/v1/subscribe': {

@@ -43,9 +43,13 @@ it.each([
   ['/cli/chatgpt/v1/ssePost', 'msgId prompt sessionId roleId model fileIds quoteInfo'],
   ['/cli/chatgpt/v1/sseKnowledge', 'msgId prompt sessionId roleId model fileIds quoteInfo'],
   ['/cli/ai/chat/v2/sse', 'msgId prompt sessionId roleId model fileIds quoteInfo webSearch parentId'],
+  ['/cli/chatgpt/v1/sseToB', 'msgId prompt'],
+  ['/cli/chatgpt/v1/ssePostTemplate', 'msgId templateId language form model'],
+  ['/cli/write/v1/sseTool', 'msgId tool text before after instruction language tone documentId model'],
 ] as const)('answers a POST to %s as a stream of events [api.paths-stream]', (path, sent) => {
   const call = CALLS.find((each) => each.path === path);
 
   expect(call).toMatchObject({ kind: 'stream', method: 'POST' });
+  expect(call).not.toHaveProperty('encoding');
   expect(fieldsOf(call!.input, 'input')).toEqual(expect.arrayContaining(sent.split(' ')));
 });

@@ -169,6 +169,17 @@ export const text = {
   'studio-unreadable':
     'The model answered in a form that cannot be used. Please try again, or choose another model.',
   'studio-failed': 'This could not be made. Please try again.',
+  'write-needs-model':
+    'This needs a language model, and none is set up here. Title, outline and summary work without one.',
+  'write-too-long':
+    'This is too long to be worked on at once: up to {limit} characters. Select a part of it.',
+  'write-declined': 'The model declined to do this. Nothing was charged.',
+  'write-wordless': 'The model said nothing. Nothing was charged; please try again.',
+  'write-nothing': 'There is too little running text to make this from.',
+  'write-failed': 'This did not work. Nothing was charged; please try again.',
+  'template-topic': 'What should it be about?',
+  'template-own': 'Yours, from {date}',
+  'template-limit': 'You can keep {limit} templates of your own. Delete one that you no longer need.',
   'studio-not-ready': 'This is not made yet.',
   'notebooks-unread': 'None of your notebooks holds a learned source yet. Add one to a notebook first.',
   'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',

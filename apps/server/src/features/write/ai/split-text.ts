@@ -1,0 +1,34 @@
+/** The blocks of a Markdown text: what stands between empty lines, a fence as one. */
+const blocksOf = (text: string): string[] => {
+  const blocks: string[] = [];
+  let block: string[] = [];
+  let fence: string | undefined;
+  const end = () => {
+    if (block.length > 0) blocks.push(block.join('\n'));
+    block = [];
+  };
+  for (const line of text.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === undefined && mark !== undefined) fence = mark;
+    else if (fence !== undefined && mark?.startsWith(fence)) fence = undefined;
+    if (fence === undefined && line.trim() === '') end();
+    else block.push(line);
+  }
+  end();
+  return blocks;
+};
+
+/** A Markdown text in parts of about so many letters at most, cut between blocks; a longer block is a part of its own. */
+export const splitText = (text: string, most: number): string[] => {
+  if (text.length <= most) return [text];
+  const parts: string[] = [];
+  let part = '';
+  for (const block of blocksOf(text)) {
+    if (part !== '' && part.length + block.length + 2 > most) {
+      parts.push(part);
+      part = '';
+    }
+    part = part === '' ? block : `${part}\n\n${block}`;
+  }
+  return part === '' ? parts : [...parts, part];
+};

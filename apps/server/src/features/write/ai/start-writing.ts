@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { titleOf } from '@studiolo/contract/chat/title-of';
+import type { Price } from '@studiolo/contract/ledger/prices';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import { WRITING, type WritingInput, type WritingKept } from './writing-run.ts';
+
+type Deps = { runs: Runs; transaction: RunInTransaction };
+
+export type Writing = {
+  msgId: string;
+  /** All that was asked for: the same under the same `msgId` is the same work. */
+  asked: unknown;
+  title: string;
+  documentId?: string | undefined;
+  model: string;
+  price: Price;
+  say: WritingInput['say'];
+};
+
+export type StartWriting = ReturnType<typeof createStartWriting>;
+
+const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+
+const pathOf = (documentId: string): string =>
+  documentId === '' ? '/editor/write' : `/editor/write?document=${documentId}`;
+
+/** Starts a piece of writing once, whatever its `msgId` is sent again; answers the run that does it. */
+export const createStartWriting = ({ runs, transaction }: Deps) => {
+  const known = async (owner: string, msgId: string, hash: string): Promise<string | undefined> => {
+    const run = await runs.findByKey(owner, WRITING, msgId);
+    if (!run) return undefined;
+    if ((run.input as WritingKept).hash !== hash) throw new Refusal('DIFFERENT_BODY');
+    return run.id;
+  };
+
+  return async (
+    owner: string,
+    { msgId, asked }: Pick<Writing, 'msgId' | 'asked'>,
+    prepare: () => Promise<Writing>,
+  ): Promise<string> => {
+    const hash = hashOf(asked);
+    const before = await known(owner, msgId, hash);
+    if (before !== undefined) return before;
+    const { title, documentId = '', model, price, say } = await prepare();
+    const kept: WritingKept = { msgId, hash, documentId };
+    const named = { id: randomUUID(), kind: WRITING, key: msgId, owner, title: titleOf(title), price };
+    try {
+      const run = await transaction((tx) =>
+        runs.prepare({ ...named, path: pathOf(documentId), input: kept }, tx),
+      );
+      const input: WritingInput = { ...kept, model, say };
+      runs.launch(run, input);
+      return run.id;
+    } catch (error) {
+      // The same was sent twice at once.
+      const meanwhile = await known(owner, msgId, hash);
+      if (meanwhile !== undefined) return meanwhile;
+      throw error;
+    }
+  };
+};

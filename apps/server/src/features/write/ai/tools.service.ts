@@ -1,0 +1,70 @@
+import type { WriteWork } from '@studiolo/contract/write/ai/endpoints';
+import { EXTRACTING_TOOLS, REWRITING_TOOLS } from '@studiolo/contract/write/ai/rules';
+import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import { extractTool } from './extract-tool.ts';
+import type { StartWriting } from './start-writing.ts';
+import type { ToolTask } from './tool-instructions.ts';
+import { writeWithModel } from './write-with-model.ts';
+
+type Deps = { runs: Pick<Runs, 'follow'>; models: Pick<Models, 'choose'>; start: StartWriting };
+
+export type ToolsService = ReturnType<typeof createToolsService>;
+
+const missing = (field: string) => new Refusal('INVALID', { fields: { [field]: 'required' } });
+
+/** Refuses what a tool can do nothing with. */
+const check = ({ tool, text, before, instruction, language, tone }: WriteWork): void => {
+  const isOwnWish = tool === 'instruct' || tool === 'outline';
+  if (tool === 'continue' ? `${before}${text}`.trim() === '' : !isOwnWish && text.trim() === '')
+    throw missing('text');
+  if (tool === 'instruct' && instruction.trim() === '') throw missing('instruction');
+  if (tool === 'outline' && `${text}${instruction}`.trim() === '') throw missing('text');
+  if (tool === 'translate' && language === undefined) throw missing('language');
+  if (tool === 'tone' && tone === undefined) throw missing('tone');
+  const isWhole = tool === 'instruct' || !REWRITING_TOOLS.includes(tool);
+  if (isWhole && tool !== 'continue' && text.length > WRITE_TOOL_LIMITS.whole)
+    throw new Refusal('TOO_LARGE', { key: 'write-too-long', values: { limit: WRITE_TOOL_LIMITS.whole } });
+};
+
+/** Of a text that is gone on with, its end is enough. */
+const taskOf = ({ tool, text, before, ...rest }: WriteWork): ToolTask =>
+  tool === 'continue'
+    ? { ...rest, tool, text: `${before}${text}`.slice(-2 * WRITE_TOOL_LIMITS.around), before: '' }
+    : { ...rest, tool, text, before };
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Works on texts with a model; without one, some of it is done out of the text's own sentences. */
+export const createToolsService = ({ runs, models, start }: Deps) => ({
+  async use(
+    userId: string,
+    work: WriteWork,
+    locale: Locale,
+    { afterId, signal }: { afterId: number; signal: AbortSignal },
+  ) {
+    check(work);
+    const { msgId, tool, documentId } = work;
+    const runId = await start(userId, { msgId, asked: work }, async () => {
+      const model = await models.choose(userId, work.model, locale);
+      if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
+      const title = work.instruction || work.text || work.before;
+      const common = { msgId, asked: work, title, documentId, model: model.name, price: model.price };
+      if (model.name !== BUILTIN_MODEL)
+        return {
+          ...common,
+          say: (stopped: AbortSignal) => writeWithModel({ model, locale, signal: stopped }, taskOf(work)),
+        };
+      if (!EXTRACTING_TOOLS.includes(tool) || work.text.trim() === '')
+        throw new Refusal('MODEL_UNAVAILABLE', { key: 'write-needs-model' });
+      return { ...common, say: () => once(extractTool(tool, work.text)) };
+    });
+    return runs.follow(runId, userId, afterId, signal);
+  },
+});

@@ -1,0 +1,27 @@
+import type { TemplateField, TemplateGroup } from '@studiolo/contract/write/templates/entities';
+
+/** A template that comes with the product. `skeleton` is Markdown with fields between {{ and }}; `brief` says to a model how such a text is written. */
+export type Preset = {
+  id: string;
+  group: TemplateGroup;
+  name: string;
+  description: string;
+  fields: readonly TemplateField[];
+  skeleton: string;
+  brief: string;
+};
+
+const field =
+  (isLong: boolean, isRequired: boolean) =>
+  (name: string, label: string, example: string): TemplateField => ({
+    name,
+    label,
+    example,
+    isLong,
+    isRequired,
+  });
+
+export const line = field(false, false);
+export const lineNeeded = field(false, true);
+export const lines = field(true, false);
+export const linesNeeded = field(true, true);

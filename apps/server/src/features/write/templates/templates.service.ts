@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  FilledForm,
+  Template,
+  TemplateField,
+  TemplateLanguage,
+} from '@studiolo/contract/write/templates/entities';
+import type { FilledTemplate } from '@studiolo/contract/write/templates/endpoints';
+import { TEMPLATE_LIMITS } from '@studiolo/contract/write/templates/limits';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { cleanSaid } from '../ai/clean-said.ts';
+import type { StartWriting } from '../ai/start-writing.ts';
+import { wordsOf } from '../ai/write-with-model.ts';
+import { fieldsIn, fillForm } from './fill-form.ts';
+import type { Preset } from './preset.ts';
+import { PRESETS } from './presets/presets.ts';
+import { draftInstructions, draftQuestion, type Draft } from './template-instructions.ts';
+import type { TemplateRow, TemplateStore } from './templates.store.ts';
+
+type Deps = {
+  store: TemplateStore;
+  runs: Pick<Runs, 'follow'>;
+  models: Pick<Models, 'choose'>;
+  start: StartWriting;
+  clock: Clock;
+};
+
+export type TemplatesService = ReturnType<typeof createTemplatesService>;
+
+/** What a text of one's own that has no fields asks for. */
+const TOPIC = 'topic';
+
+const presetTemplate = ({ id, group, name, description, fields }: Preset): Template => ({
+  ...{ templateId: id, group, name, description },
+  fields: [...fields],
+});
+
+const ownFields = (text: string, locale: Locale): TemplateField[] => {
+  const names = fieldsIn(text).slice(0, TEMPLATE_LIMITS.fields);
+  return names.length === 0
+    ? [{ name: TOPIC, label: say(locale, 'template-topic'), example: '', isLong: true, isRequired: true }]
+    : names.map((name) => ({ name, label: name, example: '', isLong: false, isRequired: false }));
+};
+
+const ownTemplate = ({ id, name, text, createdAt }: TemplateRow, locale: Locale): Template => ({
+  ...{ templateId: id, group: 'own', name },
+  description: say(locale, 'template-own', { date: createdAt.toISOString().slice(0, 10) }),
+  fields: ownFields(text, locale),
+});
+
+const refuseGaps = (fields: readonly TemplateField[], form: FilledForm): void => {
+  const gaps = fields.filter(({ name, isRequired }) => isRequired && (form[name] ?? '').trim() === '');
+  if (gaps.length > 0)
+    throw new Refusal('INVALID', { fields: Object.fromEntries(gaps.map(({ name }) => [name, 'required'])) });
+};
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Templates: those that come with the product, one's own, and the drafts that are written from them. */
+export const createTemplatesService = ({ store, runs, models, start, clock }: Deps) => {
+  const draftOf = async (
+    userId: string,
+    { templateId, language, form }: FilledTemplate,
+    locale: Locale,
+  ): Promise<Draft> => {
+    const preset = PRESETS[language].find(({ id }) => id === templateId);
+    if (preset) return { ...preset, isSample: false, form, language };
+    const isId = /^[0-9a-f-]{36}$/i.test(templateId);
+    const row = isId ? await store.find(userId, templateId) : undefined;
+    if (!row) throw new Refusal('NOT_FOUND');
+    const fields = ownFields(row.text, locale);
+    return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, form, language };
+  };
+
+  return {
+    async list(userId: string, language: TemplateLanguage, locale: Locale): Promise<Template[]> {
+      const own = await store.ofOwner(userId);
+      return [...own.map((row) => ownTemplate(row, locale)), ...PRESETS[language].map(presetTemplate)];
+    },
+
+    async save(userId: string, what: { name: string; text: string }, locale: Locale): Promise<Template> {
+      if ((await store.count(userId)) >= TEMPLATE_LIMITS.own)
+        throw new Refusal('TOO_LARGE', { key: 'template-limit', values: { limit: TEMPLATE_LIMITS.own } });
+      const row: TemplateRow = { id: randomUUID(), ownerId: userId, ...what, createdAt: clock.now() };
+      await store.insert(row);
+      return ownTemplate(row, locale);
+    },
+
+    async remove(userId: string, templateId: string): Promise<null> {
+      if (!(await store.remove(userId, templateId))) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+
+    async write(
+      userId: string,
+      asked: FilledTemplate,
+      locale: Locale,
+      { afterId, signal }: { afterId: number; signal: AbortSignal },
+    ) {
+      const { msgId } = asked;
+      const draft = await draftOf(userId, asked, locale);
+      refuseGaps(draft.fields, asked.form);
+      const runId = await start(userId, { msgId, asked }, async () => {
+        const model = await models.choose(userId, asked.isForm ? BUILTIN_MODEL : asked.model, locale);
+        if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
+        const common = { msgId, asked, title: draft.name, model: model.name, price: model.price };
+        if (model.name === BUILTIN_MODEL)
+          return { ...common, say: () => once(fillForm(draft.skeleton, asked.form)) };
+        return {
+          ...common,
+          say: (stopped: AbortSignal) =>
+            cleanSaid(
+              wordsOf({ model, locale, signal: stopped }, draftInstructions(draft), draftQuestion(draft)),
+              '',
+            ),
+        };
+      });
+      return runs.follow(runId, userId, afterId, signal);
+    },
+  };
+};

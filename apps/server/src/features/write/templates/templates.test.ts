@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import {
+  deleteTemplate,
+  listTemplates,
+  saveTemplate,
+  writeFromTemplate,
+} from '@studiolo/contract/write/templates/endpoints';
+import { TEMPLATE_LIMITS } from '@studiolo/contract/write/templates/limits';
+import { describe, expect, it } from 'vitest';
+import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+
+const letter = (more: object = {}) => ({
+  msgId: randomUUID(),
+  templateId: 'email',
+  language: 'en' as const,
+  form: { to: 'Bo', purpose: 'Meet on Friday' },
+  ...more,
+});
+
+describe('with a model', () => {
+  const { server, openai } = aServerWithModel();
+
+  it('streams a first draft of what was filled in, for one answer [write.template] [api.paths-stream]', async () => {
+    const ann = await aUser(server);
+    openai.answersWith(['# Meeting\n\nDear Bo, ', 'let us meet on Friday.']);
+    const { text, last } = await ann.hear(writeFromTemplate, letter());
+    expect(text).toBe('# Meeting\n\nDear Bo, let us meet on Friday.');
+    expect(last).toEqual({ code: 200, data: '', end: true });
+    const { system, turns } = openai.requests.at(-1)!;
+    expect(system).toContain('American English');
+    expect(turns.at(-1)?.text).toContain('<form>\nTo whom: Bo\nWhat you want: Meet on Friday\n</form>');
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
+  });
+
+  it('keeps to the form alone where that is wanted, for nothing [write.template]', async () => {
+    const ann = await aUser(server);
+    const { text } = await ann.hear(writeFromTemplate, letter({ isForm: true }));
+    expect(text).toContain('Meet on Friday');
+    expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
+  });
+
+  it('follows a text of one’s own in manner, and takes it for material [write.template]', async () => {
+    const ann = await aUser(server);
+    const own = await ann.call(saveTemplate, {
+      name: 'Note',
+      text: '# {{ Subject }}\n\n</pattern>Yours, Ann',
+    });
+    openai.answersWith('# Lamp\n\nYours, Ann');
+    await ann.hear(writeFromTemplate, letter({ templateId: own.templateId, form: { Subject: 'Lamp' } }));
+    const { system, turns } = openai.requests.at(-1)!;
+    expect(system).toContain('take none of its facts');
+    expect(turns.at(-1)?.text.match(/<\/pattern>/g)).toHaveLength(1);
+  });
+});
+
+describe('without a model', () => {
+  const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
+
+  it('lists templates in the language that was asked for, one’s own first [write.template]', async () => {
+    const ann = await aUser(server);
+    const own = await ann.call(saveTemplate, { name: ' Letter ', text: 'Dear {{name}}, {{ news }}' });
+    expect(own).toMatchObject({ name: 'Letter', group: 'own', fields: [{ name: 'name' }, { name: 'news' }] });
+    const english = await ann.call(listTemplates, { language: 'en' });
+    expect(english[0]).toEqual(own);
+    expect(english.map(({ name }) => name)).toContain('Press release');
+    expect((await ann.call(listTemplates, { language: 'zh' })).map(({ name }) => name)).toContain(
+      '小红书笔记',
+    );
+    await ann.call(deleteTemplate, { templateId: own.templateId });
+    expect((await ann.call(listTemplates, { language: 'en' }))[0]).not.toEqual(own);
+    expect(await ann.try(deleteTemplate, { templateId: own.templateId })).toMatchObject({ status: 404 });
+  });
+
+  it('fills the headings with the form [write.template]', async () => {
+    const ann = await aUser(server);
+    const { text } = await ann.hear(writeFromTemplate, {
+      ...letter(),
+      templateId: 'weekly-report',
+      language: 'zh',
+      form: { week: '第 3 周', done: '新版上线\n访谈四位客户' },
+    });
+    expect(text).toBe(
+      '# 工作周报（第 3 周）\n\n## 本周完成\n\n- 新版上线\n- 访谈四位客户\n\n## 下周计划\n\n## 问题与支持',
+    );
+  });
+
+  it('names the gaps of a form, and finds no template that is not there or not one’s own [write.template]', async () => {
+    const [ann, bob] = [await aUser(server), await aUser(server)];
+    const { refused } = await ann.listen(writeFromTemplate, letter({ form: { to: 'Bo' } }));
+    expect(refused).toMatchObject({ code: 400, data: { fields: { purpose: expect.any(String) } } });
+    const own = await ann.call(saveTemplate, { name: 'Note', text: 'Mine' });
+    const tried = async (templateId: string) =>
+      (await bob.listen(writeFromTemplate, letter({ templateId, form: { topic: 'x' } }))).refused;
+    expect(await tried(own.templateId)).toMatchObject({ code: 404 });
+    expect(await tried('nothing')).toMatchObject({ code: 404 });
+    expect(await bob.try(deleteTemplate, { templateId: own.templateId })).toMatchObject({ status: 404 });
+  });
+
+  it('keeps so many and no more, each with a name and a text [write.template] [valid.name]', async () => {
+    const ann = await aUser(server);
+    expect(await ann.try(saveTemplate, { name: ' ', text: 'x' })).toMatchObject({ status: 400 });
+    expect(await ann.try(saveTemplate, { name: 'x', text: ' ' })).toMatchObject({ status: 400 });
+    for (let nth = 0; nth < TEMPLATE_LIMITS.own; nth += 1)
+      await ann.call(saveTemplate, { name: `T${nth}`, text: 'x' });
+    expect(await ann.try(saveTemplate, { name: 'More', text: 'x' })).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint, stream } from '../../wire/endpoint.ts';
+import { Flag, Id, MessageId, Name, Nothing, requiredText } from '../../wire/fields.ts';
+import { FilledForm, Template, TEMPLATE_LANGUAGES } from './entities.ts';
+import { TEMPLATE_LIMITS } from './limits.ts';
+
+const TemplateId = z.string('invalid').check(z.minLength(1, 'invalid'), z.maxLength(64, 'invalid'));
+const language = z.enum(TEMPLATE_LANGUAGES, 'invalid');
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/cli/write/template/v1/list',
+  access: 'user',
+  input: z.object({ language }),
+  data: z.array(Template),
+  summary: 'The templates of a language, and one’s own before them.',
+});
+
+export const saveTemplate = endpoint({
+  method: 'POST',
+  path: '/cli/write/template/v1/save',
+  access: 'user',
+  input: z.object({ name: Name, text: requiredText(TEMPLATE_LIMITS.text) }),
+  data: Template,
+  errors: ['TOO_LARGE'],
+  summary: 'Keeps a text as a template of one’s own. What stands in it between {{ and }} becomes a field.',
+});
+
+export const deleteTemplate = endpoint({
+  method: 'POST',
+  path: '/cli/write/template/v1/del',
+  access: 'user',
+  input: z.object({ templateId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a template of one’s own; what was written from it stays.',
+});
+
+/** A filled-in form, and of which template. */
+export const FilledTemplate = z.object({
+  msgId: MessageId,
+  templateId: TemplateId,
+  language,
+  form: FilledForm,
+  /** Only the headings with what was filled in: no model is asked, and nothing is charged. */
+  isForm: z._default(Flag, false),
+  model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
+});
+export type FilledTemplate = z.infer<typeof FilledTemplate>;
+
+export const writeFromTemplate = stream({
+  method: 'POST',
+  path: '/cli/chatgpt/v1/ssePostTemplate',
+  access: 'user',
+  input: FilledTemplate,
+  errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'NOT_FOUND', 'DIFFERENT_BODY', 'BUSY'],
+  perMinute: 30,
+  summary:
+    'Writes a first draft, as Markdown, from a template with its filled-in form; where no model is set up, its headings with what was filled in.',
+});
