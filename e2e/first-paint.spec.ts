@@ -110,31 +110,6 @@ test('the composer stands where it will stay, in the language that was chosen, o
   expect(await area.boundingBox()).toEqual(before);
 });
 
-test('a search begun before the app is there opens with what was typed, and gives the focus back [shell.palette]', async ({
-  page,
-  ann,
-}) => {
-  const release = await holdApp(page);
-  await arrive(page, ann.token);
-  await composer(page).click();
-  await page.keyboard.type('A draft');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('theme ');
-  release();
-  await isAppThere(page);
-  await page.keyboard.type('dark');
-  const field = page.getByRole('combobox', { name: /^Search/ });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('!');
-  await page.keyboard.press('Backspace');
-  await expect(field).toHaveValue('theme dark');
-  await expect(page.getByRole('option')).toHaveText(['Theme: dark']);
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(composer(page)).toBeFocused();
-  await expect(composer(page)).toHaveValue('A draft');
-});
-
 test('a menu opened by key before its choices came is walked with the arrow keys once they are there [shell.menu-chat]', async ({
   page,
   ann,

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
-const SOURCE = '/src/app/FirstPaint.tsx';
-const EARLY = '/src/app/early.ts';
-const SCRIPT = '<script src="/first-paint.js"></script>';
-/** The page's own script, which `public/first-paint.js` starts after the first paint. */
+const FOLDER = '/src/app/first-second';
+const SCRIPT = `<script src="${FOLDER}/first-paint.js"></script>`;
+/** The page's own script, which `first-paint.js` starts after the first paint. */
 const ENTRY = '<script type="module" crossorigin src=';
-/** What is shown beyond the frame, and its chunk; `public/first-paint.js` fetches it at once for who comes for it. */
+/** What is shown beyond the frame, and its chunk; `first-paint.js` fetches it at once for who comes for it. */
 const AHEAD = { turns: 'thread', notebooks: 'NotebooksPage' } as const;
 const REACT = 'react';
 const PLACE = '<div id="first-paint" hidden>';
 
-type Drawn = { markup: string; early: string };
+type Drawn = { markup: string; wanted: string };
 
 const drawFirstPaint = async (root: string): Promise<Drawn> => {
   const server = await createServer({
@@ -24,9 +23,10 @@ const drawFirstPaint = async (root: string): Promise<Drawn> => {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { firstPaintMarkup } = (await server.ssrLoadModule(SOURCE)) as { firstPaintMarkup: () => string };
-    const { EARLY: early } = (await server.ssrLoadModule(EARLY)) as { EARLY: unknown };
-    return { markup: firstPaintMarkup(), early: JSON.stringify(early) };
+    const load = (file: string) => server.ssrLoadModule(`${FOLDER}/${file}`);
+    const { firstPaintMarkup } = (await load('FirstPaint.tsx')) as { firstPaintMarkup: () => string };
+    const { WANTED } = (await load('wanted.ts')) as { WANTED: unknown };
+    return { markup: firstPaintMarkup(), wanted: JSON.stringify(WANTED) };
   } finally {
     await server.close();
   }
@@ -38,15 +38,14 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   return chunk;
 };
 
-/** `public/first-paint.js` as it stands in the page. */
+/** `first-paint.js` as it stands in the page. */
 const firstScript = (root: string): string => {
-  const script = readFileSync(join(root, 'public/first-paint.js'), 'utf8');
-  if (script.includes('</script'))
-    throw new Error('public/first-paint.js would end the script it stands in.');
+  const script = readFileSync(join(root, FOLDER, 'first-paint.js'), 'utf8');
+  if (script.includes('</script')) throw new Error('first-paint.js would end the script it stands in.');
   return script.replace(/^ *\/\/.*\n/gm, '');
 };
 
-/** What `public/first-paint.js` runs after the first paint, one task after the other. */
+/** What `first-paint.js` runs after the first paint, one task after the other. */
 const entry = (address: string): string =>
   `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
 
@@ -71,7 +70,7 @@ export const firstPaint = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { markup, early } = await drawFirstPaint(root);
+        const { markup, wanted } = await drawFirstPaint(root);
         const styles = Object.values(bundle)
           .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source : ''))
           .join('\n');
@@ -89,7 +88,7 @@ export const firstPaint = (): Plugin => {
               SCRIPT,
               () =>
                 `${linksTo('turns', bundle, html)}${linksTo('notebooks', bundle, html)}` +
-                `<script data-early='${early}'>${firstScript(root)}</script>`,
+                `<script data-wanted='${wanted}'>${firstScript(root)}</script>`,
             )
             .replace(
               /<script type="module" crossorigin src="([^"]+)"><\/script>/,

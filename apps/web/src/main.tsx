@@ -6,8 +6,8 @@ import { App } from './app/App.tsx';
 import { arrive } from './app/arrive.ts';
 import { pageAt } from './app/pages.ts';
 import { start, takeFrame } from './app/start.ts';
-import { followFirstPaint } from './app/take-over.ts';
-import './app/turn-looks.ts';
+import { giveEarlyAnswers } from './app/first-second/early-answers.ts';
+import { followFirstPaint } from './app/first-second/take-over.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
 
 const place = document.querySelector('#root');
@@ -19,6 +19,7 @@ const PATIENCE_MS = 800;
 /** Where one can read and write meanwhile, nothing is gained by a frame without its page. */
 const PATIENCE_OF_WRITERS_MS = 30_000;
 arrive();
+giveEarlyAnswers();
 takeFrame();
 const canType = followFirstPaint();
 const page = pageAt(location.pathname);

@@ -16,7 +16,6 @@ import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
-import { createDrawTurns } from '../adapters/drawing/draw-turns.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
 import { providerName } from './choose-identity.ts';
 import type { Base } from './base-parts.ts';
@@ -48,7 +47,6 @@ export const addFeatures = (
     conversation,
     publicUrl,
     ...papers,
-    drawTurns: createDrawTurns({ file: places.drawing, log }),
   });
 
   features.push(

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** Where the built parts lie; sources have other places than bundles. */
 export type Places = {
   web: string;
-  /** What draws the turns of a chat as the page does. */
-  drawing: string;
   learnChild: string | URL;
   writeChild: string | URL;
   importChild: string | URL;
@@ -27,7 +25,6 @@ const here = (path: string): string => fileURLToPath(new URL(path, folder));
 
 export const places: Places = {
   web: here('../../web/dist'),
-  drawing: here(isBundle ? './draw-turns.js' : '../dist/draw-turns.js'),
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
   importChild: here(isBundle ? './import-child.js' : './core/chat-exports/import-child.ts'),
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),

@@ -60,7 +60,6 @@ export const startServer = async ({
   });
   const places = {
     web,
-    drawing: join(import.meta.dirname, 'drawing.ts'),
     writeChild: new URL('../core/documents/write-child.ts', import.meta.url),
     importChild: new URL('../core/chat-exports/import-child.ts', import.meta.url),
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),

@@ -13,7 +13,7 @@ import styles from './Shell.module.css';
 import { SettingsPart } from './SettingsPart.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, toggleCollapsed, toggleDrawer, useSidebar } from './sidebar.state.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './first-second/take-over.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useSwipes } from './use-swipes.ts';
 import { WidgetPart } from './widget/WidgetPart.tsx';

@@ -5,7 +5,7 @@ import { appTexts } from './app.texts.ts';
 /** Who holds the key down is about to want it: what is typed right after should not be lost. */
 const fetchSoon = (): void => void import('./palette/PaletteDialog.tsx').catch(() => undefined);
 
-export const searchLabel = (): string => translate(appTexts, 'keySearch');
+const searchLabel = (): string => translate(appTexts, 'keySearch');
 
 /** Mod+K, wherever the focus is. */
 export const openPaletteByKey = (event: KeyboardEvent): void => {

@@ -14,11 +14,11 @@ import { startTheme } from '../platform/theme/theme.ts';
 import { offerKinds } from '../platform/thing-kinds.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { CONVERSATION_PLUGS, FEATURES } from './features.ts';
-import { openPaletteByKey, searchLabel } from './palette-key.ts';
+import { openPaletteByKey } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
 /**
- * Takes over what `public/first-paint.js` has asked for the frame, see `early.ts`. Before the first drawing, so that it
+ * Takes over what was asked for the frame before the app was there (`first-second`). Before the first drawing, so that it
  * is drawn once where the answers are there, and not again with each of them.
  */
 export const takeFrame = (): void => {
@@ -58,8 +58,6 @@ export const start = (): void => {
   plugIntoConversations(CONVERSATION_PLUGS);
   startSocket();
   addEventListener('keydown', openPaletteByKey);
-  // From here on the first paint's own script leaves the key to us.
-  document.dispatchEvent(new Event('app-started'));
-  startPalette(searchLabel);
+  startPalette();
   warnWithoutChrome(navigator.userAgent);
 };

@@ -1,6 +1,4 @@
-/** `public/first-paint.js` makes the same field before the app is there. */
 const ID = 'early-query';
-const FROM_COMPOSER = 'fromComposer';
 const SENT = 'sent';
 
 /** What was typed, and whether Enter was pressed after it. */
@@ -9,8 +7,6 @@ export type EarlyQuery = { typed: string; isSent: boolean };
 const field = () => document.querySelector<HTMLInputElement>(`#${ID}`);
 
 let before: Element | null = null;
-
-export const isQueryCaught = (): boolean => field() !== null;
 
 /** Takes what is typed until a field that is on its way is there. */
 export const catchQuery = (label: string, onEscape: () => void): void => {
@@ -37,10 +33,8 @@ export const catchQuery = (label: string, onEscape: () => void): void => {
 export const releaseQuery = (): EarlyQuery => {
   const caught = field();
   if (!caught) return { typed: '', isSent: false };
-  const isFromComposer = FROM_COMPOSER in caught.dataset;
   const isFocused = document.activeElement === caught;
   caught.remove();
-  const from = isFromComposer ? document.querySelector('#root textarea') : before;
-  if (isFocused && from instanceof HTMLElement) from.focus();
+  if (isFocused && before instanceof HTMLElement) before.focus();
   return { typed: caught.value, isSent: SENT in caught.dataset };
 };

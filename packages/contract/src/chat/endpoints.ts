@@ -117,16 +117,6 @@ export const pageRecords = endpoint({
   summary: 'Turns, newest first; each given field filters.',
 });
 
-export const drawTurns = endpoint({
-  method: 'GET',
-  path: '/cli/chatgpt/v1/drawn',
-  access: 'user',
-  perMinute: 60,
-  input: z.object({ sessionId: Id }),
-  data: z.object({ markup: z.string() }),
-  summary: 'The end of a chat as the page draws it; empty where the page has to draw it itself.',
-});
-
 export const deleteRecord = endpoint({
   method: 'POST',
   path: '/cli/chatgpt/v1/del',

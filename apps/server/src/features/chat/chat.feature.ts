@@ -11,12 +11,10 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DrawTurns } from '../../ports/draw-turns.ts';
 import { createBesideTurns } from './beside-turns.ts';
 import { createChatGround } from './chat-ground.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createDownloads } from './downloads.service.ts';
-import { createDrawEnd } from './draw-end.ts';
 import { folderRoutes } from './folders.routes.ts';
 import { createFolderService } from './folders.service.ts';
 import { createFolderStore } from './folders.store.ts';
@@ -54,7 +52,6 @@ type Deps = {
   publicUrl: string;
   jobs: Jobs;
   seal: Seal;
-  drawTurns: DrawTurns;
 };
 
 /** What only plain chat has: projects, shares, publications, highlights, imports, downloads, programs. */
@@ -71,7 +68,7 @@ export const createChatFeature = ({ database, sockets, conversation, ...rest }: 
   const shares = createShareService(deps);
   const folders = createFolderService(deps);
   const imports = createImportStore(database);
-  const { jobs, publicUrl, drawTurns } = rest;
+  const { jobs, publicUrl } = rest;
   jobs.register(ERASE_PROJECTS, folders.eraseDue);
   jobs.schedule(ERASE_PROJECTS, '* * * * *');
   return {
@@ -83,7 +80,6 @@ export const createChatFeature = ({ database, sockets, conversation, ...rest }: 
       ...messageRoutes({
         downloads: createDownloads(deps),
         publishing,
-        drawEnd: createDrawEnd({ history: conversation.history, drawTurns }),
         highlights: createHighlightService(deps),
       }),
     ],

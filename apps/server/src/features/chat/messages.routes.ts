@@ -5,9 +5,7 @@ import {
   unpublishAnswer,
 } from '@studiolo/contract/chat/message-endpoints';
 import { addHighlight, pageHighlights, removeHighlight } from '@studiolo/contract/chat/highlight-endpoints';
-import { drawTurns } from '@studiolo/contract/chat/endpoints';
 import { handle } from '../../platform/http/handle.ts';
-import type { DrawEnd } from './draw-end.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { HighlightService } from './highlights.service.ts';
 import type { Publishing } from './publishing.service.ts';
@@ -15,12 +13,10 @@ import type { Publishing } from './publishing.service.ts';
 type Services = {
   downloads: Downloads;
   publishing: Publishing;
-  drawEnd: DrawEnd;
   highlights: HighlightService;
 };
 
-export const messageRoutes = ({ downloads, publishing, drawEnd, highlights }: Services) => [
-  handle(drawTurns, ({ caller, input, locale }) => drawEnd(caller.userId, input.sessionId, locale)),
+export const messageRoutes = ({ downloads, publishing, highlights }: Services) => [
   handle(downloadAnswer, ({ caller, input, locale }) =>
     downloads.download(caller.userId, { ...input, locale }),
   ),

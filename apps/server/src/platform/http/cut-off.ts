@@ -8,7 +8,7 @@ const BY_THE_PERSON = 'none';
 
 /**
  * Pages are cut off from the window that opened them. Who comes by themselves has none behind them, and the browser would
- * begin a process in vain: there the cut is left out, and `public/first-paint.js` asks for it where there is one after all.
+ * begin a process in vain: there the cut is left out, and the page's first script asks for it where there is one after all.
  */
 export const cutOff = (reply: FastifyReply): void => {
   // Said and not left out, so that it holds for a page that the browser has kept from another visit.

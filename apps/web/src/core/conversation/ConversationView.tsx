@@ -7,7 +7,7 @@ import { Asking } from './Asking.tsx';
 import styles from './Conversation.module.css';
 import { conversationTexts } from './conversation.texts.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { readyThread, Thread } from './thread-part.ts';
+import { Thread } from './thread-part.ts';
 import { Turns } from './Turns.tsx';
 import { useContextLine } from './use-context-line.ts';
 import type { InConversation } from './use-conversation.ts';
@@ -78,7 +78,7 @@ export const ConversationView = ({
           session={session}
           questions={conversation}
           place={place}
-          onIntent={isEmpty ? readyThread : Thread.preload}
+          onIntent={Thread.preload}
           {...composing}
         />
       </div>

@@ -1,23 +1,12 @@
-import { onLocale } from '../i18n/locale.ts';
-import { onSignOut } from '../session/session.ts';
+type FindAnswer = (address: string) => Promise<string | undefined>;
 
-declare global {
-  /** By its address, what `public/first-paint.js` asked for; nothing where that failed. */
-  var early: Map<string, Promise<string | undefined>> | undefined;
-}
+let find: FindAnswer = async () => undefined;
 
-/** The answer to a request that was made before the app was there. It is given once, and gone after some seconds. */
-export const takeEarly = async (url: URL): Promise<string | undefined> => {
-  const place = url.pathname + url.search;
-  const answer = globalThis.early?.get(place);
-  globalThis.early?.delete(place);
-  return answer;
+/** Lets the start of the page answer requests that it made before the app was there. */
+export const offerEarlyAnswers = (answer: FindAnswer): void => {
+  find = answer;
 };
 
-const forget = (): void => {
-  globalThis.early = undefined;
-};
-
-onSignOut(forget);
-// They were given in the language of the start.
-onLocale(forget);
+/** The answer to a request that was made before the app was there; nothing where there was none. */
+export const takeEarly = async ({ pathname, search }: URL): Promise<string | undefined> =>
+  find(pathname + search);

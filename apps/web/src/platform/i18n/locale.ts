@@ -25,11 +25,6 @@ export const readyLocale = async (): Promise<void> => {
   await loadRegistered(getLocale());
 };
 
-/** What is drawn from here on is in that language, whose words are there. For the server, which draws for many. */
-export const drawIn = (locale: Locale): void => {
-  if (locale !== getLocale()) useLocaleStore.setState({ locale });
-};
-
 let wanted: Locale | undefined;
 
 /** Switches the language at once, remembers it, and leaves no word of the old one. Of several the last one counts. */

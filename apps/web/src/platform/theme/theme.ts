@@ -16,7 +16,7 @@ export const getTheme = (): Theme => useThemeStore.getState().theme;
 export const onTheme = (react: () => void): (() => void) => useThemeStore.subscribe(react);
 export const useTheme = (): Theme => useThemeStore((state) => state.theme);
 
-/** The same decision is made by `public/first-paint.js` before the first paint. */
+/** The same decision is made by `app/first-second/first-paint.js` before the first paint. */
 const show = (theme: Theme): void => {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';

@@ -1,23 +1,21 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { drawTurns, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
 import { getDefaultModel, listModels } from '@studiolo/contract/models/endpoints';
 import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers';
-import { LISTED_AT_ONCE } from '../features/notebooks/listed-at-once.ts';
+import { LISTED_AT_ONCE } from '../../features/notebooks/listed-at-once.ts';
 
 /**
- * What `public/first-paint.js` asks for while the app is on its way, for who is signed in: what the frame shows, and the
- * turns of the chat that the address names, or the notebooks. The app takes the answers over, see `platform/api/early.ts`;
- * the end of the chat comes drawn, too, and is shown at once.
+ * What `first-paint.js` asks for while the app is on its way, for who is signed in: what the frame shows, and the turns of
+ * the chat that the address names, or the notebooks. The build writes it into the page.
  */
-export const EARLY = {
+export const WANTED = {
   headers: { [HEADERS.appCode]: APP_CODE, [HEADERS.version]: APP_VERSION },
   token: HEADERS.token,
   language: HEADERS.language,
   frame: [getUser, getChatCount, listModels, getDefaultModel].map(({ path }) => `/api${path}`),
   turns: `/api${pageRecords.path}?current=1&size=${CHAT_LIMITS.historyPage}&sessionId=`,
-  drawn: `/api${drawTurns.path}?sessionId=`,
   notebooks: `/api${pageNotebooks.path}?current=1&size=${LISTED_AT_ONCE}`,
 };

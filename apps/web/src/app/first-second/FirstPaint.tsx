@@ -1,18 +1,18 @@
 import { IconArrowUp, IconPaperclip } from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import composer from '../core/composer/Composer.module.css';
-import { text as chinese } from '../core/composer/text/zh_CN.ts';
-import { text as english } from '../core/composer/text/en_US.ts';
-import conversation from '../core/conversation/Conversation.module.css';
-import chat from '../features/chat/Chat.module.css';
-import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import brand from './Brand.module.css';
-import header from './Header.module.css';
-import shell from './Shell.module.css';
-import sidebar from './Sidebar.module.css';
-import { text } from './text/en_US.ts';
+import composer from '../../core/composer/Composer.module.css';
+import { text as chinese } from '../../core/composer/text/zh_CN.ts';
+import { text as english } from '../../core/composer/text/en_US.ts';
+import conversation from '../../core/conversation/Conversation.module.css';
+import chat from '../../features/chat/Chat.module.css';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import brand from '../Brand.module.css';
+import header from '../Header.module.css';
+import shell from '../Shell.module.css';
+import sidebar from '../Sidebar.module.css';
+import { text } from '../text/en_US.ts';
 
 const WORDS = { en_US: [english.question, english.ask], zh_CN: [chinese.question, chinese.ask] };
 
@@ -32,7 +32,7 @@ const FirstPaint = () => (
       <main className={shell['main']}>
         <div className={chat['page']}>
           <div className={conversation['chat']} data-empty>
-            <div className={conversation['turns']} data-turns />
+            <div className={conversation['turns']} />
             <div className={conversation['composer']}>
               <form className={composer['composer']}>
                 <div className={composer['box']}>
@@ -69,5 +69,5 @@ const FirstPaint = () => (
   </div>
 );
 
-/** Drawn once, by the build, into the page itself. */
+/** The build draws it once, into the page itself. */
 export const firstPaintMarkup = (): string => renderToStaticMarkup(<FirstPaint />);

@@ -1,6 +1,6 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
-import { getDraft, setDraft } from '../core/composer/drafts.ts';
-import { draftKeyOf } from '../core/conversation/sessions/draft-key.ts';
+import { getDraft, setDraft } from '../../core/composer/drafts.ts';
+import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 
 /** The frame and composer that came with the page itself; tests and development do without. */
 const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
@@ -8,28 +8,21 @@ const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
 /** The measurements read when it was. */
 const TAKEN_OVER = 'taken-over';
 
-const keyOfPage = (): string =>
-  draftKeyOf({
-    sessionId: new URLSearchParams(location.search).get('session') ?? undefined,
-    ground: PLAIN_CHAT,
-  });
+/** There is something to type into in a new chat alone. */
+const KEY = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
 
 /** What is typed before the app is drawn is the draft of the chat at hand. False where there is nothing to type into. */
 export const followFirstPaint = (): boolean => {
-  const page = firstPaint();
-  // From here on nothing is put into it any more.
-  if (page) page.dataset['followed'] = '';
-  const area = page?.querySelector('textarea');
+  const area = firstPaint()?.querySelector('textarea');
   if (!area) return false;
-  const key = keyOfPage();
   let known = area.defaultValue;
   const keep = () => {
     if (area.value === known) return;
     // What was given back meanwhile is not written over.
-    const given = getDraft(key);
+    const given = getDraft(KEY);
     if (given !== known && given !== '') area.value = `${given}\n\n${area.value}`;
     known = area.value;
-    setDraft(key, known);
+    setDraft(KEY, known);
   };
   keep();
   area.addEventListener('input', keep);
@@ -38,12 +31,11 @@ export const followFirstPaint = (): boolean => {
 
 /** Sends what was sent before the app was there. What was typed behind it stays, as does all of it where it is kept back. */
 const sendAhead = (form: HTMLFormElement, sent: string): void => {
-  const key = keyOfPage();
-  const whole = getDraft(key);
+  const whole = getDraft(KEY);
   const rest = whole.startsWith(sent) ? whole.slice(sent.length).trimStart() : '';
-  if (rest !== '') setDraft(key, sent);
+  if (rest !== '') setDraft(KEY, sent);
   form.requestSubmit();
-  if (rest !== '') setDraft(key, getDraft(key) === '' ? rest : whole);
+  if (rest !== '') setDraft(KEY, getDraft(KEY) === '' ? rest : whole);
 };
 
 /** The app is drawn: its composer goes on where the first one was, with the same caret, before anyone sees a change. */
