@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Moment } from '../wire/fields.ts';
 import { LOCALES } from '../wire/headers.ts';
+import { POSTER_STYLE, PosterStyle } from '../publishing/poster-style.ts';
+import { WECHAT_STYLE, WechatStyle } from '../publishing/wechat-style.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 
 /** The signed-in user, as the account popup and the plan logic read it. */
@@ -77,12 +79,24 @@ const WRITE = {
 const Config = z.object({ setCustomInstrunctions: z.boolean() });
 
 /** How the page is set up for somebody, on every device. */
-export const Preferences = z.object({ ...PAGE, write: z.object(WRITE), config: Config });
+export const Preferences = z.object({
+  ...PAGE,
+  write: z.object(WRITE),
+  wechat: WechatStyle,
+  poster: PosterStyle,
+  config: Config,
+});
 export type Preferences = z.infer<typeof Preferences>;
 
 /** What is to be changed; the rest stays. */
 export const PreferencesChange = z.partial(
-  z.object({ ...PAGE, write: z.partial(z.object(WRITE)), config: Config }),
+  z.object({
+    ...PAGE,
+    write: z.partial(z.object(WRITE)),
+    wechat: WechatStyle,
+    poster: PosterStyle,
+    config: Config,
+  }),
 );
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
@@ -103,6 +117,8 @@ export const PREFERENCES: Preferences = {
     autoCompletionLanguage: 'auto',
     completionMark: '@',
   },
+  wechat: WECHAT_STYLE,
+  poster: POSTER_STYLE,
   config: { setCustomInstrunctions: false },
 };
 

@@ -16,11 +16,13 @@ export const createSettingService = (store: SettingStore) => {
     (await store.settingOf(userId)) ?? { useCustomer: false, customer: '' };
 
   // What is kept came from JSON, in which nothing is undefined.
-  const withKept = async (userId: string, { write, ...kept }: Kept): Promise<Preferences> =>
+  const withKept = async (userId: string, { write, wechat, poster, ...kept }: Kept): Promise<Preferences> =>
     ({
       ...PREFERENCES,
       ...kept,
       write: { ...PREFERENCES.write, ...write },
+      wechat: { ...PREFERENCES.wechat, ...wechat },
+      poster: { ...PREFERENCES.poster, ...poster },
       config: { setCustomInstrunctions: (await setting(userId)).useCustomer },
     }) as Preferences;
 

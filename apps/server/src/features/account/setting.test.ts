@@ -56,6 +56,23 @@ it('takes 1500 characters of instructions and no more [account.personalization]'
   });
 });
 
+it('keeps how articles look in WeChat and on cards, and no look that there is not [pref.wechat] [pref.poster]', async () => {
+  const { wechat, poster } = await ann.call(getPreferences, {});
+  expect(wechat).toMatchObject({ theme: 'default', fontSize: '14px', legend: 'title', textAlign: 'left' });
+  expect(wechat).toMatchObject({ isMacCodeBlock: true, hasBlankLine: true });
+  expect(poster).toMatchObject({ bg: 'blue', margin: 6, padding: 6, opacity: 90 });
+
+  await ann.call(setPreferences, { wechat: { ...wechat, theme: 'ink' } });
+  await ann.call(setPreferences, { poster: { ...poster, opacity: 70 } });
+  const kept = await ann.call(getPreferences, {});
+  expect(kept.wechat).toEqual({ ...wechat, theme: 'ink' });
+  expect(kept.poster).toEqual({ ...poster, opacity: 70 });
+
+  const odd = { wechat: { ...wechat, primaryColor: 'red; background: url(x)' } };
+  expect((await ann.try(setPreferences, odd)).code).toBe(400);
+  await ann.call(setPreferences, { wechat, poster });
+});
+
 it('keeps preferences, each by itself, on every device [pref.layout] [pref.write]', async () => {
   expect(await ann.call(getPreferences, {})).toEqual(PREFERENCES);
 

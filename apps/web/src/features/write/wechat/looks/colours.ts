@@ -1,0 +1,31 @@
+const channels = (hex: string): [number, number, number] => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+const hexOf = (values: readonly number[]): string =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** So much of one colour in the other: 0 is all of the second, 1 all of the first. */
+const mixed = (one: string, other: string, share: number): string => {
+  const to = channels(other);
+  return hexOf(channels(one).map((value, index) => value * share + (to[index] ?? 0) * (1 - share)));
+};
+
+/** A colour thinned with white. WeChat knows no `color-mix`, so what is thinned is written out. */
+export const tinted = (colour: string, share: number): string => mixed(colour, '#ffffff', share);
+
+/** A colour deepened with ink. */
+export const deepened = (colour: string, share: number): string => mixed(colour, '#1d1b18', share);
+
+const lightness = (colour: string): number => {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** White or ink, whichever is read better on a colour. */
+export const inkOn = (colour: string): string => (lightness(colour) > 0.4 ? '#24221f' : '#ffffff');

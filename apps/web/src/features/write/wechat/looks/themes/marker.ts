@@ -1,0 +1,29 @@
+import { tag } from '../../render/markup.ts';
+import { tinted } from '../colours.ts';
+import type { Theme } from '../sheet.ts';
+
+/** What counts, gone over with a marker. */
+export const marker: Theme = {
+  sheet: ({ primary }) => ({
+    h1: { 'text-align': 'center' },
+    h3: { color: primary },
+    strong: {
+      color: 'inherit',
+      background: `linear-gradient(transparent 58%, ${tinted(primary, 0.28)} 58%)`,
+    },
+    quote: { background: 'none', border: `2px dashed ${tinted(primary, 0.4)}`, 'border-radius': '10px' },
+    callout: { 'border-radius': '10px 10px 10px 0' },
+    rule: { 'border-top': `2px dashed ${tinted(primary, 0.4)}` },
+  }),
+  heading: (level, inner, _nth, { primary }) =>
+    level <= 2
+      ? tag(
+          'span',
+          {
+            padding: '0 0.3em',
+            background: `linear-gradient(transparent 55%, ${tinted(primary, 0.32)} 55%)`,
+          },
+          inner,
+        )
+      : inner,
+};

@@ -1,0 +1,46 @@
+import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
+import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
+import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
+import 'mathjax-full/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
+import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
+import 'mathjax-full/js/input/tex/mathtools/MathtoolsConfiguration.js';
+import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js';
+import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
+import { TeX } from 'mathjax-full/js/input/tex.js';
+import { mathjax } from 'mathjax-full/js/mathjax.js';
+import { SVG } from 'mathjax-full/js/output/svg.js';
+
+const LONGEST = 4000;
+
+const adaptor = liteAdaptor();
+RegisterHTMLHandler(adaptor);
+
+const typesetting = mathjax.document('', {
+  InputJax: new TeX({
+    packages: ['base', 'ams', 'boldsymbol', 'cancel', 'color', 'mathtools', 'mhchem', 'newcommand'],
+    maxMacros: 200,
+    // What cannot be read is shown as it was written.
+    formatError: (_jax: unknown, error: Error) => {
+      throw error;
+    },
+  }),
+  // Each letter is drawn where it stands: WeChat takes ids away, and with them what they are pointed to by.
+  OutputJax: new SVG({ fontCache: 'none' }),
+});
+
+const GONE = / (?:class|role|focusable|aria-hidden|xmlns:xlink|data-[\w-]+)="[^"]*"/g;
+
+/** A formula as a drawing that needs no font and no stylesheet; undefined where it cannot be read. */
+export const formulaSvg = (tex: string, isDisplay: boolean): string | undefined => {
+  if (tex.length > LONGEST) return undefined;
+  try {
+    const node = typesetting.convert(tex, { display: isDisplay, em: 16, ex: 8 }) as Parameters<
+      typeof adaptor.innerHTML
+    >[0];
+    const svg = adaptor.innerHTML(node).replace(GONE, '');
+    return svg.startsWith('<svg') && !svg.includes('<a ') ? svg : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,86 @@
+import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { allBlocks, allPictures, allSpans, textOfSpans } from '@studiolo/markdown/article/walk';
+import { countTags } from '../render/forbidden-tags.ts';
+import { isWithinWechat } from '../render/notes.ts';
+import { COLUMNS_ON_A_PHONE } from '../render/table.ts';
+import { isOuter } from './outer.ts';
+
+/** Letters of a line of code that a phone shows. */
+const CODE_ON_A_PHONE = 44;
+/** A cover this near to its proportions is shown whole. */
+const RATIO_NEAR = 0.03;
+
+export type FindingKind =
+  | 'outerPictures'
+  | 'lostPictures'
+  | 'largePictures'
+  | 'links'
+  | 'wideTables'
+  | 'wideCode'
+  | 'tags'
+  | 'noCover'
+  | 'coverRatio'
+  | 'noTitle'
+  | 'longTitle'
+  | 'noSummary'
+  | 'longSummary';
+
+/** Something that WeChat would break, and how often. */
+export type Finding = { kind: FindingKind; count: number };
+
+/** What is known of a picture; `lost` where it cannot be had. */
+export type PictureFact = { bytes: number; type: string } | 'lost';
+
+export type Article = {
+  blocks: readonly ArticleBlock[];
+  title: string;
+  summary: string;
+  cover: { width: number; height: number } | undefined;
+  /** By their addresses; one that is not known yet is not complained of. */
+  pictures: ReadonlyMap<string, PictureFact>;
+  origin: string;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+const linksOf = (blocks: readonly ArticleBlock[]): number =>
+  allSpans(blocks).filter(
+    (span) =>
+      span.kind === 'link' && !isWithinWechat(span.address) && textOfSpans(span.spans) !== span.address,
+  ).length;
+
+const tagsOf = (blocks: readonly ArticleBlock[]): number =>
+  allSpans(blocks).reduce((sum, span) => sum + (span.kind === 'text' ? countTags(span.text) : 0), 0);
+
+const isWideCode = (block: ArticleBlock): boolean =>
+  block.kind === 'code' &&
+  block.language !== 'mermaid' &&
+  block.text.split('\n').some((line) => line.length > CODE_ON_A_PHONE);
+
+/** All that WeChat would break of an article, before it is copied; what is mended is not asked here. */
+export const preflight = ({ blocks, title, summary, cover, pictures, origin }: Article): Finding[] => {
+  const addresses = [...new Set(allPictures(blocks).map(({ address }) => address))];
+  const facts = addresses.flatMap((address) => pictures.get(address) ?? []);
+  const ratio = cover && cover.width / cover.height;
+  const every = allBlocks(blocks);
+  const counts: Record<FindingKind, number | boolean> = {
+    noTitle: title.trim() === '',
+    longTitle: lengthOf(title.trim()) > WECHAT_LIMITS.title,
+    noSummary: summary.trim() === '',
+    longSummary: lengthOf(summary.trim()) > WECHAT_LIMITS.summary,
+    noCover: cover === undefined,
+    coverRatio: ratio !== undefined && Math.abs(ratio / WECHAT_LIMITS.coverRatio - 1) > RATIO_NEAR,
+    outerPictures: addresses.filter((address) => isOuter(address, origin)).length,
+    lostPictures: facts.filter((fact) => fact === 'lost').length,
+    largePictures: facts.filter((fact) => fact !== 'lost' && fact.bytes > WECHAT_LIMITS.gifSize).length,
+    links: linksOf(blocks),
+    wideTables: every.filter((block) => block.kind === 'table' && block.header.length > COLUMNS_ON_A_PHONE)
+      .length,
+    wideCode: every.filter(isWideCode).length,
+    tags: tagsOf(blocks),
+  };
+  return (Object.keys(counts) as FindingKind[])
+    .map((kind) => ({ kind, count: Number(counts[kind]) }))
+    .filter(({ count }) => count > 0);
+};

@@ -1,0 +1,32 @@
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+
+type Note = { kind: 'link'; address: string; text: string } | { kind: 'mark'; label: string };
+
+export type Notes = ReturnType<typeof createNotes>;
+
+/** Pages of WeChat's own: the only ones that its articles may link to. */
+export const isWithinWechat = (address: string): boolean => /^https?:\/\/mp\.weixin\.qq\.com\//.test(address);
+
+/** What is numbered at the end of an article: where its links lead, and its footnotes, in the order in which they come. */
+export const createNotes = (blocks: readonly ArticleBlock[]) => {
+  const written = new Map(
+    blocks.flatMap((block) => (block.kind === 'footnote' ? [[block.label, block.blocks] as const] : [])),
+  );
+  const numbers = new Map<string, number>();
+  const notes: Note[] = [];
+  const numberOf = (key: string, note: Note): number => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    notes.push(note);
+    numbers.set(key, notes.length);
+    return notes.length;
+  };
+  return {
+    ofLink: (address: string, text: string) => numberOf(`link ${address}`, { kind: 'link', address, text }),
+    /** Undefined for a mark that nothing is written under. */
+    ofMark: (label: string) =>
+      written.has(label) ? numberOf(`mark ${label}`, { kind: 'mark', label }) : undefined,
+    blocksOf: (label: string) => written.get(label) ?? [],
+    all: (): readonly Note[] => notes,
+  };
+};

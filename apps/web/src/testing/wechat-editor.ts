@@ -1,0 +1,88 @@
+/**
+ * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com), as far as its pasting is known: what its
+ * help page on pictures and links, and the clipboard code of doocs/md (`packages/core`, `apps/web/src/utils/index.ts`),
+ * work around. It keeps inline looks and drawings; it takes away scripts, stylesheets, frames and forms, ids, classes
+ * and all that is not an attribute of its own, positions, links that lead elsewhere, pictures that it may not fetch,
+ * elements with nothing in them, and runs of plain spaces.
+ */
+
+const GONE =
+  'script, style, link, meta, base, iframe, frame, form, input, button, select, textarea, video, audio, object, embed, canvas, template, foreignObject, use';
+const KEPT_ATTRIBUTES = new Set([
+  ...['style', 'src', 'alt', 'href', 'colspan', 'rowspan', 'start', 'xmlns', 'width', 'height', 'viewbox'],
+  ...[
+    'd',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'x',
+    'y',
+    'x1',
+    'x2',
+    'y1',
+    'y2',
+    'points',
+    'fill',
+    'stroke',
+    'transform',
+  ],
+  ...['stroke-width', 'stroke-linecap', 'stroke-dasharray', 'font-size', 'font-family', 'text-anchor'],
+]);
+const GONE_LOOKS = ['position', 'top', 'right', 'bottom', 'left', 'z-index', 'display: none', 'animation'];
+const WITHIN = /^https?:\/\/(?:mp\.weixin\.qq\.com|mmbiz\.(?:qpic|qlogo)\.cn)\//;
+const STANDS_ALONE = 'img, br, hr, svg, svg *, td, th';
+
+const keepLooks = (element: HTMLElement | SVGElement) => {
+  const style = element.getAttribute('style');
+  if (style === null) return;
+  const kept = style
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.includes('var(') && !/url\((?!["']?https:\/\/mmbiz)/.test(each))
+    .filter(
+      (each) =>
+        !GONE_LOOKS.some((look) =>
+          each.replace(/\s*:\s*/, ': ').startsWith(look.includes(':') ? look : `${look}:`),
+        ),
+    );
+  if (kept.length === 0) element.removeAttribute('style');
+  else element.setAttribute('style', kept.join('; '));
+};
+
+const joinSpaces = (root: Node) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    text.nodeValue = (text.nodeValue ?? '').replace(/[ \t\r\n]+/g, ' ');
+  }
+};
+
+/** What stands in WeChat's editor after markup was pasted into it. */
+export const pasteIntoWechat = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(GONE)) element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    for (const { name } of [...element.attributes])
+      if (!KEPT_ATTRIBUTES.has(name.toLowerCase())) element.removeAttribute(name);
+    keepLooks(element);
+    if (element instanceof HTMLAnchorElement && !WITHIN.test(element.href))
+      element.replaceWith(...element.childNodes);
+    if (
+      element instanceof HTMLImageElement &&
+      !WITHIN.test(element.src) &&
+      !element.src.startsWith('data:image/')
+    )
+      element.remove();
+  }
+  for (const element of [...body.querySelectorAll('*')].toReversed())
+    if (
+      !element.matches(STANDS_ALONE) &&
+      element.textContent === '' &&
+      !element.querySelector('img, svg, br, hr')
+    )
+      element.remove();
+  joinSpaces(body);
+  return body.innerHTML;
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readArticle } from './read-article.ts';
+import { allPictures, leadOf } from './walk.ts';
+
+it('a picture alone stands on its own with what is written under it; one within a line stays there [write.places]', () => {
+  const blocks = readArticle('![a boat](/b.png "At sea")\n\nHere ![x](/x.png) it is.');
+  expect(blocks[0]).toEqual({
+    kind: 'figure',
+    picture: { address: '/b.png', label: 'a boat', title: 'At sea' },
+  });
+  expect(blocks[1]?.kind).toBe('paragraph');
+  expect(allPictures(blocks).map(({ address }) => address)).toEqual(['/b.png', '/x.png']);
+});
+
+it('a quote that says so is a callout, with its title where it has one [write.places]', () => {
+  expect(readArticle('> [!TIP] Try it\n> It is **good**.')).toEqual([
+    {
+      kind: 'callout',
+      tone: 'tip',
+      title: 'Try it',
+      blocks: [
+        {
+          kind: 'paragraph',
+          spans: [
+            { kind: 'text', text: 'It is ' },
+            { kind: 'strong', spans: [{ kind: 'text', text: 'good' }] },
+            { kind: 'text', text: '.' },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(readArticle('> [!WHY] Try it')[0]?.kind).toBe('quote');
+});
+
+it('leads nowhere that may not be followed, and has no tags of its own [write.places]', () => {
+  const blocks = readArticle('[a](javascript:alert(1)) <script>alert(1)</script> [b](https://example.com)');
+  expect(JSON.stringify(blocks)).not.toContain('javascript');
+  expect(blocks[0]).toMatchObject({ spans: expect.arrayContaining([{ kind: 'text', text: '<script>' }]) });
+  expect(JSON.stringify(blocks)).toContain('https://example.com/');
+});
+
+it('is summed up by its own sentences, cut at the end of one where that can be [write.places]', () => {
+  const blocks = readArticle('# 标题\n\n灯塔是岸边的光。它守着海。\n\n第二段说的是别的事情，很长很长。');
+  expect(leadOf(blocks, 16)).toBe('灯塔是岸边的光。它守着海。');
+  expect(leadOf(readArticle('One word after another'), 10)).toBe('One word…');
+});

@@ -1,0 +1,78 @@
+import type { ArticleBlock, ArticlePicture, ArticleSpan } from './article.ts';
+
+const childrenOf = (block: ArticleBlock): readonly ArticleBlock[] => {
+  switch (block.kind) {
+    case 'list':
+      return block.items.flatMap(({ blocks }) => blocks);
+    case 'quote':
+    case 'callout':
+    case 'footnote':
+      return block.blocks;
+    default:
+      return [];
+  }
+};
+
+/** Every block, those within others too, in the order in which they are read. */
+export const allBlocks = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
+  blocks.flatMap((block) => [block, ...allBlocks(childrenOf(block))]);
+
+const within = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
+  spans.flatMap((span) => ('spans' in span ? [span, ...within(span.spans)] : [span]));
+
+/** Every stretch of an article. */
+export const allSpans = (blocks: readonly ArticleBlock[]): ArticleSpan[] =>
+  allBlocks(blocks).flatMap((block) => {
+    if (block.kind === 'heading' || block.kind === 'paragraph') return within(block.spans);
+    return block.kind === 'table' ? [block.header, ...block.rows].flat().flatMap(within) : [];
+  });
+
+/** Every picture of an article, in the order in which they are seen. */
+export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =>
+  allBlocks(blocks).flatMap((block) => {
+    if (block.kind === 'figure') return [block.picture];
+    const spans = allSpans(
+      block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'table' ? [block] : [],
+    );
+    return spans.flatMap((span) => (span.kind === 'picture' ? [span.picture] : []));
+  });
+
+/** What stretches say, without marks. */
+export const textOfSpans = (spans: readonly ArticleSpan[]): string =>
+  spans
+    .map((span) => {
+      switch (span.kind) {
+        case 'text':
+        case 'code':
+          return span.text;
+        case 'formula':
+          return span.tex;
+        case 'picture':
+        case 'mark':
+          return '';
+        case 'break':
+          return ' ';
+        default:
+          return textOfSpans(span.spans);
+      }
+    })
+    .join('');
+
+/** What the paragraphs of an article say, as far as so many letters: a summary where nobody wrote one. */
+export const leadOf = (blocks: readonly ArticleBlock[], length: number): string => {
+  let lead = '';
+  for (const block of allBlocks(blocks)) {
+    if (block.kind !== 'paragraph') continue;
+    lead = `${lead} ${textOfSpans(block.spans).replace(/\s+/g, ' ').trim()}`.trim();
+    if (lead.length >= length) break;
+  }
+  if (lead.length <= length) return lead;
+  const cut = lead.slice(0, length - 1);
+  const end = Math.max(
+    cut.lastIndexOf('。'),
+    cut.lastIndexOf('！'),
+    cut.lastIndexOf('？'),
+    cut.lastIndexOf('. '),
+  );
+  return end > length / 2 ? cut.slice(0, end + 1).trim() : `${cut.replace(/[\uD800-\uDBFF]$/, '').trim()}…`;
+};
