@@ -1,3 +1,4 @@
+import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
 import type { Page } from '@playwright/test';
@@ -201,8 +202,10 @@ export const BOT_VIEWS: readonly View[] = [
       const { tmpUid } = await visitor.call(getTmpUid, { roleId: botId });
       const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
       await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, left);
+      await (await clientOf(page)).call(createBotKey, { tableId: botId, name: 'Our shop' });
       await page.goto(`/bot/update/${botId}?tab=share`);
       await expect(page.getByText('cid@example.com')).toBeVisible();
+      await page.getByText(/^(How to ask|调用方式)$/).click();
     },
   },
   {

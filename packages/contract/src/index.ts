@@ -9,6 +9,7 @@ import * as security from './account/security-endpoints.ts';
 import * as setting from './account/setting-endpoints.ts';
 import * as botAvatars from './bots/avatar-endpoints.ts';
 import * as botAnswers from './bots/answer-endpoints.ts';
+import * as botApi from './bots/api-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
 import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
@@ -66,6 +67,7 @@ export const CALLS: readonly Call[] = [
   admin,
   providers,
   billing,
+  botApi,
   botAvatars,
   bots,
   botReport,

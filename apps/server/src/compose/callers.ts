@@ -1,4 +1,5 @@
 import { createVisitorTokens } from '../core/visitors/visitor-tokens.ts';
+import type { Feature } from '../core/plugging/plugging.feature.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import type { Caller, ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -8,12 +9,25 @@ type Deps = {
   clock: Clock;
   billing: { resolvePayer: (token: string | undefined) => Promise<Caller | undefined> };
   account: { resolveCaller: ResolveCaller };
+  /** Those that give out tokens of their own. */
+  features: readonly Feature[];
 };
 
-/** The one place where a token becomes a caller: a visitor's, one to pay with, or that of a session. */
-export const createCallers = ({ seal, clock, billing, account }: Deps) => {
+/** The one place where a token becomes a caller: a visitor’s, one of a feature’s own, one to pay with, or that of a session. */
+export const createCallers = ({ seal, clock, billing, account, features }: Deps) => {
   const visitors = createVisitorTokens({ seal, clock });
+  const ofFeature = async (token: string | undefined): Promise<Caller | undefined> => {
+    if (token === undefined) return undefined;
+    for (const { callerOf } of features) {
+      const caller = await callerOf?.(token);
+      if (caller) return caller;
+    }
+    return undefined;
+  };
   const resolveCaller: ResolveCaller = async (token, timeZone) =>
-    visitors.resolve(token) ?? (await billing.resolvePayer(token)) ?? account.resolveCaller(token, timeZone);
+    visitors.resolve(token) ??
+    (await ofFeature(token)) ??
+    (await billing.resolvePayer(token)) ??
+    account.resolveCaller(token, timeZone);
   return { visitors, resolveCaller };
 };

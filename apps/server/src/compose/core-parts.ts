@@ -97,7 +97,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     },
     vipOf: entitlements.vipOf,
   });
-  const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account });
+  const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account, features });
 
   const conversation = createConversation({
     ...{

@@ -67,5 +67,14 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chatgpt/v1/getStatistics': { sample: ({ botId }) => ({ roleId: botId }), isOwn: true },
   '/cli/chat/bot/v1/xray': { sample: ({ botId }) => ({ tableId: botId, msgId: randomUUID() }), isOwn: true },
   '/cli/chat/bot/v1/pageVisitorAnswers': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/createKey': { sample: ({ botId }) => ({ tableId: botId, name: 'Shop' }), isOwn: true },
+  '/cli/chat/bot/v1/listKeys': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/delKey': {
+    sample: ({ botId }) => ({ tableId: botId, keyId: randomUUID() }),
+    isOwn: true,
+  },
+  '/v1/chat/completions': { sample: () => ({}) },
+  '/v1/models': { sample: () => ({}) },
+  '/v1/mcp': { sample: () => ({}) },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

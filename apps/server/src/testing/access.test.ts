@@ -3,6 +3,7 @@ import { CALLS } from '@studiolo/contract';
 import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
 import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
@@ -31,6 +32,7 @@ let tokens: Record<
   | 'payer'
   | 'initial'
   | 'visitor'
+  | 'key'
   | 'signedOut'
   | 'expired'
   | 'other'
@@ -85,6 +87,7 @@ beforeAll(async () => {
     pending: (await aPendingUser(server)).token,
     payer: (await server.client().call(openPay, { token: ticket })).payToken,
     initial: await anInitialToken(),
+    key: (await owner.call(createBotKey, { tableId: botId, name: 'Shop' })).key,
     visitor: server.inside.visitors.issue(randomUUID()),
     signedOut: signedOut.token,
     expired: expired.token,
@@ -117,6 +120,7 @@ const OPEN = {
   payer: 0,
   initial: 0,
   visitor: 0,
+  key: 0,
   signedOut: 0,
   expired: 0,
   other: 0,
@@ -127,6 +131,7 @@ const SHUT = {
   garbage: 401,
   payer: 401,
   visitor: 401,
+  key: 401,
   signedOut: 401,
   expired: 401,
 } as const;
@@ -138,6 +143,7 @@ const HIDDEN = {
   payer: 404,
   initial: 404,
   visitor: 404,
+  key: 404,
   signedOut: 404,
   expired: 404,
 } as const;
@@ -148,12 +154,13 @@ const EXPECTED = {
   initial: { ...OPEN, ...SHUT, pending: 403 },
   user: { ...OPEN, ...SHUT, pending: 403, initial: 403 },
   visitor: { ...OPEN, ...SHUT, pending: 401, initial: 401, visitor: 0 },
+  key: { ...OPEN, ...SHUT, pending: 401, initial: 401, key: 0 },
   admin: HIDDEN,
 } as const;
 
 const CALLERS = [
   ...(['anonymous', 'garbage', 'pending', 'payer', 'initial'] as const),
-  ...(['visitor', 'signedOut', 'expired'] as const),
+  ...(['visitor', 'key', 'signedOut', 'expired'] as const),
 ];
 
 it('has a row for every call of the contract, and for no other [api.app-code]', () => {

@@ -20,6 +20,12 @@ export const BOT_LIMITS = {
   avatarSize: 5 * 1024 * 1024,
   /** A picture that no bot shows is kept so long, for who is about to choose it. */
   avatarUnusedMs: 3_600_000,
+  /** Keys of one bot. */
+  keys: 20,
+  /** Bytes of what a program sends with a key. */
+  apiBodySize: 1024 * 1024,
+  /** Messages of one request by a key. */
+  apiMessages: 200,
   /** A deleted bot can be brought back for so long. */
   undoMs: 300_000,
 } as const;

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone who still
- * has to change the password that an operator gave out, someone signed in, a visitor of a bot, or an operator. Who is signed in may do what the lesser ones may, but not what visitors do; to all but operators, calls of theirs are not there.
+ * has to change the password that an operator gave out, someone signed in, a visitor of a bot, a program with a bot's key, or an operator. Who is signed in may do what the lesser ones may, but not what visitors and keys do; to all but operators, calls of theirs are not there.
  */
-export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'visitor' | 'admin';
+export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'visitor' | 'key' | 'admin';
 
 type Schema = z.ZodMiniType;
 
@@ -49,7 +49,12 @@ type ForeignDefinition = Pick<
   body?: string;
   /** The status that says that all went well. */
   success: number;
+  /** How the protocol puts a refusal; an envelope unless told. */
+  refusal?: (told: ForeignRefusal) => unknown;
 };
+
+/** What a refusal comes to before a protocol puts it in its own words. */
+export type ForeignRefusal = { status: number; reason: ErrorCode; message: string };
 
 export type Endpoint = Definition & { kind: 'endpoint' };
 export type Stream = StreamDefinition & { kind: 'stream' };

@@ -51,7 +51,12 @@ const questionRoutes = ({ questions }: Services) => [
   ),
   handleStream(askForPicture, async ({ caller, input, locale }, { afterId, signal }) => {
     const party = userParty(caller.userId);
-    return questions.follow(await questions.send(party, input, locale, 'image'), party, afterId, signal);
+    return questions.follow(
+      await questions.send(party, input, locale, { wants: 'image' }),
+      party,
+      afterId,
+      signal,
+    );
   }),
   handle(askBySocket, ({ caller, input, locale }) => questions.send(userParty(caller.userId), input, locale)),
 ];

@@ -1,5 +1,7 @@
-/** Who asks: somebody with an account, or a visitor of one bot who has none. */
-export type Party = { kind: 'user'; userId: string } | { kind: 'visitor'; botId: string; visitorId: string };
+/** Who asks: somebody with an account, or a visitor of one bot who has none; a program with a key of that bot is such a visitor. */
+export type Party =
+  | { kind: 'user'; userId: string }
+  | { kind: 'visitor'; botId: string; visitorId: string; isByKey?: boolean };
 
 export const userParty = (userId: string): Party => ({ kind: 'user', userId });
 

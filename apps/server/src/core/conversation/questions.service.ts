@@ -16,7 +16,7 @@ import type { Files } from '../files/files.service.ts';
 import type { Ground } from './ground.ts';
 import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
-import type { AnswerKept } from './answer/answer-input.ts';
+import type { AnswerKept, SaidBefore } from './answer/answer-input.ts';
 import type { ConversationRow, ConversationStore } from './conversations.store.ts';
 import { mentionsOf } from './mentions.ts';
 import { newConversation } from './new-conversation.ts';
@@ -39,6 +39,9 @@ type Deps = {
   commonCommit: RunInTransaction;
   tell: Tell;
 };
+
+/** What goes with a question beside its words. */
+type Told = { wants?: MessageType; before?: readonly SaidBefore[] };
 
 export type Asked = { runId: string; msgId: string; sessionId: string };
 
@@ -97,7 +100,7 @@ export const createQuestions = (deps: Deps) => {
   const wantedModel = async ({ payer, model }: Ground, ask: Ask, locale: Locale) =>
     model && (await models.answers(payer, model, locale)) ? model : ask.model;
 
-  const sendNew = async (party: Party, ask: Ask, locale: Locale, wants: MessageType): Promise<Asked> => {
+  const sendNew = async (party: Party, ask: Ask, locale: Locale, { wants = 'text', before }: Told) => {
     const asker = askerOf(party);
     const known = await conversationOf(asker, ask);
     const groundName = known ? { kind: known.groundKind, id: known.groundId } : groundOf(ask);
@@ -167,6 +170,7 @@ export const createQuestions = (deps: Deps) => {
     runs.launch(run, {
       ...{ ...kept, party, question, model, style, length, ground },
       webSearch: ask.webSearch ?? false,
+      ...(before && { before }),
     });
     // Of the turn itself its run tells.
     tell(asker, [['topics', topicId]]);
@@ -175,9 +179,9 @@ export const createQuestions = (deps: Deps) => {
 
   return {
     /** Takes a question once, whatever its `msgId` is sent again, and starts its answer. */
-    async send(party: Party, ask: Ask, locale: Locale, wants: MessageType = 'text'): Promise<Asked> {
+    async send(party: Party, ask: Ask, locale: Locale, told: Told = {}): Promise<Asked> {
       try {
-        return await sendNew(party, ask, locale, wants);
+        return await sendNew(party, ask, locale, told);
       } catch (error) {
         const asker = askerOf(party);
         const known = await records.find(asker, ask.msgId);

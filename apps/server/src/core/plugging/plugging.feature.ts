@@ -1,5 +1,6 @@
 import type { Handler } from '../../platform/http/handle.ts';
 import type { PublicPage } from '../../platform/http/public-pages.ts';
+import type { Caller } from '../../platform/traffic/caller.ts';
 import type { ConversationPlug } from '../conversation/plugs.ts';
 import type { Take } from '../files/files.routes.ts';
 import type { FilePlug } from '../files/file-plugs.ts';
@@ -32,6 +33,8 @@ export type Feature = {
   onRunEnded?: (ended: EndedRun) => void;
   /** Whether an app code is that of pages of its own. */
   isOwnApp?: (appCode: string) => Promise<boolean>;
+  /** Who a token of its own belongs to; undefined for any other. */
+  callerOf?: (token: string) => Promise<Caller | undefined>;
   /** What it takes files for that come as resumable uploads. */
   uploads?: readonly UploadPurpose[];
 };

@@ -36,6 +36,7 @@ const MAIL_PURPOSES = {
   user: 'bind-email',
   anonymous: 'forgot-email',
   visitor: 'forgot-email',
+  key: 'forgot-email',
   payer: 'forgot-email',
   initial: 'forgot-email',
 } as const;

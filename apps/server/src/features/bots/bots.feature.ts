@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import { createAnswersPart, type AnswersPartDeps } from './answers/answers.part.ts';
+import { createApiPart } from './api/api.part.ts';
+import { createSearchPublished } from './api/search-published.ts';
 import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createBotAccess } from './profiles/access.ts';
@@ -52,6 +54,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     createWordingPart({ ...deps, access }),
     createVisitorsPart({ ...deps, access }),
     createAnswersPart({ ...deps, access }),
+    createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...grounds }) }),
     {
       routes: [
         ...botRoutes(service, createPublishingService(shared), createListingService(shared)),

@@ -18,6 +18,9 @@ export const checkApp = async (
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
 };
 
+/** They talk to one bot, and are let in nowhere else. */
+const isApart = (kind: string): boolean => kind === 'visitor' || kind === 'key';
+
 /** The second: may this caller make it? Whether a user is an operator is asked after it. */
 export const checkAccess = ({ access }: Call, { caller }: FastifyRequest): void => {
   if (access === 'public') return;
@@ -25,8 +28,8 @@ export const checkAccess = ({ access }: Call, { caller }: FastifyRequest): void 
     if (caller.kind !== 'user') throw new Refusal('NOT_FOUND');
     return;
   }
-  if ((access === 'visitor') !== (caller.kind === 'visitor')) throw new Refusal('SIGNED_OUT');
-  if (access === 'visitor') return;
+  if ((isApart(access) || isApart(caller.kind)) && access !== caller.kind) throw new Refusal('SIGNED_OUT');
+  if (isApart(access)) return;
   // What opens the pay page is as good as no token to everything else.
   if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
     throw new Refusal('SIGNED_OUT');

@@ -6,6 +6,7 @@ import type { Place } from '../traffic/place.ts';
 import type {
   AccountCaller,
   Caller,
+  KeyCaller,
   PayingCaller,
   PendingCaller,
   UserCaller,
@@ -22,7 +23,9 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
         ? AccountCaller
         : A extends 'visitor'
           ? VisitorCaller
-          : Caller;
+          : A extends 'key'
+            ? KeyCaller
+            : Caller;
 
 /** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {

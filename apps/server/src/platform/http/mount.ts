@@ -35,6 +35,7 @@ const rawInput = async (call: Endpoint | Stream, request: FastifyRequest): Promi
 const senderOf = ({ caller, ip }: FastifyRequest): string => {
   if ('userId' in caller) return caller.userId;
   if (caller.kind === 'visitor') return caller.visitorId;
+  if (caller.kind === 'key') return caller.keyId;
   return caller.kind === 'pending' ? caller.signUpId : ip;
 };
 
@@ -133,6 +134,7 @@ export const mountCalls = (
       ...(call.bodySize === undefined ? {} : { bodyLimit: call.bodySize }),
       config: {
         isStream: 'follow' in handler,
+        ...(call.kind === 'foreign' && call.refusal ? { refusalOf: call.refusal } : {}),
         rateLimit: {
           max: Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale),
           timeWindow: 60_000,

@@ -10,6 +10,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { Logger } from 'pino';
+import type { ForeignRefusal } from '@studiolo/contract/wire/endpoint';
 import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../errors/refusal.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
@@ -33,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Goes on for as long as there is something to say, and is ended by who says it. */
     isStream?: boolean;
+    /** How the protocol of this call puts a refusal. */
+    refusalOf?: (told: ForeignRefusal) => unknown;
   }
   interface FastifyRequest {
     caller: Caller;
@@ -43,6 +46,8 @@ declare module 'fastify' {
   }
 }
 
+/** What has a business number among us is a status of its own elsewhere. */
+const OF_BUSINESS = 429;
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 export type HttpOptions = {
@@ -60,6 +65,10 @@ export type HttpOptions = {
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined;
+
+/** The token of who speaks a protocol that others wrote. */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Only what a trusted proxy says counts: without one, whoever asks could write anything into the header. */
 const countryOf = ({ ips = [], headers }: FastifyRequest, header: string): string | undefined => {
@@ -104,7 +113,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     request.locale = toLocale(request.headers[HEADERS.language]);
     request.country = countryHeader === undefined ? undefined : countryOf(request, countryHeader);
     request.timeZone = textOf(request.headers[HEADERS.timeZone]);
-    const token = textOf(request.headers[HEADERS.token]);
+    const token = textOf(request.headers[HEADERS.token]) ?? bearerOf(request);
     if (!token || !request.url.startsWith('/api/')) return;
     request.caller = await resolveCaller(token, request.timeZone);
   });
@@ -115,7 +124,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const { status, body, retryAfterSeconds, isOurs } = toWireError(error, request.locale ?? 'en_US');
     if (isOurs) request.log.error({ err: error }, 'unexpected error');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.status(status).header('cache-control', 'no-store').send(body);
+    reply.header('cache-control', 'no-store');
+    const { refusalOf } = request.routeOptions.config;
+    if (!refusalOf) return reply.status(status).send(body);
+    const told = {
+      status: status === 200 ? OF_BUSINESS : status,
+      reason: body.data?.reason ?? 'INTERNAL',
+      message: body.msg,
+    };
+    return reply.status(told.status).send(refusalOf(told));
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },

@@ -3,12 +3,12 @@ import { logOut } from '@studiolo/contract/account/endpoints';
 import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
 import type { Call } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
-import { constantFrom, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
+import { constantFrom, json, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 import { asForm, asText, bodies, type Body } from './bodies.ts';
 import { fields, type Known } from './values.ts';
 
-export type Caller = 'owner' | 'pending' | 'anonymous' | 'garbage';
+export type Caller = 'owner' | 'key' | 'pending' | 'anonymous' | 'garbage';
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -94,7 +94,15 @@ const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => 
     type,
     bytes: Buffer.from(text),
   }));
-  return oneof({ weight: 4, arbitrary: proper }, { weight: 1, arbitrary: bodies('json', input) });
+  const value = oneof(
+    record({ messages: json(), model: json() }).map((each) => JSON.stringify(each)),
+    json(),
+  );
+  const values = value.map((text) => ({ type, bytes: Buffer.from(text) }));
+  return oneof(
+    { weight: 4, arbitrary: type === 'application/json' ? values : proper },
+    { weight: 1, arbitrary: bodies('json', input) },
+  );
 };
 
 const requestsOf = (call: Call, known: Known): Arbitrary<FuzzRequest> => {
@@ -103,7 +111,9 @@ const requestsOf = (call: Call, known: Known): Arbitrary<FuzzRequest> => {
   >[0];
   const callers: Caller[] = LEAVING.includes(call.path)
     ? ['anonymous', 'garbage']
-    : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
+    : call.access === 'key'
+      ? ['key', 'key', 'key', 'owner', 'anonymous', 'garbage']
+      : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
   return fields(schema, known).chain((input) =>
     record({
       caller: constantFrom(...callers),

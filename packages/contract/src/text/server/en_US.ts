@@ -151,6 +151,13 @@ export const text = {
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',
+  'bot-unpublished': 'This bot is not published. Its owner has to publish it first.',
+  'bot-key-limit': 'A bot has at most {limit} keys. Revoke one that is no longer used.',
+  'api-later': 'This bot cannot answer any more questions right now. Please try again later.',
+  'api-unknown-model': 'This key opens one bot: send its id, {model}, as the model.',
+  'api-body':
+    'The request cannot be taken because of “{field}”. Send model and messages as text; a bot takes no tools, no pictures, and answers once (n = 1).',
+  'api-no-question': 'The last message has to be a question: role user, with some text.',
   'report-range': 'The first day has to come before the last, and not ten years before.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',

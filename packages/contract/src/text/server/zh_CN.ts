@@ -137,6 +137,13 @@ export const text: Record<keyof typeof english, string> = {
   'knowledge-notebook-gone': '该笔记本已不存在。',
   'knowledge-pairs': '问答',
   'visitor-later': '助手暂时无法继续回答，请稍后再来，或留下联系方式。',
+  'bot-unpublished': '该智能体尚未发布，请先由所有者发布。',
+  'bot-key-limit': '一个智能体最多有 {limit} 个密钥，请先停用不再使用的。',
+  'api-later': '该智能体暂时无法继续回答，请稍后再试。',
+  'api-unknown-model': '此密钥只能访问一个智能体，请将其编号 {model} 作为 model 发送。',
+  'api-body':
+    '请求中的“{field}”无法接受。请以文本发送 model 与 messages；智能体不接受工具与图片，且每次只回答一次（n = 1）。',
+  'api-no-question': '最后一条消息须为提问：role 为 user，且带有文字。',
   'report-range': '开始日期须早于结束日期，且相差不超过十年。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',

@@ -22,7 +22,12 @@ export type AnswerKept = {
 
 export type Question = Pick<TurnRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 
+/** What was said before, as who asks tells it. */
+export type SaidBefore = { prompt: string; response: string };
+
 export type AnswerInput = AnswerKept & {
+  /** In the place of the turns before; for those who keep their conversations themselves. */
+  before?: readonly SaidBefore[];
   party: Party;
   question: Question;
   model: ChosenModel;

@@ -11,7 +11,7 @@ import type { ConversationStore } from '../conversations.store.ts';
 import type { GroundFile } from '../ground.ts';
 import type { ConversationPlugs } from '../plugs.ts';
 import type { ChainRow, TurnStore } from '../turns.store.ts';
-import type { AnswerInput } from './answer-input.ts';
+import type { AnswerInput, SaidBefore } from './answer-input.ts';
 import type { Dropped } from './choose-passages.ts';
 import { gatherPassages, type Given } from './gather-passages.ts';
 import { lentByMentioned, type LentByMentioned } from './lent-by-mentioned.ts';
@@ -58,6 +58,11 @@ export type Gathered = {
   search: ReturnType<typeof createFileSearch> | undefined;
 };
 
+const asTurn = (said: SaidBefore): ChainRow => ({
+  ...said,
+  ...{ msgId: '', quote: '', fileIds: [], mentions: [], pictureUrl: '', isPinned: false },
+});
+
 /** Reads what a question may be answered from: the conversation, files, sources, the web, and what the asker wants known. */
 export async function* gather(
   deps: GatherDeps,
@@ -68,7 +73,7 @@ export async function* gather(
   const { asker, topicId, locale } = how;
   const isUser = party.kind === 'user';
   const [earlier, custom, remembered] = await Promise.all([
-    records.chain(topicId, asked.parentId),
+    how.before?.map(asTurn) ?? records.chain(topicId, asked.parentId),
     isUser ? deps.customInstructionsOf(asker) : '',
     isUser && ground.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
   ]);

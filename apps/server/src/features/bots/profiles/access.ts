@@ -27,6 +27,13 @@ export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => (
     return bot;
   },
 
+  /** A bot for who has a key of it: as it was published, public or not. */
+  async requirePublished(botId: string): Promise<BotRow> {
+    const bot = await bots.find(botId);
+    if (!bot?.published) throw new Refusal('NOT_FOUND', { key: 'bot-unpublished' });
+    return bot;
+  },
+
   /** The same, where there is one. */
   async find(viewer: Viewer, botId: string): Promise<BotRow | undefined> {
     const bot = await bots.find(botId);

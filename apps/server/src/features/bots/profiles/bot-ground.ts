@@ -28,7 +28,7 @@ const partiesOf = async (
     return { bot, owner: party.userId, payer: party.userId };
   }
   if (party.botId !== botId) throw new Refusal('NOT_FOUND');
-  const bot = await access.require(undefined, botId);
+  const bot = party.isByKey ? await access.requirePublished(botId) : await access.require(undefined, botId);
   return { bot, owner: bot.ownerId, payer: bot.ownerId };
 };
 

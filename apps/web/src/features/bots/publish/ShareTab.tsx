@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { TabProps } from '../editor/tabs.ts';
+import { ApiPart } from '../api/ApiPart.tsx';
 import { EmbedPart } from './EmbedPart.tsx';
 import { LeadList } from './LeadList.tsx';
 import { LinkPart } from './LinkPart.tsx';
@@ -24,6 +25,7 @@ export const ShareTab = ({ bot }: TabProps) => {
       <LinkPart bot={bot} />
       <EmbedPart bot={bot} page={page} />
       <PagePart bot={bot} page={page} />
+      <ApiPart bot={bot} />
       <LeadList bot={bot} />
     </div>
   );

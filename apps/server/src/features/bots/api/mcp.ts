@@ -1,0 +1,99 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { KeyCaller } from '../../../platform/traffic/caller.ts';
+import { say } from '@studiolo/contract/text/say';
+import type { SearchPublished } from './search-published.ts';
+import { shownProfile } from '../profiles/present-bot.ts';
+import { AnswerFailed, type KeyAsking } from './asking.service.ts';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+
+type Deps = { asking: KeyAsking; search: SearchPublished };
+
+const QUERY_LENGTH = 500;
+
+const taking = (name: string, description: string, maxLength: number) => ({
+  type: 'object' as const,
+  properties: { [name]: { type: 'string', description, maxLength } },
+  required: [name],
+});
+
+const toolsOf = (botName: string, about: string) => [
+  {
+    name: 'ask',
+    title: `Ask ${botName}`,
+    description: `Asks “${botName}” and gives its whole answer with what it cites.${about === '' ? '' : ` ${about}`}`,
+    inputSchema: taking('question', 'The question, in any language.', CHAT_LIMITS.promptLength),
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  },
+  {
+    name: 'search',
+    title: `Search what ${botName} knows`,
+    description: `Gives the passages of what “${botName}” knows that fit some words best. No model is asked.`,
+    inputSchema: taking('query', 'The words to look for.', QUERY_LENGTH),
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  },
+];
+
+const textOf = (input: unknown, name: string, longest: number): string => {
+  const value = input instanceof Object ? (input as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value.length <= longest ? value.trim() : '';
+};
+
+const said = (text: string, structuredContent?: Record<string, unknown>) => ({
+  content: [{ type: 'text' as const, text }],
+  ...(structuredContent && { structuredContent }),
+});
+const failed = (text: string) => ({ ...said(text), isError: true });
+
+/** Speaks MCP for a bot, one request at a time and without sessions. */
+export const createBotMcp = ({ asking, search }: Deps) => {
+  const answer = async (caller: KeyCaller, question: string, locale: Locale) => {
+    const pieces = await asking.ask(caller, question, [], locale);
+    for (;;) {
+      const { done, value } = await pieces.next();
+      if (done) return said(value.text, { answer: value.text, citations: value.citations });
+    }
+  };
+
+  const call = async (caller: KeyCaller, name: string, input: unknown, locale: Locale) => {
+    try {
+      if (name === 'ask') {
+        const question = textOf(input, 'question', CHAT_LIMITS.promptLength);
+        return question === '' ? failed('`question` is missing.') : await answer(caller, question, locale);
+      }
+      const query = textOf(input, 'query', QUERY_LENGTH);
+      if (query === '') return failed('`query` is missing.');
+      const passages = await search(caller.botId, query);
+      return said(JSON.stringify(passages), { passages });
+    } catch (error) {
+      if (error instanceof AnswerFailed) return failed(error.message);
+      if (!(error instanceof Refusal)) throw error;
+      const { key = error.code, values } = error.details;
+      return failed(say(locale, key, values));
+    }
+  };
+
+  return async (caller: KeyCaller, request: Request, locale: Locale): Promise<Response> => {
+    const bot = await asking.bot(caller);
+    const { botName, description } = shownProfile(bot);
+    const [{ Server }, { WebStandardStreamableHTTPServerTransport }, protocol] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/index.js'),
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+      import('@modelcontextprotocol/sdk/types.js'),
+    ]);
+    const tools = toolsOf(botName, description);
+    const server = new Server(
+      { name: 'studiolo', title: botName, version: '1.0.0' },
+      { capabilities: { tools: {} } },
+    );
+    server.setRequestHandler(protocol.ListToolsRequestSchema, () => ({ tools }));
+    server.setRequestHandler(protocol.CallToolRequestSchema, ({ params }) => {
+      if (tools.some(({ name }) => name === params.name))
+        return call(caller, params.name, params.arguments, locale);
+      throw new protocol.McpError(protocol.ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    return transport.handleRequest(request);
+  };
+};

@@ -1,0 +1,31 @@
+import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
+import type { LentFiles } from '../../../core/conversation/ground.ts';
+import { calledIn } from '../../../core/evidence/anchors.ts';
+import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { BotRow } from '../profiles/bots.store.ts';
+import { shownProfile } from '../profiles/present-bot.ts';
+
+type Deps = {
+  access: BotAccess;
+  knowledge: Knowledge;
+  knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+};
+
+export type SearchPublished = (botId: string, query: string) => Promise<{ title: string; quote: string }[]>;
+
+/** What the published bot would be given to answer from, as words and titles: no more than its answers quote. */
+export const createSearchPublished =
+  ({ access, knowledge, knowledgeOf }: Deps): SearchPublished =>
+  async (botId, query) => {
+    const bot = await access.requirePublished(botId);
+    const known = await knowledgeOf(bot);
+    if (!known) return [];
+    const { scoreThreshold: leastScore } = shownProfile(bot);
+    const { found } = await gatherPassages(knowledge, { ...known, leastScore }, query);
+    const byId = new Map(known.files.map((file) => [file.id, file]));
+    return found.map(({ fileId, text }) => {
+      const file = byId.get(fileId);
+      return { title: file ? calledIn(file) : '', quote: text };
+    });
+  };

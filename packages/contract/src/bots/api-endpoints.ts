@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint, foreign } from '../wire/endpoint.ts';
+import { Id, Name, Nothing } from '../wire/fields.ts';
+import { BOT_LIMITS } from './limits.ts';
+import { jsonRpcRefusal, openAiRefusal } from './foreign-refusals.ts';
+
+const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+
+/** A key by which programs ask a bot. Itself it is told once, when it is made. */
+export const BotKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  /** How it ends, to be told from the others. */
+  ending: z.string(),
+  createDate: z.string(),
+  /** Null for one that was not used yet. */
+  usedDate: z.nullable(z.string()),
+});
+export type BotKey = z.infer<typeof BotKey>;
+
+export const createBotKey = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/createKey',
+  input: z.object({ tableId: Id, name: Name }),
+  data: z.object({ key: z.string(), keyId: z.string() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  perMinute: 20,
+  summary: 'Makes a key by which programs ask a bot at its owner’s cost. It is shown this once.',
+});
+
+export const listBotKeys = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/listKeys',
+  input: z.object({ tableId: Id }),
+  data: z.array(BotKey),
+  summary: 'The keys of a bot, newest first, without what opens.',
+});
+
+export const deleteBotKey = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/delKey',
+  input: z.object({ tableId: Id, keyId: Id }),
+  data: Nothing,
+  summary: 'Takes a key of a bot back; it opens nothing from then on.',
+});
+
+const JSON_BODY = { body: 'application/json', bodySize: BOT_LIMITS.apiBodySize } as const;
+const OPENAI = {
+  protocol: 'OpenAI’s chat completions (https://platform.openai.com/docs/api-reference/chat)',
+  access: 'key',
+  success: 200,
+  input: z.object({}),
+  refusal: openAiRefusal,
+} as const;
+
+export const completeChat = foreign({
+  ...OPENAI,
+  ...JSON_BODY,
+  method: 'POST',
+  path: '/v1/chat/completions',
+  errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'TOO_LARGE', 'BUSY'],
+  perMinute: 60,
+  summary:
+    'Asks the bot of the key; `model` is its id. What the answer cites stands in `citations`. The bot’s owner pays.',
+});
+
+export const listChatModels = foreign({
+  ...OPENAI,
+  method: 'GET',
+  path: '/v1/models',
+  errors: ['NOT_FOUND'],
+  summary: 'The bot of the key, as a model.',
+});
+
+const MCP = {
+  protocol: 'MCP, streamable HTTP without sessions (https://modelcontextprotocol.io/specification)',
+  path: '/v1/mcp',
+  access: 'key',
+  input: z.object({}),
+  refusal: jsonRpcRefusal,
+} as const;
+
+export const speakMcp = foreign({
+  ...MCP,
+  ...JSON_BODY,
+  method: 'POST',
+  success: 200,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 120,
+  summary: 'The bot of the key as an MCP server with the tools `ask` and `search`.',
+});
+
+export const listenMcp = foreign({
+  ...MCP,
+  method: 'GET',
+  success: 405,
+  summary: 'Says that the server has nothing to tell by itself.',
+});
