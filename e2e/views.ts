@@ -19,6 +19,7 @@ import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { TAKING_VIEWS } from './views/taking.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
+import { WRITE_VIEWS } from './views/write.ts';
 import type { View } from './views/view.ts';
 
 /** Everything there is to look at. */
@@ -44,4 +45,5 @@ export const VIEWS: readonly View[] = [
   ...STUDIO_VIEWS,
   ...BOT_VIEWS,
   ...DRAW_VIEWS,
+  ...WRITE_VIEWS,
 ];

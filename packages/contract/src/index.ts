@@ -45,6 +45,8 @@ import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import * as uploads from './uploads/endpoints.ts';
+import * as documentFolders from './write/folder-endpoints.ts';
+import * as documents from './write/document-endpoints.ts';
 import * as write from './write/endpoints.ts';
 import * as writeTools from './write/ai/endpoints.ts';
 import * as writeTemplates from './write/templates/endpoints.ts';
@@ -107,4 +109,6 @@ export const CALLS: readonly Call[] = [
   write,
   writeTools,
   writeTemplates,
+  documents,
+  documentFolders,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -72,8 +72,11 @@ export const addFeatures = (
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createPromptsFeature({ database, clock }),
-    createWriteFeature({ models, log, isCompleting: environment.AUTO_COMPLETION === 'model' }),
     createWritingPart({ database, transaction, models, runs, clock, log }),
+    ...createWriteFeature({
+      ...{ database, clock, jobs, sockets, files, models, log, hasCited, papers: papers.documents },
+      isCompleting: environment.AUTO_COMPLETION === 'model',
+    }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
       ...{ clock, pageFailed, services },

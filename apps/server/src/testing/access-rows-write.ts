@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 
+const aDocument = () => ({ documentId: randomUUID() });
+
+/** The rows of writing. */
 export const WRITE_ROWS: AccessRows = {
   '/cli/write/v1/complete': { sample: () => ({ before: 'The lamp' }) },
   '/cli/write/v1/sseTool': {
@@ -18,4 +21,22 @@ export const WRITE_ROWS: AccessRows = {
   '/cli/write/template/v1/list': { sample: () => ({ language: 'en' }) },
   '/cli/write/template/v1/save': { sample: () => ({ name: 'Letter', text: 'Dear {{name}}' }) },
   '/cli/write/template/v1/del': { sample: () => ({ templateId: randomUUID() }) },
+  '/cli/document/v1/create': { sample: () => ({ title: 'Towers' }) },
+  '/cli/document/v1/page': { sample: () => ({}) },
+  '/cli/document/v1/get': { sample: aDocument },
+  '/cli/document/v1/save': { sample: () => ({ ...aDocument(), revision: 1, content: 'A tower' }) },
+  '/cli/document/v1/append': { sample: () => ({ ...aDocument(), content: 'A tower' }) },
+  '/cli/document/v1/rename': { sample: () => ({ ...aDocument(), title: 'Towers' }) },
+  '/cli/document/v1/move': { sample: () => ({ ...aDocument(), folderId: '' }) },
+  '/cli/document/v1/trash': { sample: aDocument },
+  '/cli/document/v1/restore': { sample: aDocument },
+  '/cli/document/v1/del': { sample: aDocument },
+  '/cli/document/v1/versions': { sample: aDocument },
+  '/cli/document/v1/version': { sample: () => ({ ...aDocument(), revision: '1' }) },
+  '/cli/document/v1/restoreVersion': { sample: () => ({ ...aDocument(), revision: 1, current: 1 }) },
+  '/cli/document/v1/download': { sample: aDocument },
+  '/cli/document/folder/v1/list': { sample: () => ({}) },
+  '/cli/document/folder/v1/create': { sample: () => ({ name: 'Towers' }) },
+  '/cli/document/folder/v1/rename': { sample: () => ({ folderId: randomUUID(), name: 'Towers' }) },
+  '/cli/document/folder/v1/del': { sample: () => ({ folderId: randomUUID() }) },
 };

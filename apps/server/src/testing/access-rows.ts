@@ -13,6 +13,7 @@ export const ACCESS_ROWS: AccessRows = {
   ...BOT_ROWS,
   ...DRAW_ROWS,
   ...NOTEBOOK_ROWS,
+  ...WRITE_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },
   '/cli/user/v1/regedit/email': { sample: () => ({ email: 'nobody@example.com', password: 'lamp4paper' }) },
   '/cli/user/v1/sendEmailVerificationCode': { sample: () => ({ email: 'nobody@example.com' }) },
@@ -180,7 +181,6 @@ export const ACCESS_ROWS: AccessRows = {
   },
   '/cli/highlight/v1/del': { sample: () => ({ highlightId: randomUUID() }) },
   '/cli/highlight/v1/page': { sample: () => ({}) },
-  ...WRITE_ROWS,
   '/cli/dictation/v1/write': { sample: () => ({}) },
   '/cli/notification/v1/get': { sample: () => ({}) },
   '/cli/notification/v1/subscribe': {

@@ -10,6 +10,7 @@ import { memoryFeature } from '../features/memory/memory.feature.ts';
 import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import { promptsFeature } from '../features/prompts/prompts.feature.ts';
+import { writeFeature } from '../features/write/write.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
@@ -17,6 +18,7 @@ export const FEATURES: readonly WebFeature[] = [
   notebooksFeature,
   chatFeature,
   drawFeature,
+  writeFeature,
   botsFeature,
   accountFeature,
   ownModelsFeature,

@@ -8,6 +8,7 @@ import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { setNotebookPanels, useNotebookPanels } from '../platform/notebook-panels.ts';
+import { setWritePanel, useWritePanel } from '../platform/write-panel.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './sidebar.state.ts';
@@ -21,6 +22,7 @@ type Kept = Pick<
   | 'isWidgetOn'
   | 'notebookPanel'
   | 'notebookSources'
+  | 'writePanel'
 > & {
   webSearch: boolean;
 };
@@ -50,6 +52,7 @@ const read = (): Kept => ({
   isWidgetOn: useWidget.getState().isOn,
   notebookPanel: useNotebookPanels.getState().side,
   notebookSources: useNotebookPanels.getState().sources,
+  writePanel: useWritePanel.getState().width,
 });
 
 const show = (kept: Kept): void => {
@@ -59,6 +62,7 @@ const show = (kept: Kept): void => {
   setWebSearchPreset(kept.webSearch);
   setWidgetOn(kept.isWidgetOn);
   setNotebookPanels({ side: kept.notebookPanel, sources: kept.notebookSources });
+  setWritePanel(kept.writePanel);
   if (kept.locale && kept.locale !== getLocale()) void setLocale(kept.locale);
 };
 
@@ -95,6 +99,7 @@ export const followPreferences = async (): Promise<void> => {
     onWebSearch(keep),
     onWidget(keep),
     useNotebookPanels.subscribe(keep),
+    useWritePanel.subscribe(keep),
   ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();

@@ -7,6 +7,7 @@ const TYPES = {
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
 } as const;

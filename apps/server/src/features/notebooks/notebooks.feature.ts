@@ -31,7 +31,7 @@ import { welcomed } from './books/welcomed.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
 import { DIGEST_SOURCE, SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
-import { createVouch, type HasCited } from './sources/vouch.ts';
+import { createVouch, type HasCited } from '../../core/evidence/vouch.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';

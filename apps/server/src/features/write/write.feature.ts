@@ -1,15 +1,23 @@
 import { complete } from '@studiolo/contract/write/endpoints';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { createCompletionService } from './completion.service.ts';
+import { createCompletionService } from './completion/completion.service.ts';
+import { createDocumentsPart, type DocumentDeps } from './documents/documents.part.ts';
 
-export const createWriteFeature = (deps: Parameters<typeof createCompletionService>[0]): Feature => {
+type Deps = DocumentDeps & Parameters<typeof createCompletionService>[0];
+
+/** Writing: documents, and what is done with them. */
+export const createWriteFeature = (deps: Deps): Feature[] => {
   const completion = createCompletionService(deps);
-  return {
-    routes: [
-      handle(complete, async ({ caller, input }) => ({
-        text: await completion.complete(caller.userId, input),
-      })),
-    ],
-  };
+  const documents = createDocumentsPart(deps);
+  return [
+    {
+      routes: [
+        handle(complete, async ({ caller, input }) => ({
+          text: await completion.complete(caller.userId, input),
+        })),
+      ],
+    },
+    documents.feature,
+  ];
 };

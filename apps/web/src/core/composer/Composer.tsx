@@ -1,6 +1,6 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
-import { wordCount } from '@studiolo/contract/chat/word-count';
+import { wordCount } from '@studiolo/contract/text/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Suspense, useImperativeHandle, useReducer, useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';

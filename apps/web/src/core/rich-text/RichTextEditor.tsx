@@ -1,5 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions } from '@tiptap/core';
 import {
   Suspense,
   useEffect,
@@ -49,8 +49,12 @@ type Props = {
   anchors: readonly Anchor[];
   placeholder?: string;
   isReadOnly?: boolean;
+  /** What else can be done in it, beside what every writing has. */
+  extensions?: readonly Extensions[number][];
   /** Something was changed by who writes. */
   onEdit: () => void;
+  /** The editor itself, for what works on it from beside. */
+  onEditor?: (editor: Editor) => void;
   ref?: Ref<RichTextHandle>;
 };
 
@@ -66,7 +70,9 @@ export const RichTextEditor = ({
   anchors,
   placeholder,
   isReadOnly = false,
+  extensions = [],
   onEdit,
+  onEditor,
   ref,
 }: Props) => {
   const text = useText(richTextTexts);
@@ -86,12 +92,15 @@ export const RichTextEditor = ({
         element: null,
         injectCSS: false,
         content: readMarkdown(initial),
-        extensions: richTextExtensions({
-          views,
-          isKnown: (number) => known.current.some((anchor) => anchor.number === number),
-          placeholder: placeholder ?? text('placeholder'),
-          taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
-        }),
+        extensions: [
+          ...richTextExtensions({
+            views,
+            isKnown: (number) => known.current.some((anchor) => anchor.number === number),
+            placeholder: placeholder ?? text('placeholder'),
+            taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
+          }),
+          ...extensions,
+        ],
         editorProps: {
           attributes: {
             class: 'markdown blocks rich-text',
@@ -118,6 +127,9 @@ export const RichTextEditor = ({
   }, [editor]);
 
   useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  const told = useEffectEvent((made: Editor) => onEditor?.(made));
+  useEffect(() => told(editor), [editor]);
 
   const edited = useEffectEvent(onEdit);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { NetworkFault } from '../../platform/api/refusal.ts';
 
-/** `blank`: there is nothing that could be saved. `stopped`: somebody has to decide first. */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'blank' | 'stopped';
+/** `blank`: there is nothing that could be saved. `stopped`: somebody has to decide first. `here`: in this browser alone. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'blank' | 'stopped' | 'here';
 
 type Options = {
   /** Saves what is written now; answers how that ended. */
-  save: () => Promise<'saved' | 'blank' | 'stopped'>;
+  save: () => Promise<'saved' | 'blank' | 'stopped' | 'here'>;
   /** After a pause of so long what was written is saved. */
   pauseMs?: number;
   /** Without a network it is tried again so often. */

@@ -167,6 +167,10 @@ export const text = {
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
   'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',
   'note-full': 'This note is full. Begin another one.',
+  'document-limit':
+    'You have {limit} documents already. Empty the trash, or delete one that is no longer needed.',
+  'document-full': 'This document is full. Begin another one.',
+  'document-folder-limit': 'You have {limit} folders already. Delete one that is no longer needed.',
   'notebook-copy': '{name} (copy)',
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
   'notebook-own': 'This is your own address.',

@@ -4,7 +4,7 @@ import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
-import type { Vouch } from '../sources/vouch.ts';
+import type { Vouch } from '../../../core/evidence/vouch.ts';
 import { createCopyNotes } from './copy-notes.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
 import { createFoundNoteStore } from './found-notes.store.ts';

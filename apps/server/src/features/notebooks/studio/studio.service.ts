@@ -24,7 +24,7 @@ import type { RunInTransaction, Transaction } from '../../../platform/database/d
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
-import type { Vouch } from '../sources/vouch.ts';
+import type { Vouch } from '../../../core/evidence/vouch.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';

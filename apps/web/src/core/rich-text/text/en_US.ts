@@ -36,4 +36,9 @@ export const text = {
   suggested: 'Suggestion: {words} Tab takes it.',
   suggestedToTap: 'Suggestion: {words} Tap it to take it.',
   noneFound: 'Nothing fits.',
+  conflictHint: 'Neither is lost. Choose what to go on with; the other stays among the versions.',
+  mine: 'Yours',
+  keepMine: 'Keep mine as the newest',
+  takeTheirs: 'Take theirs',
+  keepBoth: 'Keep both',
 };

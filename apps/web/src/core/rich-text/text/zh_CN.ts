@@ -39,4 +39,9 @@ export const text: SameWords<typeof english> = {
   suggested: '补全建议：{words}（按 Tab 采纳）',
   suggestedToTap: '补全建议：{words}（轻点即可采纳）',
   noneFound: '没有符合的。',
+  conflictHint: '两份都不会丢。选一份继续写，另一份留在历史版本里。',
+  mine: '我的',
+  keepMine: '以我的为最新',
+  takeTheirs: '用对方的',
+  keepBoth: '两份都留',
 };

@@ -1,7 +1,7 @@
 import type { UserSetting } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
-import { wordCount } from '@studiolo/contract/chat/word-count';
+import { wordCount } from '@studiolo/contract/text/word-count';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';

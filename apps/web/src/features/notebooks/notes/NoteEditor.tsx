@@ -11,13 +11,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { ConflictDialog } from '../../../core/rich-text/conflict/ConflictDialog.tsx';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { recallNew, recallNote, type NoteDraft } from './note-drafts.ts';
 import { BORN, createNoteWriting, type Conflict } from './note-writing.ts';
 import { NoteCheck, type CheckedNote } from './NoteCheck.tsx';
@@ -45,6 +45,7 @@ const STATES = {
   refused: 'refused',
   blank: 'blank',
   stopped: 'unsaved',
+  here: 'unsaved',
 } as const;
 
 type Begun = { noteId: string; draft?: NoteDraft | undefined };
@@ -217,6 +218,12 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
       </div>
       <ConflictDialog
         conflict={conflict}
+        title={text('conflict')}
+        theirs={
+          conflict?.theirs.authorName
+            ? text('theirs', { name: conflict.theirs.authorName })
+            : text('theirsUnnamed')
+        }
         onKeepMine={async () => conflict && writing.keepMine(conflict.theirs)}
         onTakeTheirs={() => conflict && show(conflict.theirs)}
         onKeepBoth={async () => conflict && keepBoth(conflict)}

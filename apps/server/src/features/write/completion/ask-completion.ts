@@ -1,5 +1,5 @@
 import type { CompletionLanguage } from '@studiolo/contract/write/rules';
-import type { ChosenModel } from '../../core/models/models.service.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { cleanCompletion } from './clean-completion.ts';
 
 /** What stands around the caret. */

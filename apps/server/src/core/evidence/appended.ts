@@ -1,6 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { passageKey } from '../../../core/evidence/anchors.ts';
-import { renumbered } from '../../../core/evidence/renumbered.ts';
+import { passageKey } from './anchors.ts';
+import { renumbered } from './renumbered.ts';
 
 type Cited = { content: string; anchors: readonly Anchor[] };
 

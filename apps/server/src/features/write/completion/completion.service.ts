@@ -1,5 +1,5 @@
-import type { Models } from '../../core/models/models.service.ts';
-import type { Log } from '../../platform/logging/log.ts';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { askCompletion, type Written } from './ask-completion.ts';
 
 type Deps = {

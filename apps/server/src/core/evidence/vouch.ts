@@ -1,7 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { isQuoteAt, isQuoteIn } from '@studiolo/contract/evidence/rules';
-import { hashOf, passageKey } from '../../../core/evidence/anchors.ts';
-import type { Files } from '../../../core/files/files.service.ts';
+import { hashOf, passageKey } from './anchors.ts';
 
 /** Whether an answer of somebody's own cites these words. */
 export type HasCited = (owner: string, anchor: Anchor) => Promise<boolean>;
@@ -13,7 +12,11 @@ export type Vouch = (
   known?: readonly Anchor[],
 ) => Promise<Anchor[]>;
 
-type Deps = { files: Pick<Files, 'text'>; hasCited: HasCited };
+type Deps = {
+  /** What stands in a file that the person may read; refused for any other. */
+  files: { text: (userId: string, fileId: string) => Promise<{ text: string }> };
+  hasCited: HasCited;
+};
 
 const LONGEST_QUOTE = 20_000;
 

@@ -1,0 +1,56 @@
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { createVouch, type HasCited } from '../../../core/evidence/vouch.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Sockets } from '../../../core/sockets/sockets.service.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { createDocumentPapers } from './document-papers.ts';
+import { ERASE_DOCUMENTS } from './documents.jobs.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { createDocumentService } from './documents.service.ts';
+import { createDocumentStore } from './documents.store.ts';
+import { documentUserData } from './documents.user-data.ts';
+import { createFindDocuments, mentionableDocuments, WRITING_KIND } from './find-documents.ts';
+import { createFolderService } from './folders.service.ts';
+import { createFolderStore } from './folders.store.ts';
+import { createVersionService } from './versions.service.ts';
+import { createVersionStore } from './versions.store.ts';
+
+export type DocumentDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  sockets: Pick<Sockets, 'tell'>;
+  files: Pick<Files, 'text'>;
+  hasCited: HasCited;
+  /** Writes files of what was written. */
+  papers: Documents;
+};
+
+/** Documents: written, kept with what they were, found, and given out as files. */
+export const createDocumentsPart = (deps: DocumentDeps) => {
+  const { database, jobs, sockets } = deps;
+  const documents = createDocumentStore(database);
+  const versions = createVersionStore(database);
+  const folders = createFolderStore(database);
+  const tell = (owner: string, id: string) => sockets.tell(owner, [[WRITING_KIND, id]]);
+  const service = createDocumentService({ ...deps, documents, folders, vouch: createVouch(deps), tell });
+
+  jobs.register(ERASE_DOCUMENTS, () => service.eraseDue());
+  jobs.schedule(ERASE_DOCUMENTS, '7 * * * *');
+
+  const feature: Feature = {
+    routes: documentRoutes({
+      documents: service,
+      versions: createVersionService({ documents, versions, service }),
+      folders: createFolderService({ folders, tell }),
+      papers: createDocumentPapers({ documents, papers: deps.papers }),
+    }),
+    search: createFindDocuments(documents),
+    mentions: [mentionableDocuments(documents)],
+    userData: documentUserData({ documents, versions, folders }),
+  };
+  return { feature, service, documents };
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { DocumentCard, DocumentSort, WrittenDocument } from '@studiolo/contract/write/document-entities';
+import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
+import { countedWords } from '@studiolo/contract/write/document-rules';
+import { citedAnchors } from '../../../core/evidence/anchors.ts';
+import { appended } from '../../../core/evidence/appended.ts';
+import type { Vouch } from '../../../core/evidence/vouch.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DocumentRow, Written } from './document-rows.ts';
+import type { DocumentStore } from './documents.store.ts';
+import type { FolderStore } from './folders.store.ts';
+import { excerptOf, presentCard, presentDocument } from './present-document.ts';
+
+type Text = { content: string; anchors: readonly Anchor[] };
+type Edit = {
+  revision: number;
+  title?: string | undefined;
+  content: string;
+  anchors?: readonly Anchor[] | undefined;
+  isApart?: boolean | undefined;
+};
+type Begun = Text & { documentId?: string | undefined; title: string; folderId: string };
+type Asked = {
+  current: number;
+  size: number;
+  search?: string | undefined;
+  folderId?: string | undefined;
+  sort: DocumentSort;
+  isTrashed: boolean;
+};
+
+type Deps = {
+  documents: DocumentStore;
+  folders: Pick<FolderStore, 'find'>;
+  clock: Clock;
+  vouch: Vouch;
+  /** Each page of the owner's learns that a document is another now. */
+  tell: (owner: string, documentId: string) => void;
+};
+
+export type DocumentService = ReturnType<typeof createDocumentService>;
+
+/** What people write: theirs alone, and never overwritten unseen from another page of theirs. */
+export const createDocumentService = ({ documents, folders, clock, vouch, tell }: Deps) => {
+  const find = async (owner: string, id: string): Promise<DocumentRow> => {
+    const row = await documents.find(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  /** Of the anchors that came with a text, those that it cites and whose words are no invention. */
+  const soundAnchors = (
+    owner: string,
+    { content, anchors }: Text,
+    known: readonly Anchor[] = [],
+  ): Promise<Anchor[]> => {
+    const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
+    return vouch(owner, citedAnchors(content, [...byNumber.values()]), known);
+  };
+
+  const folderOf = async (owner: string, folderId: string): Promise<string | null> => {
+    if (folderId === '') return null;
+    if (!(await folders.find(owner, folderId))) throw new Refusal('NOT_FOUND');
+    return folderId;
+  };
+
+  const written = (title: string, { content, anchors }: Text): Written => ({
+    ...{ title, content, anchors: [...anchors], excerpt: excerptOf(content), words: countedWords(content) },
+    updatedAt: clock.now(),
+  });
+
+  const save = async (
+    row: DocumentRow,
+    revision: number,
+    text: Written,
+    isApart: boolean,
+  ): Promise<WrittenDocument> => {
+    const saved = await documents.save(row.ownerId, row.id, revision, text, isApart);
+    if (!saved)
+      throw new Refusal('EDIT_CONFLICT', { current: presentDocument(await find(row.ownerId, row.id)) });
+    tell(row.ownerId, row.id);
+    return presentDocument(saved);
+  };
+
+  const done = (isDone: boolean, owner: string, id: string): null => {
+    if (!isDone) throw new Refusal('NOT_FOUND');
+    tell(owner, id);
+    return null;
+  };
+
+  return {
+    /** Begins a document once, however often it is sent under an id of its own. */
+    async create(owner: string, { documentId, title, folderId, ...text }: Begun): Promise<WrittenDocument> {
+      const known = documentId && (await documents.findAny(owner, documentId));
+      if (known) return presentDocument(known);
+      if ((await documents.count(owner)) >= DOCUMENT_LIMITS.documents)
+        throw new Refusal('TOO_LARGE', {
+          key: 'document-limit',
+          values: { limit: DOCUMENT_LIMITS.documents },
+        });
+      const sound = { ...text, anchors: await soundAnchors(owner, text) };
+      const row: DocumentRow = {
+        ...{ id: documentId ?? randomUUID(), ownerId: owner, revision: 1 },
+        ...{ folderId: await folderOf(owner, folderId), ...written(title, sound) },
+        ...{ createdAt: clock.now(), deletedAt: null },
+      };
+      if (!(await documents.insert(row))) return presentDocument(await find(owner, row.id));
+      tell(owner, row.id);
+      return presentDocument(row);
+    },
+
+    async page(
+      owner: string,
+      { search = '', folderId, sort, isTrashed, ...page }: Asked,
+    ): Promise<Page<DocumentCard>> {
+      const filter = {
+        words: search.split(/\s+/).filter(Boolean),
+        folderId: folderId === '' ? null : folderId,
+        sort,
+        isTrashed,
+      };
+      const { rows, total } = await documents.page(owner, filter, page);
+      return toPage(rows.map(presentCard), total, page);
+    },
+
+    get: async (owner: string, id: string): Promise<WrittenDocument> =>
+      presentDocument(await find(owner, id)),
+
+    async save(
+      owner: string,
+      id: string,
+      { revision, title, content, anchors, isApart = false }: Edit,
+      /** What the document had before, though it has not now. */
+      known: readonly Anchor[] = [],
+    ): Promise<WrittenDocument> {
+      const row = await find(owner, id);
+      const text = {
+        content,
+        anchors: anchors
+          ? await soundAnchors(owner, { content, anchors }, [...row.anchors, ...known])
+          : row.anchors,
+      };
+      return save(row, revision, written(title ?? row.title, text), isApart);
+    },
+
+    async append(owner: string, id: string, text: Text): Promise<WrittenDocument> {
+      const row = await find(owner, id);
+      const more = { ...text, anchors: await soundAnchors(owner, text, row.anchors) };
+      const whole = appended(row, more);
+      if (
+        whole.content.length > DOCUMENT_LIMITS.contentLength ||
+        whole.anchors.length > DOCUMENT_LIMITS.anchors
+      )
+        throw new Refusal('TOO_LARGE', { key: 'document-full' });
+      return save(row, row.revision, written(row.title, whole), true);
+    },
+
+    async rename(owner: string, id: string, title: string): Promise<DocumentCard> {
+      const row = await documents.set(owner, id, { title });
+      if (!row) throw new Refusal('NOT_FOUND');
+      tell(owner, id);
+      return presentCard(row);
+    },
+
+    async move(owner: string, id: string, folderId: string): Promise<null> {
+      const row = await documents.set(owner, id, { folderId: await folderOf(owner, folderId) });
+      return done(row !== undefined, owner, id);
+    },
+
+    trash: async (owner: string, id: string): Promise<null> =>
+      done(await documents.trash(owner, id, clock.now()), owner, id),
+
+    restore: async (owner: string, id: string): Promise<null> =>
+      done(await documents.restore(owner, id), owner, id),
+
+    remove: async (owner: string, id: string): Promise<null> =>
+      done(await documents.remove(owner, id), owner, id),
+
+    /** Erases what has been in the trash for long. */
+    eraseDue: (): Promise<void> =>
+      documents.forget(new Date(clock.now().getTime() - DOCUMENT_LIMITS.trashMs)),
+  };
+};

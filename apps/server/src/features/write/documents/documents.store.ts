@@ -1,0 +1,178 @@
+import type { DocumentSort } from '@studiolo/contract/write/document-entities';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { around, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { writtenDocuments as documents } from '../write.tables.ts';
+import type { DocumentCardRow, DocumentRow, Written } from './document-rows.ts';
+import { rememberVersion } from './versions.store.ts';
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
+
+export type DocumentFilter = {
+  words: readonly string[];
+  /** Undefined: those of all folders; null: those of none. */
+  folderId: string | null | undefined;
+  sort: DocumentSort;
+  isTrashed: boolean;
+};
+
+const any = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(documents.id, id));
+const there = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
+
+const CARD = {
+  ...{ id: documents.id, ownerId: documents.ownerId, folderId: documents.folderId },
+  ...{ revision: documents.revision, title: documents.title, excerpt: documents.excerpt },
+  ...{ words: documents.words, createdAt: documents.createdAt },
+  ...{ updatedAt: documents.updatedAt, deletedAt: documents.deletedAt },
+};
+
+const ORDER = {
+  updated: [desc(documents.updatedAt)],
+  created: [desc(documents.createdAt)],
+  title: [asc(sql`lower(coalesce(nullif(${documents.title}, ''), ${documents.excerpt}))`)],
+};
+
+const holdsWords = (words: readonly string[]) =>
+  and(...words.map((word) => or(holdsAll(documents.title, [word]), holdsAll(documents.content, [word]))));
+
+const ofFolder = (folderId: string | null | undefined) =>
+  folderId === undefined
+    ? undefined
+    : folderId === null
+      ? isNull(documents.folderId)
+      : eq(documents.folderId, folderId);
+
+export const createDocumentStore = (database: Database) => ({
+  /** False where there was a document of that id before. */
+  async insert(row: DocumentRow): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const made = await tx
+        .insert(documents)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: documents.id });
+      if (made.length === 1) await rememberVersion(row, false, tx);
+      return made.length === 1;
+    });
+  },
+
+  /** One that is not in the trash. */
+  async find(owner: string, id: string): Promise<DocumentRow | undefined> {
+    const [row] = await database.select().from(documents).where(there(owner, id));
+    return row;
+  },
+
+  /** One that may be in the trash. */
+  async findAny(owner: string, id: string): Promise<DocumentRow | undefined> {
+    const [row] = await database.select().from(documents).where(any(owner, id));
+    return row;
+  },
+
+  async page(
+    owner: string,
+    { words, folderId, sort, isTrashed }: DocumentFilter,
+    { current, size }: { current: number; size: number },
+  ): Promise<{ rows: DocumentCardRow[]; total: number }> {
+    const wanted = and(
+      eq(documents.ownerId, owner),
+      isTrashed ? isNotNull(documents.deletedAt) : isNull(documents.deletedAt),
+      ofFolder(folderId),
+      holdsWords(words),
+    );
+    const [rows, total] = await Promise.all([
+      database
+        .select(CARD)
+        .from(documents)
+        .where(wanted)
+        .orderBy(...ORDER[sort], desc(documents.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(documents, wanted),
+    ]);
+    return { rows, total };
+  },
+
+  /** The latest that hold all the words, each with the words around them. */
+  holding: (owner: string, words: readonly string[], limit: number) =>
+    database
+      .select({ ...CARD, snippet: around(sql`${documents.content}`, words) })
+      .from(documents)
+      .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt), holdsWords(words)))
+      .orderBy(desc(documents.updatedAt))
+      .limit(limit),
+
+  count: (owner: string): Promise<number> => database.$count(documents, eq(documents.ownerId, owner)),
+
+  /** Saves over the named revision alone: undefined where it is another by now. */
+  async save(
+    owner: string,
+    id: string,
+    revision: number,
+    written: Written,
+    isApart: boolean,
+  ): Promise<DocumentRow | undefined> {
+    return database.transaction(async (tx) => {
+      const [saved] = await tx
+        .update(documents)
+        .set({ ...written, revision: revision + 1 })
+        .where(and(there(owner, id), eq(documents.revision, revision)))
+        .returning();
+      if (saved) await rememberVersion(saved, !isApart, tx);
+      return saved;
+    });
+  },
+
+  /** Changes what is not its text. */
+  async set(
+    owner: string,
+    id: string,
+    change: Partial<Pick<DocumentRow, 'title' | 'folderId'>>,
+  ): Promise<DocumentCardRow | undefined> {
+    const [row] = await database.update(documents).set(change).where(there(owner, id)).returning(CARD);
+    return row;
+  },
+
+  async trash(owner: string, id: string, deletedAt: Date): Promise<boolean> {
+    const rows = await database
+      .update(documents)
+      .set({ deletedAt })
+      .where(there(owner, id))
+      .returning({ id: documents.id });
+    return rows.length === 1;
+  },
+
+  async restore(owner: string, id: string): Promise<boolean> {
+    const rows = await database
+      .update(documents)
+      .set({ deletedAt: null })
+      .where(and(any(owner, id), isNotNull(documents.deletedAt)))
+      .returning({ id: documents.id });
+    return rows.length === 1;
+  },
+
+  /** Erases one that is in the trash. */
+  async remove(owner: string, id: string): Promise<boolean> {
+    const rows = await database
+      .delete(documents)
+      .where(and(any(owner, id), isNotNull(documents.deletedAt)))
+      .returning({ id: documents.id });
+    return rows.length === 1;
+  },
+
+  /** Erases those that were put into the trash before that moment. */
+  async forget(deletedBefore: Date): Promise<void> {
+    await database.delete(documents).where(lt(documents.deletedAt, deletedBefore));
+  },
+
+  async ofOwner(owner: string): Promise<DocumentRow[]> {
+    return database
+      .select()
+      .from(documents)
+      .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt)))
+      .orderBy(asc(documents.createdAt));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(documents).where(eq(documents.ownerId, owner));
+  },
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { findMentions } from '@studiolo/contract/mentions/endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
+import {
+  appendToDocument,
+  createDocument,
+  deleteDocument,
+  getDocument,
+  getDocumentVersion,
+  listDocumentVersions,
+  moveDocument,
+  pageDocuments,
+  renameDocument,
+  restoreDocument,
+  restoreDocumentVersion,
+  saveDocument,
+  trashDocument,
+} from '@studiolo/contract/write/document-endpoints';
+import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
+import {
+  createDocumentFolder,
+  deleteDocumentFolder,
+  listDocumentFolders,
+} from '@studiolo/contract/write/folder-endpoints';
+import { expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+import { ERASE_DOCUMENTS } from './documents.jobs.ts';
+
+const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
+
+const titles = async (client: Client, asked: object = {}) =>
+  (await client.call(pageDocuments, asked)).records.map(({ title }) => title);
+
+it('begins, counts, finds, sorts and files documents [write.editor]', async () => {
+  const ann = await aUser(server);
+  const first = await ann.call(createDocument, {
+    title: ' Tower ',
+    content: '# The tower\n\n它 stands **high**.',
+  });
+  expect(first).toMatchObject({
+    title: 'Tower',
+    revision: 1,
+    words: 5,
+    excerpt: 'The tower\n\n它 stands high.',
+  });
+  server.clock.advance(1000);
+  await ann.call(createDocument, { title: 'A lamp', content: '灯塔在岩石上。' });
+
+  expect(await titles(ann)).toEqual(['A lamp', 'Tower']);
+  expect(await titles(ann, { sort: 'created' })).toEqual(['A lamp', 'Tower']);
+  expect(await titles(ann, { search: '燈塔' })).toEqual(['A lamp']);
+  await ann.call(renameDocument, { documentId: first.documentId, title: 'Zinc' });
+  expect(await titles(ann, { sort: 'title' })).toEqual(['A lamp', 'Zinc']);
+
+  const { folderId } = await ann.call(createDocumentFolder, { name: 'Drafts' });
+  await ann.call(moveDocument, { documentId: first.documentId, folderId });
+  expect(await titles(ann, { folderId })).toEqual(['Zinc']);
+  expect(await titles(ann, { folderId: '' })).toEqual(['A lamp']);
+  expect(await ann.call(listDocumentFolders, {})).toEqual([{ folderId, name: 'Drafts', documents: 1 }]);
+  await ann.call(deleteDocumentFolder, { folderId });
+  expect(await titles(ann, { folderId: '' })).toEqual(['A lamp', 'Zinc']);
+});
+
+it('keeps what is thrown away for thirty days, and takes it back [write.editor]', async () => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, { title: 'Tower' });
+  await ann.call(trashDocument, { documentId });
+  expect(await titles(ann)).toEqual([]);
+  expect(await titles(ann, { isTrashed: 'true' })).toEqual(['Tower']);
+  expect(await ann.try(getDocument, { documentId })).toMatchObject({ status: 404 });
+  await ann.call(restoreDocument, { documentId });
+  expect(await titles(ann)).toEqual(['Tower']);
+  expect(await ann.try(deleteDocument, { documentId })).toMatchObject({ status: 404 });
+
+  await ann.call(trashDocument, { documentId });
+  server.clock.advance(DOCUMENT_LIMITS.trashMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_DOCUMENTS, {});
+  await until(async () => (await titles(ann, { isTrashed: 'true' })).length === 0);
+  expect(await ann.try(restoreDocument, { documentId })).toMatchObject({ status: 404 });
+});
+
+it('never lets one page overwrite another unseen: the second is told what is there now [write.editor]', async () => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
+  const saved = await Promise.all(
+    ['two', 'three'].map((content) => ann.try(saveDocument, { documentId, revision: 1, content })),
+  );
+  const kept = await ann.call(getDocument, { documentId });
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(saved.find(({ status }) => status === 409)?.data).toMatchObject({
+    current: { content: kept.content, revision: 2 },
+  });
+  // A title given elsewhere does not stand against a text.
+  await ann.call(renameDocument, { documentId, title: 'Towers' });
+  const next = await ann.call(saveDocument, { documentId, revision: 2, content: 'four' });
+  expect(next).toMatchObject({ title: 'Towers', content: 'four', revision: 3 });
+});
+
+it('is one document, however often it is sent under its id, and no way to another’s [write.editor]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const sent = { documentId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
+  await Promise.all(Array.from({ length: 4 }, () => ann.call(createDocument, sent)));
+  expect(await titles(ann)).toEqual(['Lamp']);
+  for (const asked of [
+    bob.try(getDocument, { documentId: sent.documentId }),
+    bob.try(createDocument, sent),
+    bob.try(saveDocument, { documentId: sent.documentId, revision: 1, content: 'x' }),
+    bob.try(trashDocument, { documentId: sent.documentId }),
+    bob.try(listDocumentVersions, { documentId: sent.documentId }),
+  ])
+    expect(await asked).toMatchObject({ status: 404 });
+});
+
+it('keeps what a document was, and makes it that again [write.editor]', async () => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
+  await ann.call(saveDocument, { documentId, revision: 1, content: 'one and a half' });
+  server.clock.advance(DOCUMENT_LIMITS.versionMs + 1000);
+  await ann.call(saveDocument, { documentId, revision: 2, content: 'two' });
+  const versions = await ann.call(listDocumentVersions, { documentId });
+  expect(versions.map(({ excerpt }) => excerpt)).toEqual(['two', 'one and a half']);
+  expect(await ann.call(getDocumentVersion, { documentId, revision: '2' })).toMatchObject({
+    content: 'one and a half',
+  });
+  const back = await ann.call(restoreDocumentVersion, { documentId, revision: 2, current: 3 });
+  expect(back).toMatchObject({ content: 'one and a half', revision: 4 });
+  expect((await ann.call(listDocumentVersions, { documentId })).map(({ excerpt }) => excerpt)).toEqual([
+    'one and a half',
+    'two',
+    'one and a half',
+  ]);
+});
+
+it('refuses names that are blank or too long, and texts that are too long [valid.name]', async () => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, { title: 'T' });
+  expect(await ann.try(renameDocument, { documentId, title: '  ' })).toMatchObject({ status: 400 });
+  for (const asked of [
+    ann.try(renameDocument, { documentId, title: 'n'.repeat(101) }),
+    ann.try(createDocument, { title: 'n'.repeat(101) }),
+    ann.try(saveDocument, { documentId, revision: 1, title: 'n'.repeat(101), content: '' }),
+  ])
+    expect(await asked).toMatchObject({ data: { fields: { title: 'must not exceed 100 characters' } } });
+  const long = 'x'.repeat(DOCUMENT_LIMITS.contentLength);
+  expect(await ann.try(saveDocument, { documentId, revision: 1, content: `${long}x` })).toMatchObject({
+    status: 400,
+  });
+  expect(
+    await ann.try(saveDocument, { documentId, revision: 1, content: 'x'.repeat(10_000_000) }),
+  ).toMatchObject({ status: 413 });
+  await ann.call(saveDocument, { documentId, revision: 1, content: long });
+  expect(await ann.try(appendToDocument, { documentId, content: 'x' })).toMatchObject({ status: 413 });
+});
+
+it('is found by its words at the very paragraph, and can be named while one writes [write.editor] [chat.mention]', async () => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, {
+    title: 'Towers',
+    content: `${'Stone upon stone. '.repeat(40)}\n\nThe zinc lamp was lit in 1811.`,
+  });
+  const hits = await ann.call(search, { query: 'zinc' });
+  expect(hits.filter(({ kind }) => kind === 'writing')).toEqual([
+    expect.objectContaining({
+      id: documentId,
+      title: 'Towers',
+      snippet: expect.stringContaining('zinc lamp'),
+      path: `/editor/write?id=${documentId}&find=zinc`,
+    }),
+  ]);
+  expect(await ann.call(findMentions, { query: 'tow', kinds: ['writing'] })).toMatchObject([
+    { kind: 'writing', id: documentId, title: 'Towers' },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { documentPath, titleOfDocument } from '@studiolo/contract/write/document-rules';
+import type { MentionSource } from '../../../core/mentions/mention-source.ts';
+import type { SearchSource } from '../../../core/search/search-source.ts';
+import type { DocumentStore } from './documents.store.ts';
+
+export const WRITING_KIND = 'writing';
+
+/** Documents by what stands in them: each opens at the paragraph that holds the words. */
+export const createFindDocuments =
+  (documents: Pick<DocumentStore, 'holding'>): SearchSource =>
+  async (owner, { words }, limit) =>
+    (await documents.holding(owner, words, limit)).map((row) => ({
+      kind: WRITING_KIND,
+      id: row.id,
+      title: titleOfDocument(row),
+      snippet: row.snippet,
+      path: documentPath(row.id, words.join(' ')),
+      updateDate: row.updatedAt.toISOString(),
+      anchor: null,
+    }));
+
+/** The same by their titles, to be named while one writes. */
+export const mentionableDocuments = (documents: Pick<DocumentStore, 'holding'>): MentionSource => ({
+  kind: WRITING_KIND,
+  latest: async (owner, limit) =>
+    (await documents.holding(owner, [], limit)).map((row) => ({
+      id: row.id,
+      title: titleOfDocument(row),
+      updatedAt: row.updatedAt,
+    })),
+});

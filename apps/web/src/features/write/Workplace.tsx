@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../platform/screen-width.ts';
+import { setWritePanel, useWritePanel } from '../../platform/write-panel.ts';
+import { showList, showPanel, useLayout } from './layout.state.ts';
+import { PanelSheet } from './panels/PanelSheet.tsx';
+import styles from './Write.module.css';
+import { writeTexts } from './write.texts.ts';
+
+const LEAST = { paper: 320, panel: 280 };
+
+type Props = { list: ReactNode; panel: ReactNode; children: ReactNode };
+
+/** The list, the paper and a panel side by side; on a phone the list is a drawer and the panel a sheet. */
+export const Workplace = ({ list, panel, children }: Props) => {
+  const text = useText(writeTexts);
+  const isNarrow = useIsNarrow();
+  const layout = useLayout();
+  const side = useRef<PanelImperativeHandle>(null);
+  const isPanelOpen = layout.panel !== undefined && !layout.isFocused && Boolean(panel);
+  const isListOpen = layout.isListShown && !layout.isFocused;
+
+  // As wide as on one's other devices, where that comes to be known later.
+  useEffect(
+    () =>
+      useWritePanel.subscribe(({ width }) => {
+        const { current } = side;
+        if (current && Math.abs(current.getSize().inPixels - width) > 1) current.resize(width);
+      }),
+    [],
+  );
+
+  return (
+    <div className={styles['workplace']}>
+      {isListOpen && isNarrow && <div className={styles['scrim']} onClick={() => showList(false)} />}
+      {isListOpen && (
+        <nav
+          className={styles['list']}
+          aria-label={text('documents')}
+          onKeyDown={({ key, defaultPrevented }) => {
+            if (key === 'Escape' && isNarrow && !defaultPrevented) showList(false);
+          }}
+        >
+          {list}
+        </nav>
+      )}
+      <Group
+        orientation="horizontal"
+        className={styles['group']}
+        onLayoutChanged={(_layout, { isUserInteraction }) => {
+          // The panel is measured once it is as wide as it was made.
+          if (isUserInteraction)
+            requestAnimationFrame(() => setWritePanel(Math.round(side.current?.getSize().inPixels ?? 0)));
+        }}
+      >
+        <Panel id="paper" minSize={LEAST.paper}>
+          <div className={styles['middle']}>{children}</div>
+        </Panel>
+        {isPanelOpen && !isNarrow && (
+          <>
+            <Separator className={styles['separator']} aria-label={text('resizePanel')} />
+            <Panel
+              id="panel"
+              panelRef={side}
+              defaultSize={useWritePanel.getState().width}
+              minSize={LEAST.panel}
+              maxSize="60%"
+              groupResizeBehavior="preserve-pixel-size"
+            >
+              {panel}
+            </Panel>
+          </>
+        )}
+      </Group>
+      {isPanelOpen && isNarrow && <PanelSheet onClose={() => showPanel(undefined)}>{panel}</PanelSheet>}
+    </div>
+  );
+};

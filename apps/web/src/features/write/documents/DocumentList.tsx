@@ -1,0 +1,132 @@
+import { DOCUMENT_SORTS, type DocumentSort } from '@studiolo/contract/write/document-entities';
+import { IconFolderPlus, IconPlus, IconSearch, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
+import { NEW } from '../addresses.ts';
+import { chosen } from '../layout.state.ts';
+import { DocumentRows } from './DocumentRows.tsx';
+import { documentTexts } from './documents.texts.ts';
+import { FolderRow } from './FolderRow.tsx';
+import styles from './List.module.css';
+import { foldersQuery, makeFolder } from './queries.ts';
+import { keepSort, useSort } from './sort.state.ts';
+
+type Props = { current: string | undefined; onOpen: (documentId: string) => void };
+
+/** All documents: by folder, searched, sorted, and those in the trash. */
+export const DocumentList = ({ current, onOpen }: Props) => {
+  const text = useText(documentTexts);
+  const isSignedIn = useIsSignedIn();
+  const [typed, setTyped] = useState('');
+  const [isTrash, setTrash] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const sort = useSort(({ by }) => by);
+  const search = useSettled(typed.trim());
+  const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: isSignedIn });
+  const open = (documentId: string) => {
+    onOpen(documentId);
+    chosen();
+  };
+  const rows = { current, onOpen: open };
+
+  if (!isSignedIn) return <p className={styles['none']}>{text('visitor')}</p>;
+  return (
+    <>
+      <div className={styles['head']}>
+        <Button icon={<IconPlus size={16} />} isFull onClick={() => open(NEW)}>
+          {text('newDocument')}
+        </Button>
+        <div className={styles['tools']}>
+          <label className={styles['search']}>
+            <IconSearch size={15} stroke={1.8} aria-hidden="true" />
+            <input
+              type="search"
+              value={typed}
+              placeholder={text('search')}
+              aria-label={text('search')}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </label>
+          <Menu
+            label={text('sort')}
+            align="end"
+            trigger={(props) => (
+              <IconButton {...props} size={28} label={text('sort')}>
+                <IconSortDescending size={16} stroke={1.7} />
+              </IconButton>
+            )}
+          >
+            {(close) =>
+              DOCUMENT_SORTS.map((each: DocumentSort) => (
+                <MenuItem
+                  key={each}
+                  isChecked={each === sort}
+                  onSelect={() => {
+                    keepSort(each);
+                    close();
+                  }}
+                >
+                  {text(`sort_${each}`)}
+                </MenuItem>
+              ))
+            }
+          </Menu>
+          <IconButton size={28} label={text('newFolder')} onClick={() => setNaming(true)}>
+            <IconFolderPlus size={16} stroke={1.7} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={styles['scroll']}>
+        {search !== '' ? (
+          <DocumentRows {...rows} filter={{ search, sort }} none={text('noneFound')} />
+        ) : (
+          <>
+            {isNaming && (
+              <div className={styles['naming']}>
+                <NameField
+                  label={text('folderName')}
+                  name=""
+                  onEnd={(name) => {
+                    setNaming(false);
+                    if (name !== undefined) void makeFolder(name);
+                  }}
+                />
+              </div>
+            )}
+            {folders.map((folder) => (
+              <FolderRow key={folder.folderId} folder={folder} {...rows} />
+            ))}
+            <DocumentRows
+              {...rows}
+              filter={{ folderId: '', sort }}
+              none={folders.length === 0 ? text('noneYet') : ''}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isTrash}
+          onClick={() => setTrash(!isTrash)}
+        >
+          <IconTrash size={15} stroke={1.7} />
+          {text('trash')}
+        </button>
+        {isTrash && (
+          <div className={styles['trash']}>
+            <DocumentRows {...rows} filter={{ sort: 'updated', isTrashed: true }} none={text('trashEmpty')} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { downloadDocument } from '@studiolo/contract/write/document-endpoints';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { throwAwayWithUndo } from './document-deletion.ts';
+import { documentTexts } from './documents.texts.ts';
+
+const FILE_TYPES = ['md', 'docx', 'html', 'pdf'] as const;
+
+type Props = {
+  document: OpenDocument;
+  /** What stands above, such as the ways to the panels. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** What can be done with the document that is open. */
+export const DocumentMenu = ({ document, children }: Props) => {
+  const text = useText(documentTexts);
+  const { id: documentId } = document;
+  const title = document.title || text('untitled');
+  const download = async (fileType: (typeof FILE_TYPES)[number]) => {
+    if (await document.keep()) await saveAnswer(downloadDocument, { documentId, fileType });
+  };
+  return (
+    <OptionsMenu size={36} label={text('options', { title })} align="end">
+      {(close) => (
+        <>
+          {children(close)}
+          <MenuGroup label={text('download')}>
+            {FILE_TYPES.map((fileType) => (
+              <MenuItem
+                key={fileType}
+                icon={<IconDownload size={16} />}
+                onSelect={() => {
+                  close();
+                  void download(fileType);
+                }}
+              >
+                {text(`as_${fileType}`)}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          {document.revision > 0 && (
+            <MenuItem
+              isDanger
+              icon={<IconTrash size={16} />}
+              onSelect={() => {
+                close();
+                throwAwayWithUndo(documentId);
+              }}
+            >
+              {text('throwAway')}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </OptionsMenu>
+  );
+};

@@ -1,0 +1,86 @@
+import type { DocumentFolder } from '@studiolo/contract/write/document-entities';
+import { IconChevronRight, IconFolder, IconFolderMinus, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { DocumentRows } from './DocumentRows.tsx';
+import { documentTexts } from './documents.texts.ts';
+import styles from './List.module.css';
+import { removeFolder, renameFolder } from './queries.ts';
+import { useSort } from './sort.state.ts';
+
+type Props = {
+  folder: DocumentFolder;
+  current: string | undefined;
+  onOpen: (documentId: string) => void;
+};
+
+/** A folder, which unfolds to what is in it. */
+export const FolderRow = ({ folder: { folderId, name, documents }, current, onOpen }: Props) => {
+  const text = useText(documentTexts);
+  const sort = useSort(({ by }) => by);
+  const [isOpen, setOpen] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  if (isNaming)
+    return (
+      <div className={styles['naming']}>
+        <NameField
+          label={text('folderName')}
+          name={name}
+          onEnd={(next) => {
+            setNaming(false);
+            if (next !== undefined) void renameFolder(folderId, next);
+          }}
+        />
+      </div>
+    );
+  return (
+    <div>
+      <div className={styles['row']}>
+        <button
+          type="button"
+          className={styles['folder']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={14} className={styles['chevron']} />
+          <IconFolder size={16} stroke={1.7} />
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['meta']}>{documents}</span>
+        </button>
+        <span className={styles['menu']}>
+          <OptionsMenu label={text('options', { title: name })} align="end">
+            {(close) => (
+              <>
+                <MenuItem icon={<IconPencil size={16} />} onSelect={() => setNaming(true)}>
+                  {text('rename')}
+                </MenuItem>
+                <MenuItem
+                  icon={<IconFolderMinus size={16} />}
+                  onSelect={() => {
+                    close();
+                    void removeFolder(folderId);
+                  }}
+                >
+                  {text('removeFolder')}
+                </MenuItem>
+              </>
+            )}
+          </OptionsMenu>
+        </span>
+      </div>
+      {isOpen && (
+        <div className={styles['within']}>
+          <DocumentRows
+            filter={{ folderId, sort }}
+            current={current}
+            onOpen={onOpen}
+            none={text('folderEmpty')}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { DocumentCard } from '@studiolo/contract/write/document-entities';
+import { titleOfDocument } from '@studiolo/contract/write/document-rules';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { documentTexts } from './documents.texts.ts';
+import styles from './List.module.css';
+import { eraseDocument, takeBack } from './queries.ts';
+
+/** A document in the trash: it can be taken out, or deleted for good. */
+export const TrashedRow = ({ document }: { document: DocumentCard }) => {
+  const text = useText(documentTexts);
+  const opener = useId();
+  const [isAsking, setAsking] = useState(false);
+  const title = titleOfDocument(document) || text('untitled');
+  return (
+    <li className={styles['row']}>
+      {isAsking ? (
+        <Confirm
+          question={text('eraseAsked', { title })}
+          yes={text('erase')}
+          no={text('keep')}
+          opener={opener}
+          onYes={() => void eraseDocument(document.documentId)}
+          onNo={() => setAsking(false)}
+          className={styles['asking']}
+        />
+      ) : (
+        <>
+          <span className={styles['trashed']}>{title}</span>
+          <IconButton
+            size={28}
+            label={text('takeBack', { title })}
+            onClick={() => void takeBack(document.documentId)}
+          >
+            <IconArrowBackUp size={16} stroke={1.7} />
+          </IconButton>
+          <IconButton
+            id={opener}
+            size={28}
+            label={text('eraseNamed', { title })}
+            onClick={() => setAsking(true)}
+          >
+            <IconX size={16} stroke={1.7} />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,15 @@
+import { DOCUMENT_SORTS, type DocumentSort } from '@studiolo/contract/write/document-entities';
+import { create } from 'zustand';
+import { recall, remember } from '../../../platform/remembered.ts';
+
+const PLACE = 'documents-sort';
+
+/** How the documents are sorted in this browser. */
+export const useSort = create<{ by: DocumentSort }>(() => ({
+  by: DOCUMENT_SORTS.find((each) => each === recall(PLACE)) ?? 'updated',
+}));
+
+export const keepSort = (by: DocumentSort): void => {
+  remember(PLACE, by);
+  useSort.setState({ by });
+};

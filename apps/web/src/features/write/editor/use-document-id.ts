@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { NEW, OPEN } from '../addresses.ts';
+import { recallUnsent } from '../documents/document-drafts.ts';
+import { documentsQuery } from '../documents/queries.ts';
+import { lastOpened, takePaper, useFresh } from './papers.ts';
+
+/** Which document stands open: the one of the address, else the last one, else an empty paper. */
+export const useDocumentId = () => {
+  const isSignedIn = useIsSignedIn();
+  const fresh = useFresh(({ documentId }) => documentId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(OPEN) ?? '';
+  const remembered = asked === '' ? (recallUnsent() ?? lastOpened()) : undefined;
+  const isAsking = isSignedIn && asked === '' && remembered === undefined;
+  const latest = useInfiniteQuery({ ...documentsQuery({ sort: 'updated' }), enabled: isAsking });
+  const listed = latest.data?.pages[0]?.records[0]?.documentId;
+  const isWaiting = isAsking && latest.isPending;
+  const chosen = asked === NEW || asked === '' ? (remembered ?? listed ?? fresh) : asked;
+  const documentId = isSignedIn ? (isWaiting ? undefined : chosen) : fresh;
+
+  const open = (id: string, isReplaced = false) => setSearch({ [OPEN]: id }, { replace: isReplaced });
+  useEffect(() => {
+    if (!isSignedIn) return;
+    if (asked === NEW) open(takePaper(), true);
+    else if (asked === '' && documentId !== undefined) open(documentId, true);
+  });
+
+  return { documentId: asked === NEW ? undefined : documentId, open };
+};

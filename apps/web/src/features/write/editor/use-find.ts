@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { FIND } from '../addresses.ts';
+
+type Place = { from: number; to: number };
+
+/** Where words stand first in what is written: all of them in a row, else the first of them. */
+const placeOf = (editor: Editor, words: string): Place | undefined => {
+  for (const sought of [words, words.split(/\s+/)[0] ?? '']) {
+    const lowered = sought.toLowerCase();
+    let found: Place | undefined;
+    editor.state.doc.descendants((node, position) => {
+      if (found || !node.isTextblock) return !found;
+      const text = node.textBetween(0, node.content.size, undefined, '\ufffc').toLowerCase();
+      const at = text.indexOf(lowered);
+      if (at >= 0) found = { from: position + 1 + at, to: position + 1 + at + sought.length };
+      return false;
+    });
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Shows the words that the address names, chosen in their very paragraph. */
+export const useFind = (editor: Editor | undefined): void => {
+  const [search, setSearch] = useSearchParams();
+  const words = search.get(FIND)?.trim() ?? '';
+  useEffect(() => {
+    if (!editor || words === '') return;
+    const place = placeOf(editor, words);
+    if (place) {
+      editor.chain().setTextSelection(place).focus(undefined, { scrollIntoView: false }).run();
+      const { node } = editor.view.domAtPos(place.from);
+      const element = node instanceof Element ? node : node.parentElement;
+      element?.scrollIntoView({ block: 'center' });
+    }
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(FIND);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [editor, words, setSearch]);
+};

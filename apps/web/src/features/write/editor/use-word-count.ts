@@ -1,0 +1,51 @@
+import { cjkCount, wordCount } from '@studiolo/contract/text/word-count';
+import type { Editor } from '@tiptap/core';
+import type { Node as EditorNode } from '@tiptap/pm/model';
+import { useEffect, useState } from 'react';
+
+export type WordCount = { words: number; cjk: number };
+
+/** So long after the last key it is counted. */
+const SETTLED_MS = 250;
+
+/** A block that did not change is not counted again. */
+const counted = new WeakMap<EditorNode, WordCount>();
+
+const countBlock = (block: EditorNode): WordCount => {
+  const known = counted.get(block);
+  if (known) return known;
+  const text = block.textBetween(0, block.content.size, ' ', ' ');
+  const count = { words: wordCount(text), cjk: cjkCount(text) };
+  counted.set(block, count);
+  return count;
+};
+
+const countAll = (doc: EditorNode): WordCount => {
+  const sum = { words: 0, cjk: 0 };
+  doc.forEach((block) => {
+    const { words, cjk } = countBlock(block);
+    sum.words += words;
+    sum.cjk += cjk;
+  });
+  return sum;
+};
+
+/** CJK characters plus words of what is written. */
+export const useWordCount = (editor: Editor): WordCount => {
+  const [count, setCount] = useState(() => countAll(editor.state.doc));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const now = () => setCount(countAll(editor.state.doc));
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(now, SETTLED_MS);
+    };
+    now();
+    editor.on('transaction', later);
+    return () => {
+      clearTimeout(timer);
+      editor.off('transaction', later);
+    };
+  }, [editor]);
+  return count;
+};

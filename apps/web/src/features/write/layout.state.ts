@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../platform/remembered.ts';
+
+/** Below this, the list and a panel do not stand open beside the paper at once. */
+const BOTH_FROM = '(min-width: 1280px)';
+const PHONE = '(max-width: 767px)';
+const PLACE = 'write-layout';
+
+type Layout = {
+  isListShown: boolean;
+  /** The panel that stands open, by its id. */
+  panel: string | undefined;
+  /** Nothing but the paper, and only the paragraph at hand in full ink. */
+  isFocused: boolean;
+};
+
+const read = (): Layout => {
+  const [list = '', panel = ''] = (recall(PLACE) ?? 'list').split(' ');
+  const isPhone = matchMedia(PHONE).matches;
+  const hasRoom = matchMedia(BOTH_FROM).matches;
+  const opened = isPhone || panel === '' ? undefined : panel;
+  return {
+    isListShown: list === 'list' && !isPhone && (hasRoom || opened === undefined),
+    panel: opened,
+    isFocused: false,
+  };
+};
+
+export const useLayout = create<Layout>(read);
+
+const set = (change: Partial<Layout>): void => {
+  useLayout.setState(change);
+  if (matchMedia(PHONE).matches) return;
+  const { isListShown, panel = '' } = useLayout.getState();
+  remember(PLACE, `${isListShown ? 'list' : 'none'} ${panel}`);
+};
+
+export const showList = (isListShown: boolean): void => {
+  const isAlone = isListShown && !matchMedia(BOTH_FROM).matches;
+  set({ isListShown, ...(isAlone && { panel: undefined }) });
+};
+
+export const toggleList = (): void => showList(!useLayout.getState().isListShown);
+
+/** On a phone the list goes once something was chosen of it. */
+export const chosen = (): void => {
+  if (matchMedia(PHONE).matches) showList(false);
+};
+
+export const showPanel = (panel: string | undefined): void => {
+  const isAlone = panel !== undefined && !matchMedia(BOTH_FROM).matches;
+  set({ panel, ...(isAlone && { isListShown: false }) });
+};
+
+export const setFocused = (isFocused: boolean): void => useLayout.setState({ isFocused });

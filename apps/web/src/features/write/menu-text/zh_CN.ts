@@ -1,0 +1,9 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  write: '写作',
+  documents: '写作文档',
+  document: '文档',
+  newDocument: '新建文档',
+};

@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { DocumentMenu } from '../documents/DocumentMenu.tsx';
+import { showPanel, useLayout } from '../layout.state.ts';
+import { writeTexts } from '../write.texts.ts';
+import type { OpenDocument } from './open-document.ts';
+import { WRITING_PANELS } from './panel.ts';
+import styles from './Panels.module.css';
+
+/** The ways to the panels, and what else can be done with the document; on a phone all in one menu. */
+export const PanelButtons = ({ document }: { document: OpenDocument }) => {
+  const text = useText(writeTexts);
+  const isNarrow = useIsNarrow();
+  const opened = useLayout(({ panel }) => panel);
+  return (
+    <>
+      {!isNarrow && (
+        <div role="group" aria-label={text('panels')} className={styles['buttons']}>
+          {WRITING_PANELS.map(({ id, Icon, Label }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['button']}
+              aria-pressed={opened === id}
+              onClick={() => showPanel(opened === id ? undefined : id)}
+            >
+              <Icon size={17} stroke={1.7} />
+              <span>
+                <Label />
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+      <DocumentMenu document={document}>
+        {(close) =>
+          isNarrow &&
+          WRITING_PANELS.map(({ id, Icon, Label }) => (
+            <Fragment key={id}>
+              <MenuItem
+                icon={<Icon size={16} />}
+                onSelect={() => {
+                  close();
+                  showPanel(id);
+                }}
+              >
+                <Label />
+              </MenuItem>
+            </Fragment>
+          ))
+        }
+      </DocumentMenu>
+    </>
+  );
+};

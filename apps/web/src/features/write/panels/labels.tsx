@@ -1,0 +1,5 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { writeTexts } from '../write.texts.ts';
+
+export const OutlineLabel = () => useText(writeTexts)('outline');
+export const VersionsLabel = () => useText(writeTexts)('versions');

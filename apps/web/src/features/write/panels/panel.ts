@@ -1,0 +1,31 @@
+import { IconHistory, IconListTree } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { OutlineLabel, VersionsLabel } from './labels.tsx';
+import type { OpenDocument } from './open-document.ts';
+
+/** One side panel of the writing page. */
+export type WritingPanel = {
+  id: string;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** A component, because words need the language. */
+  Label: ComponentType;
+  /** Fetched when it is first opened. */
+  Panel: ComponentType<{ document: OpenDocument }>;
+};
+
+/** The panels, in the order of their buttons; several kinds of work plug in here. */
+export const WRITING_PANELS: readonly WritingPanel[] = [
+  {
+    id: 'outline',
+    Icon: IconListTree,
+    Label: OutlineLabel,
+    Panel: lazyPart(() => import('./outline/OutlinePanel.tsx').then((module) => module.OutlinePanel)),
+  },
+  {
+    id: 'versions',
+    Icon: IconHistory,
+    Label: VersionsLabel,
+    Panel: lazyPart(() => import('./versions/VersionsPanel.tsx').then((module) => module.VersionsPanel)),
+  },
+];

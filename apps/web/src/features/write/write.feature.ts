@@ -1,0 +1,39 @@
+import { WRITE_PATH } from '@studiolo/contract/write/document-rules';
+import { IconPencil, IconPencilPlus } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { NEW_PATH } from './addresses.ts';
+import { menuTexts } from './menu.texts.ts';
+import { WriteLabel } from './WriteLabel.tsx';
+
+/** Writing: documents, and every place that they go to. */
+export const writeFeature: WebFeature = {
+  name: 'write',
+  pages: [
+    {
+      path: WRITE_PATH,
+      load: () => import('./WritePage.tsx').then((module) => module.WritePage),
+      isKeptAlive: true,
+      hasComposer: true,
+      needsRoom: true,
+    },
+  ],
+  menu: [{ path: WRITE_PATH, within: WRITE_PATH, icon: IconPencil, Label: WriteLabel }],
+  found: [
+    { kind: 'writing', Icon: IconPencil, words: (locale) => translate(menuTexts, 'documents', {}, locale) },
+  ],
+  commands: [
+    {
+      name: 'write',
+      Icon: IconPencil,
+      words: (locale) => translate(menuTexts, 'write', {}, locale),
+      run: (go) => go(WRITE_PATH),
+    },
+    {
+      name: 'new-document',
+      Icon: IconPencilPlus,
+      words: (locale) => translate(menuTexts, 'newDocument', {}, locale),
+      run: (go) => go(NEW_PATH),
+    },
+  ],
+};

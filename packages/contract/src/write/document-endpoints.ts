@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { Anchor } from '../evidence/anchor.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Flag, Id, Name, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
+import { DOCUMENT_SORTS, DocumentCard, DocumentVersion, WrittenDocument } from './document-entities.ts';
+import { DOCUMENT_LIMITS } from './document-limits.ts';
+
+const Title = z.string().check(z.trim(), z.maxLength(DOCUMENT_LIMITS.titleLength, 'name-too-long'));
+const Text = z.string('fill-in').check(z.maxLength(DOCUMENT_LIMITS.contentLength, 'too-long'));
+const Added = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
+const Anchors = z.array(Anchor).check(z.maxLength(DOCUMENT_LIMITS.anchors, 'too-many'));
+const Revision = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
+const AskedRevision = wholeNumber(1, 1_000_000_000);
+const FolderId = z.union([Id, z.literal('')]);
+
+const CHANGE = { method: 'POST', access: 'user' } as const;
+const LOOK = { method: 'GET', access: 'user' } as const;
+const WRITING = { bodySize: DOCUMENT_LIMITS.bodySize };
+const one = { documentId: Id };
+
+export const createDocument = endpoint({
+  ...{ ...CHANGE, ...WRITING },
+  path: '/cli/document/v1/create',
+  input: z.object({
+    /** Whoever writes may name it: sent again under the same id it is the same document. */
+    documentId: z.optional(Id),
+    title: z._default(Title, ''),
+    content: z._default(Text, ''),
+    /** What its `[n]` refer to; what the text does not cite is not kept. */
+    anchors: z._default(Anchors, []),
+    folderId: z._default(FolderId, ''),
+  }),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'INVALID'],
+  perMinute: 60,
+  summary: 'Begins a document.',
+});
+
+export const pageDocuments = endpoint({
+  ...LOOK,
+  path: '/cli/document/v1/page',
+  input: z.object({
+    ...PAGE_INPUT,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+    /** Those of one folder; without it those of all. */
+    folderId: z.optional(FolderId),
+    sort: z._default(z.enum(DOCUMENT_SORTS, 'invalid'), 'updated'),
+    isTrashed: z._default(Flag, false),
+  }),
+  data: pageOf(DocumentCard),
+  summary: 'One’s documents, those in the trash only where they are asked for.',
+});
+
+export const getDocument = endpoint({
+  ...LOOK,
+  path: '/cli/document/v1/get',
+  input: z.object(one),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND'],
+  summary: 'One document.',
+});
+
+export const saveDocument = endpoint({
+  ...{ ...CHANGE, ...WRITING },
+  path: '/cli/document/v1/save',
+  input: z.object({
+    ...one,
+    /** That of the text which was changed; where it has another by now, nothing is saved. */
+    revision: Revision,
+    /** Left out, it stays. */
+    title: z.optional(Title),
+    content: Text,
+    /** Left out, they stay. */
+    anchors: z.optional(Anchors),
+    /** Kept apart from what was saved just before. */
+    isApart: z.optional(z.boolean()),
+  }),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INVALID', 'TOO_LARGE'],
+  perMinute: 240,
+  summary: 'Saves a document, unless it was changed elsewhere meanwhile: then the answer holds it as it is.',
+});
+
+export const appendToDocument = endpoint({
+  ...{ ...CHANGE, ...WRITING },
+  path: '/cli/document/v1/append',
+  input: z.object({ ...one, content: Added, anchors: z._default(Anchors, []) }),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TOO_LARGE', 'INVALID'],
+  perMinute: 60,
+  summary: 'Adds to the end of a document; what is cited there goes on in its numbers.',
+});
+
+export const renameDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/rename',
+  input: z.object({ ...one, title: Name }),
+  data: DocumentCard,
+  errors: ['NOT_FOUND'],
+  summary: 'Gives a document another title; its text stays as it is.',
+});
+
+export const moveDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/move',
+  input: z.object({ ...one, folderId: FolderId }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Moves a document into a folder, or out of any.',
+});
+
+export const trashDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/trash',
+  input: z.object(one),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Puts a document into the trash, where it stays for thirty days.',
+});
+
+export const restoreDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/restore',
+  input: z.object(one),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Takes a document out of the trash.',
+});
+
+export const deleteDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/del',
+  input: z.object(one),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a document that is in the trash for good.',
+});
+
+export const listDocumentVersions = endpoint({
+  ...LOOK,
+  path: '/cli/document/v1/versions',
+  input: z.object(one),
+  data: z.array(DocumentVersion),
+  errors: ['NOT_FOUND'],
+  summary: 'What a document was, the newest first.',
+});
+
+export const getDocumentVersion = endpoint({
+  ...LOOK,
+  path: '/cli/document/v1/version',
+  input: z.object({ ...one, revision: AskedRevision }),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND'],
+  summary: 'A document as it was.',
+});
+
+export const restoreDocumentVersion = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/restoreVersion',
+  input: z.object({ ...one, revision: Revision, current: Revision }),
+  data: WrittenDocument,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  summary: 'Makes a document what it was; what it is now stays among its versions.',
+});
+
+export const downloadDocument = endpoint({
+  ...CHANGE,
+  path: '/cli/document/v1/download',
+  encoding: 'form',
+  answer: 'bytes',
+  input: z.object({ ...one, fileType: z._default(z.enum(['md', 'docx', 'html', 'pdf'], 'invalid'), 'md') }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'A document as a file, with what it cites as numbered sources at the end.',
+});
