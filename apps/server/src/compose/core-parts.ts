@@ -10,7 +10,7 @@ import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { createRunParts } from '../core/runs/run-parts.ts';
 import { adminEmails } from '../env.ts';
 import { createAccountFeature } from '../features/account/account.feature.ts';
-import { customInstructionsReader } from '../features/account/custom-instructions.ts';
+import { customInstructionsReader } from '../features/account/profile/custom-instructions.ts';
 import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createCallers } from './callers.ts';

@@ -3,7 +3,7 @@ import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
 import { siteUrl } from './site-url.ts';
-import { createPeopleReader } from '../features/account/people.store.ts';
+import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { fileKey, textKey } from '../core/files/storage-keys.ts';
 import { createAccountStore } from '../features/account/account.store.ts';
-import { avatarKey } from '../features/account/avatars.service.ts';
+import { avatarKey } from '../features/account/profile/avatars.service.ts';
 import { botAvatarKey } from '../features/bots/avatars/bot-avatars.service.ts';
-import { openAccount, readAddress, type Opened } from '../features/account/open-account.ts';
+import { openAccount, readAddress, type Opened } from '../features/account/ways-in/open-account.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { closeDatabase, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

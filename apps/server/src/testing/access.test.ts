@@ -12,7 +12,7 @@ import type { Call } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../features/account/account.store.ts';
-import { openAccount } from '../features/account/open-account.ts';
+import { openAccount } from '../features/account/ways-in/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from './a-user.ts';
 import { A_GIF, anUpload } from './an-upload.ts';
 import { anUploadBegun } from './an-upload-begun.ts';

@@ -1,10 +1,10 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountStore } from './account.store.ts';
-import type { AttemptStore } from './attempts.store.ts';
-import type { ChallengeStore } from './challenges.store.ts';
-import type { CodeStore } from './codes.store.ts';
-import type { SessionStore } from './sessions.store.ts';
+import type { AttemptStore } from './guards/attempts.store.ts';
+import type { ChallengeStore } from './codes/challenges.store.ts';
+import type { CodeStore } from './codes/codes.store.ts';
+import type { SessionStore } from './sessions/sessions.store.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -50,16 +50,16 @@ import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welco
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { handle, type Handler } from '../../platform/http/handle.ts';
 import type { AccountService } from './account.service.ts';
-import type { AvatarService } from './avatars.service.ts';
-import type { IdentityService } from './identities.service.ts';
-import type { LeaveService } from './leave.service.ts';
-import type { PasskeyService } from './passkeys.service.ts';
-import type { ProfileService } from './profile.service.ts';
-import type { SecurityService } from './security.service.ts';
-import type { SendCodes } from './send-codes.service.ts';
-import type { SettingService } from './setting.service.ts';
-import type { SiteOf } from './site.ts';
-import type { WelcomeService } from './welcome.service.ts';
+import type { AvatarService } from './profile/avatars.service.ts';
+import type { IdentityService } from './identities/identities.service.ts';
+import type { LeaveService } from './profile/leave.service.ts';
+import type { PasskeyService } from './identities/passkeys.service.ts';
+import type { ProfileService } from './profile/profile.service.ts';
+import type { SecurityService } from './guards/security.service.ts';
+import type { SendCodes } from './codes/send-codes.service.ts';
+import type { SettingService } from './profile/setting.service.ts';
+import type { SiteOf } from './codes/site.ts';
+import type { WelcomeService } from './welcome/welcome.service.ts';
 
 type Services = {
   account: AccountService;

@@ -5,15 +5,15 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { AccountStore } from './account.store.ts';
-import type { Admission } from './admission.ts';
-import { checkPassword } from './check-password.ts';
-import { type CodeService, wrongCode } from './codes.service.ts';
-import { insertNewUser } from './new-user.ts';
-import { toMobile } from './phone-number.ts';
-import { hashPassword, isPassword } from './secrets.ts';
-import { ownSignUp } from './own-sign-up.ts';
-import type { SessionService } from './sessions.service.ts';
-import type { NoteTimeZone } from './time-zone.ts';
+import type { Admission } from './ways-in/admission.ts';
+import { checkPassword } from './ways-in/check-password.ts';
+import { type CodeService, wrongCode } from './codes/codes.service.ts';
+import { insertNewUser } from './ways-in/new-user.ts';
+import { toMobile } from './ways-in/phone-number.ts';
+import { hashPassword, isPassword } from './guards/secrets.ts';
+import { ownSignUp } from './ways-in/own-sign-up.ts';
+import type { SessionService } from './sessions/sessions.service.ts';
+import type { NoteTimeZone } from './profile/time-zone.ts';
 
 type Deps = {
   store: AccountStore;

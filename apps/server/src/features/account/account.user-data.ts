@@ -1,13 +1,13 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { AccountStore } from './account.store.ts';
-import { proofKey, type AttemptStore } from './attempts.store.ts';
-import type { AvatarService } from './avatars.service.ts';
-import { loginKey } from './login-keys.ts';
-import type { CodeStore } from './codes.store.ts';
-import type { IdentityStore } from './identities.store.ts';
-import type { PasskeyStore } from './passkeys.store.ts';
-import type { SessionStore } from './sessions.store.ts';
-import type { SettingStore } from './setting.store.ts';
+import { proofKey, type AttemptStore } from './guards/attempts.store.ts';
+import type { AvatarService } from './profile/avatars.service.ts';
+import { loginKey } from './ways-in/login-keys.ts';
+import type { CodeStore } from './codes/codes.store.ts';
+import type { IdentityStore } from './identities/identities.store.ts';
+import type { PasskeyStore } from './identities/passkeys.store.ts';
+import type { SessionStore } from './sessions/sessions.store.ts';
+import type { SettingStore } from './profile/setting.store.ts';
 
 type Deps = {
   store: AccountStore;

@@ -1,6 +1,6 @@
 import { createBillingDesk } from '../../compose/billing-desk.ts';
 import { createAccountStore } from '../../features/account/account.store.ts';
-import { openAccount } from '../../features/account/open-account.ts';
+import { openAccount } from '../../features/account/ways-in/open-account.ts';
 import { runningCluster } from '../../platform/database/cluster.ts';
 import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';

@@ -1,0 +1,93 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { tokenHash } from '../../../core/secrets/tokens.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { CodeStore } from './codes.store.ts';
+import { isSameHash, newCode } from '../guards/secrets.ts';
+
+const DAY_MS = 86_400_000;
+
+const EMAIL = {
+  field: 'emailCaptcha',
+  length: ACCOUNT_LIMITS.emailCodeLength,
+  minutes: ACCOUNT_LIMITS.emailCodeMinutes,
+  tries: ACCOUNT_LIMITS.emailCodeTries,
+  aDay: ACCOUNT_LIMITS.emailCodesADay,
+} as const;
+
+const SMS = {
+  field: 'smsCaptcha',
+  length: ACCOUNT_LIMITS.smsCodeLength,
+  minutes: ACCOUNT_LIMITS.smsCodeMinutes,
+  tries: ACCOUNT_LIMITS.smsCodeTries,
+  aDay: ACCOUNT_LIMITS.smsCodesADay,
+} as const;
+
+/** What a code may be for; it is good for nothing else. */
+const RULES = {
+  'verify-email': EMAIL,
+  'bind-email': EMAIL,
+  'forgot-email': EMAIL,
+  'login-mobile': SMS,
+  'bind-mobile': SMS,
+  'forgot-mobile': SMS,
+} as const;
+
+export type CodePurpose = keyof typeof RULES;
+
+export type IssuedCode = { id: string; code: string; minutes: number };
+
+type Deps = { store: CodeStore; clock: Clock; transaction: RunInTransaction };
+
+export type CodeService = ReturnType<typeof createCodeService>;
+
+const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
+  tokenHash(`${purpose}:${address}:${code}`);
+
+const tooSoon = (seconds: number): Refusal =>
+  new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
+
+/** What is refused when a code is wrong, old, used or another's: all alike. */
+export const wrongCode = (purpose: CodePurpose): Refusal =>
+  new Refusal('WRONG_CODE', { fields: { [RULES[purpose].field]: 'WRONG_CODE' } });
+
+/** Codes that prove an address or a number: made, limited, checked, each good once. */
+export const createCodeService = ({ store, clock, transaction }: Deps) => ({
+  /** A new code for an address; refuses when the last one is too young or there were too many today. */
+  issue: (purpose: CodePurpose, address: string): Promise<IssuedCode> =>
+    transaction(async (tx) => {
+      const now = clock.now();
+      const { length, minutes, aDay } = RULES[purpose];
+      const sent = await store.sentSince(address, new Date(now.getTime() - DAY_MS), tx);
+      const [newest] = sent;
+      const oldest = sent.at(-1);
+      if (newest) {
+        const wait = ACCOUNT_LIMITS.resendSeconds - Math.floor((now.getTime() - newest.getTime()) / 1000);
+        if (wait > 0) throw tooSoon(wait);
+      }
+      if (oldest && sent.length >= aDay) {
+        throw tooSoon(Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000));
+      }
+      const code = newCode(length);
+      const row = {
+        purpose,
+        address,
+        codeHash: hashOf(purpose, address, code),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+      };
+      return { id: await store.insert(row, tx), code, minutes };
+    }),
+
+  /** Forgets a code that could not be sent, so that another one may be asked for at once. */
+  takeBack: ({ id }: IssuedCode): Promise<void> => store.remove(id),
+
+  /** Accepts the newest code of an address once; everything else is one and the same refusal. */
+  async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
+    const now = clock.now();
+    const tried = await store.takeTry(purpose, address, now, RULES[purpose].tries);
+    const isRight = tried !== undefined && isSameHash(tried.codeHash, hashOf(purpose, address, code));
+    if (!isRight || !(await store.use(tried.id, now))) throw wrongCode(purpose);
+  },
+});

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { codes } from '../account.tables.ts';
+
+/** The class of our advisory locks under which codes for one address are made one after the other. */
+const CODES_OF_ADDRESS = 4_700_003;
+
+export type CodeStore = ReturnType<typeof createCodeStore>;
+
+export const createCodeStore = (database: Database) => ({
+  async insert(row: typeof codes.$inferInsert, queryable: Queryable): Promise<string> {
+    const [inserted] = await queryable.insert(codes).values(row).returning({ id: codes.id });
+    if (!inserted) throw new Error('a code was not kept');
+    return inserted.id;
+  },
+
+  async remove(id: string): Promise<void> {
+    await database.delete(codes).where(eq(codes.id, id));
+  },
+
+  /** When codes were sent to an address, the newest first. Whoever asks in a transaction is alone with it till its end. */
+  async sentSince(address: string, since: Date, queryable: Queryable): Promise<Date[]> {
+    await queryable.execute(sql`select pg_advisory_xact_lock(${CODES_OF_ADDRESS}, hashtext(${address}))`);
+    const rows = await queryable
+      .select({ createdAt: codes.createdAt })
+      .from(codes)
+      .where(and(eq(codes.address, address), gt(codes.createdAt, since)))
+      .orderBy(desc(codes.createdAt));
+    return rows.map(({ createdAt }) => createdAt);
+  },
+
+  /** Counts one try against the newest code of that purpose and answers its hash; undefined when none is good any more. */
+  async takeTry(
+    purpose: string,
+    address: string,
+    now: Date,
+    tries: number,
+  ): Promise<{ id: string; codeHash: string } | undefined> {
+    const newest = database
+      .select({ id: codes.id })
+      .from(codes)
+      .where(and(eq(codes.purpose, purpose), eq(codes.address, address)))
+      .orderBy(desc(codes.createdAt))
+      .limit(1);
+    const [row] = await database
+      .update(codes)
+      .set({ tries: sql`${codes.tries} + 1` })
+      .where(
+        and(
+          eq(codes.id, sql`(${newest})`),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+          lt(codes.tries, tries),
+        ),
+      )
+      .returning({ id: codes.id, codeHash: codes.codeHash });
+    return row;
+  },
+
+  /** True for the one caller who used the code first. */
+  async use(id: string, now: Date): Promise<boolean> {
+    const used = await database
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+      .returning({ id: codes.id });
+    return used.length === 1;
+  },
+
+  async eraseOfAddress(address: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(codes).where(eq(codes.address, address));
+  },
+
+  async deleteSentBefore(moment: Date): Promise<void> {
+    await database.delete(codes).where(lt(codes.createdAt, moment));
+  },
+});

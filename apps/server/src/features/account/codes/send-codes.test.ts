@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { transactionOn } from '../../../platform/database/database.ts';
+import { silentLog } from '../../../platform/logging/log.ts';
+import type { SmsCode } from '../../../ports/sms.ts';
+import { aMobile, anEmail } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { createAccountStore } from '../account.store.ts';
+import { createAttemptService } from '../guards/attempts.service.ts';
+import { createAttemptStore } from '../guards/attempts.store.ts';
+import { createCodeService } from './codes.service.ts';
+import { createCodeStore } from './codes.store.ts';
+import { createSendCodes } from './send-codes.service.ts';
+
+const ANYBODY = { kind: 'anonymous' } as const;
+
+const server = aServer();
+
+/** Sending as the server does it, with limits as they are; what goes to phones is kept. */
+const aSender = (limitScale = 1) => {
+  const { database, clock } = server.inside;
+  const sent: SmsCode[] = [];
+  const sendCodes = createSendCodes({
+    store: createAccountStore(database),
+    codes: createCodeService({
+      store: createCodeStore(database),
+      clock,
+      transaction: transactionOn(database),
+    }),
+    attempts: createAttemptService({ store: createAttemptStore(database), clock }),
+    mail: { send: async () => undefined },
+    sms: { send: async (message) => void sent.push(message) },
+    log: silentLog(),
+    limitScale,
+  });
+  const from = (address: string) => ({ address, userAgent: '', locale: 'en_US' as const });
+  return {
+    sent,
+    sms: (address: string) =>
+      sendCodes.bySms(ANYBODY, { mobile: aMobile(), countryCode: '86' }, from(address)),
+    mail: (address: string) => sendCodes.byMail(ANYBODY, anEmail(), from(address)),
+  };
+};
+
+it('sends thirty codes for one network address within a quarter of an hour, by mail and SMS together [account.phone-login]', async () => {
+  const { sms, mail, sent } = aSender();
+  for (let count = 0; count < 15; count += 1) {
+    await sms('192.0.2.1');
+    await mail('192.0.2.1');
+  }
+
+  await expect(sms('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(mail('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await sms('192.0.2.2');
+  server.clock.advance(15 * 60_000 + 1000);
+  await sms('192.0.2.1');
+  expect(sent).toHaveLength(17);
+});
+
+it('sends so many messages to all together and no more, from however many addresses [account.phone-login]', async () => {
+  server.clock.advance(15 * 60_000 + 1000);
+  const { sms, sent } = aSender(0.05);
+
+  const all = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => sms(`198.51.100.${at}`)));
+
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+  expect(sent).toHaveLength(50);
+});

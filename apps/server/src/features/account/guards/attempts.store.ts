@@ -1,0 +1,42 @@
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
+import { attempts } from '../account.tables.ts';
+
+/** Under which key tries to prove again who one is are counted. */
+export const proofKey = (userId: string): string => `proof:${userId}`;
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>;
+
+export const createAttemptStore = (database: Database) => ({
+  /** Counts one try in its window, opening a new window when the last one is over. */
+  async count(key: string, now: Date, windowEndsAt: Date): Promise<{ count: number; windowEndsAt: Date }> {
+    const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+    const rows = await database
+      .insert(attempts)
+      .values({ key, count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    return onlyRow(rows);
+  },
+
+  async forget(key: string, queryable: Queryable = database): Promise<void> {
+    await queryable.delete(attempts).where(eq(attempts.key, key));
+  },
+
+  /** Forgets the tries under a key, and those under keys that begin with it and a space. */
+  async forgetAll(key: string, queryable: Queryable = database): Promise<void> {
+    const isPart = sql`starts_with(${attempts.key}, ${`${key} `})`;
+    await queryable.delete(attempts).where(or(eq(attempts.key, key), isPart));
+  },
+
+  async deleteEndedBefore(moment: Date): Promise<void> {
+    await database.delete(attempts).where(lt(attempts.windowEndsAt, moment));
+  },
+});

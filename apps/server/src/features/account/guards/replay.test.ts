@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { getUser, loginByEmail, logOut } from '@studiolo/contract/account/endpoints';
+import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
+import { changePassword, endOtherSessions } from '@studiolo/contract/account/security-endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { followRun } from '@studiolo/contract/runs/endpoints';
+import { expect, it } from 'vitest';
+import { aSocket } from '../../../testing/a-socket.ts';
+import { aUser, PASSWORD, type TestUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+
+const elsewhere = async ({ email }: TestUser) => {
+  const { token } = await server.client().call(loginByEmail, { email, password: PASSWORD });
+  return { ...server.client(token), token };
+};
+
+it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise<unknown>]>([
+  ['signing out', async () => undefined, (ann) => ann.call(logOut, {})],
+  [
+    'a changed password',
+    elsewhere,
+    async (ann) =>
+      (await elsewhere(ann)).call(changePassword, { password: PASSWORD, newPassword: 'paper4lamp' }),
+  ],
+  [
+    'being signed out from elsewhere',
+    elsewhere,
+    async (ann) => (await elsewhere(ann)).call(endOtherSessions, {}),
+  ],
+  ['deletion', async () => undefined, (ann) => ann.call(deleteAccount, { password: PASSWORD })],
+])(
+  'takes a token for nothing any more after %s: no call, no stream, old or new, no socket [account.logout] [account.sessions]',
+  async (_, prepare, end) => {
+    const ann = await aUser(server);
+    await prepare(ann);
+    openai.answersWith(['one ', 'two ', 'three ']);
+    const held = openai.pauseAfter(1);
+    const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
+    const first = await events!.next();
+    const run = (first.value as { message: { data: unknown } }).message.data as { runId: string };
+    await held;
+    const socket = await aSocket(server.url, ann.token);
+    await socket.waitFor((push) => 'type' in push && push.type === 'ready');
+
+    await end(ann);
+
+    expect(await socket.closed).toBe(4401);
+    const heard: unknown[] = [];
+    await (async () => {
+      for await (const { message } of events!) heard.push(message.data);
+    })().catch(() => undefined);
+    openai.resume();
+    expect(JSON.stringify(heard)).not.toContain('three');
+    expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
+    expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
+    expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hi' })).refused).toMatchObject({
+      code: 401,
+    });
+    expect(await (await aSocket(server.url, ann.token)).closed).toBe(4401);
+  },
+);

@@ -1,0 +1,127 @@
+import type { Session } from '@studiolo/contract/account/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { AccountCaller, UserCaller } from '../../../platform/traffic/caller.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { AccountStore, UserRow } from '../account.store.ts';
+import { loginKey } from '../ways-in/login-keys.ts';
+import type { AttemptService } from './attempts.service.ts';
+import { checkPassword } from '../ways-in/check-password.ts';
+import { type CodeService, wrongCode } from '../codes/codes.service.ts';
+import type { Devices } from './devices.service.ts';
+import { toMobile } from '../ways-in/phone-number.ts';
+import type { Proof, Prove } from './proof.ts';
+import { hashPassword, isPassword } from './secrets.ts';
+import type { Tell } from '../profile/tell.ts';
+
+type Deps = {
+  store: AccountStore;
+  devices: Devices;
+  codes: CodeService;
+  attempts: AttemptService;
+  prove: Prove;
+  tell: Tell;
+};
+
+type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
+type ByMobile = { loginType: 'mobile'; mobile: string; countryCode: string; smsCaptcha: string };
+
+export type SecurityService = ReturnType<typeof createSecurityService>;
+
+/** What guards an account: its addresses, its password, and where it is signed in. */
+export const createSecurityService = (deps: Deps) => {
+  const { store, devices, codes, attempts, prove, tell } = deps;
+
+  const acceptForgotten = async (by: ByMail | ByMobile): Promise<UserRow> => {
+    if (by.loginType === 'email') {
+      await codes.accept('forgot-email', by.email, by.emailCaptcha);
+      const user = await store.userByEmail(by.email);
+      if (!user) throw wrongCode('forgot-email');
+      return user;
+    }
+    const mobile = toMobile(by.mobile, by.countryCode);
+    await codes.accept('forgot-mobile', mobile, by.smsCaptcha);
+    const user = await store.userByMobile(mobile);
+    if (!user) throw wrongCode('forgot-mobile');
+    return user;
+  };
+
+  const setPassword = async (user: UserRow, newPassword: string): Promise<void> => {
+    const passwordHash = await hashPassword(newPassword);
+    await store.setUser(user.id, { passwordHash, mustChangePassword: false });
+    for (const name of [user.email, user.mobile]) if (name) await attempts.forgiveAll(loginKey(name));
+  };
+
+  return {
+    /** Sets a forgotten password by a code, and signs out everywhere. */
+    async reset(
+      { newPassword, ...by }: (ByMail | ByMobile) & { newPassword: string },
+      locale: Locale,
+    ): Promise<null> {
+      checkPassword(newPassword, 'newPassword');
+      const user = await acceptForgotten(by);
+      await setPassword(user, newPassword);
+      await devices.signOut(user.id);
+      tell(user, 'password', locale);
+      return null;
+    },
+
+    /** Changes the password, signs out everywhere but here, and knows no device any more. */
+    async changePassword(
+      caller: AccountCaller,
+      { newPassword, ...proof }: Proof & { newPassword: string },
+      locale: Locale,
+    ): Promise<null> {
+      checkPassword(newPassword, 'newPassword');
+      const user = await prove(caller, proof);
+      if (user.mustChangePassword && (await isPassword(newPassword, user.passwordHash))) {
+        throw new Refusal('INVALID', { fields: { newPassword: 'same-password' }, key: 'same-password' });
+      }
+      await setPassword(user, newPassword);
+      await devices.signOut(user.id, { except: caller.sessionId });
+      await devices.forgetAll(user.id);
+      tell(user, 'password', locale);
+      return null;
+    },
+
+    async bindEmail(
+      caller: UserCaller,
+      { email, emailCaptcha, ...proof }: Proof & { email: string; emailCaptcha: string },
+      locale: Locale,
+    ): Promise<null> {
+      const user = await prove(caller, proof);
+      await codes.accept('bind-email', email, emailCaptcha);
+      if (!(await store.bind(caller.userId, { email }))) {
+        throw new Refusal('TAKEN', { fields: { email: 'TAKEN' } });
+      }
+      tell(user, 'email', locale);
+      return null;
+    },
+
+    async bindMobile(
+      caller: UserCaller,
+      { smsCaptcha, countryCode, mobile: typed, ...proof }: Proof & Omit<ByMobile, 'loginType'>,
+      locale: Locale,
+    ): Promise<null> {
+      const mobile = toMobile(typed, countryCode);
+      const user = await prove(caller, proof);
+      await codes.accept('bind-mobile', mobile, smsCaptcha);
+      if (!(await store.bind(caller.userId, { mobile }))) {
+        throw new Refusal('TAKEN', { fields: { mobile: 'TAKEN' } });
+      }
+      tell(user, 'mobile', locale);
+      return null;
+    },
+
+    sessions: ({ userId, sessionId }: UserCaller): Promise<Session[]> => devices.list(userId, sessionId),
+
+    async endSession({ userId }: UserCaller, tableId: string): Promise<null> {
+      if ((await devices.signOut(userId, { only: tableId })) === 0) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+
+    async endOtherSessions({ userId, sessionId }: UserCaller): Promise<null> {
+      await devices.signOut(userId, { except: sessionId });
+      return null;
+    },
+  };
+};

@@ -1,0 +1,209 @@
+import {
+  getUser,
+  loginByEmail,
+  loginByMobile,
+  sendEmailCode,
+  sendSmsCode,
+} from '@studiolo/contract/account/endpoints';
+import {
+  bindEmail,
+  bindMobile,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@studiolo/contract/account/security-endpoints';
+import { expect, it } from 'vitest';
+import { aSocket } from '../../../testing/a-socket.ts';
+import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { until } from '../../../testing/until.ts';
+
+const MINUTE_MS = 60_000;
+const NEW = 'paper4lamp';
+
+const server = aServer();
+
+const elsewhere = async (email: string, password = PASSWORD) => {
+  const { token } = await server.client().call(loginByEmail, { email, password });
+  return { ...server.client(token), token };
+};
+
+const mailedTo = (who: Client, email: string) =>
+  server.nextCode(email, () => who.call(sendEmailCode, { email }));
+const sentTo = (who: Client, mobile: string) =>
+  server.nextCode(mobile, () => who.call(sendSmsCode, { mobile }));
+
+it('binds another address, which signs in from then on while the old one does not [account.bind-email]', async () => {
+  const ann = await aUser(server);
+  const email = anEmail();
+  const emailCaptcha = await mailedTo(ann, email);
+
+  await ann.call(bindEmail, { email, emailCaptcha, password: PASSWORD });
+
+  expect(await ann.call(getUser, {})).toMatchObject({ email });
+  expect(await server.client().try(loginByEmail, { email, password: PASSWORD })).toMatchObject({
+    status: 200,
+  });
+  expect(await server.client().try(loginByEmail, { email: ann.email, password: PASSWORD })).toMatchObject({
+    status: 400,
+  });
+});
+
+it('binds a number, by which somebody is the same person afterwards [account.bind-mobile]', async () => {
+  const ann = await aUser(server);
+  const mobile = aMobile();
+  const { tableId } = await ann.call(getUser, {});
+
+  await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), tableId, password: PASSWORD });
+  server.clock.advance(MINUTE_MS);
+  const smsCaptcha = await sentTo(server.client(), mobile);
+  const { token } = await server.client().call(loginByMobile, { mobile, smsCaptcha });
+
+  expect(await server.client(token).call(getUser, {})).toMatchObject({ tableId, mobile: `+86${mobile}` });
+});
+
+it('asks for the password, and forgives ten wrong ones in a quarter of an hour [account.bind-email] [account.change-password]', async () => {
+  const ann = await aUser(server);
+  const email = anEmail();
+  const emailCaptcha = await mailedTo(ann, email);
+  const bind = (password?: string) => ann.try(bindEmail, { email, emailCaptcha, password });
+
+  expect(await bind()).toMatchObject({ status: 400, data: { fields: { password: 'Value is required' } } });
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await bind('not4thisone')).toMatchObject({
+      status: 400,
+      data: { fields: { password: 'This password is wrong.' } },
+    });
+  }
+  expect(await bind(PASSWORD)).toMatchObject({ status: 429 });
+  expect(await ann.try(changePassword, { password: PASSWORD, newPassword: NEW })).toMatchObject({
+    status: 429,
+  });
+  expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email });
+});
+
+it('asks who has no password to have signed in just now [account.bind-email] [account.change-password]', async () => {
+  const [fresh, stale] = [await aPhoneUser(server), await aPhoneUser(server)];
+  const [one, other] = [anEmail(), anEmail()];
+
+  await fresh.call(bindEmail, { email: one, emailCaptcha: await mailedTo(fresh, one) });
+  server.clock.advance(15 * MINUTE_MS + 1000);
+  const refused = await stale.try(bindEmail, { email: other, emailCaptcha: await mailedTo(stale, other) });
+
+  expect(await fresh.call(getUser, {})).toMatchObject({ email: one, hasPassword: false });
+  expect(refused).toMatchObject({ status: 403, msg: 'Please sign in again to change this.' });
+  expect(await stale.try(changePassword, { newPassword: NEW })).toMatchObject({ status: 403 });
+});
+
+it('tells who proved an address or a number that it is another’s [account.bind-email] [account.bind-mobile]', async () => {
+  const [ann, bob, phone] = [await aUser(server), await aUser(server), await aPhoneUser(server)];
+  server.clock.advance(MINUTE_MS);
+
+  const taken = [
+    await ann.try(bindEmail, {
+      email: bob.email,
+      emailCaptcha: await mailedTo(ann, bob.email),
+      password: PASSWORD,
+    }),
+    await ann.try(bindMobile, {
+      mobile: phone.mobile,
+      smsCaptcha: await sentTo(ann, phone.mobile),
+      password: PASSWORD,
+    }),
+  ];
+
+  for (const refused of taken)
+    expect(refused).toMatchObject({ status: 409, msg: 'This already belongs to another account.' });
+  expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email, mobile: '' });
+});
+
+it('tells by letter, where somebody could be reached until then, what was changed [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
+  const ann = await aUser(server);
+  const [email, mobile] = [anEmail(), aMobile()];
+  const told = async (words: string): Promise<boolean> =>
+    (await server.letters()).some((letter) => letter.includes(`To: ${ann.email}`) && letter.includes(words));
+
+  await ann.call(changePassword, { password: PASSWORD, newPassword: NEW });
+  await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), password: NEW });
+  await ann.call(bindEmail, { email, emailCaptcha: await mailedTo(ann, email), password: NEW });
+
+  await until(() => told('the password of your Studiolo account was just changed'));
+  await until(() => told('the phone number of your Studiolo account was just changed'));
+  await until(() => told('the e-mail address of your Studiolo account was just changed'));
+});
+
+it('changes nothing for a page that takes the caller for somebody else [account.change-password]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { tableId } = await bob.call(getUser, {});
+
+  expect(await ann.try(changePassword, { password: PASSWORD, newPassword: NEW, tableId })).toMatchObject({
+    status: 404,
+  });
+  expect(await elsewhere(ann.email)).toHaveProperty('token');
+});
+
+it('binds by one code once, however often it is sent at once [account.bind-email]', async () => {
+  const ann = await aUser(server);
+  const email = anEmail();
+  const emailCaptcha = await mailedTo(ann, email);
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => ann.try(bindEmail, { email, emailCaptcha, password: PASSWORD })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('changes the password, here on signed in and elsewhere out [account.change-password]', async () => {
+  const ann = await aUser(server);
+  const other = await elsewhere(ann.email);
+  const socket = await aSocket(server.url, other.token);
+  await socket.waitFor((push) => 'type' in push && push.type === 'ready');
+
+  expect(await ann.try(changePassword, { password: 'not4thisone', newPassword: NEW })).toMatchObject({
+    status: 400,
+    data: { fields: { password: 'This password is wrong.' } },
+  });
+  expect(await ann.try(changePassword, { password: PASSWORD, newPassword: 'Password1' })).toMatchObject({
+    data: { fields: { newPassword: expect.any(String) as string } },
+  });
+  await ann.call(changePassword, { password: PASSWORD, newPassword: NEW });
+
+  expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email });
+  expect(await other.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await socket.closed).toBe(4401);
+  expect(await elsewhere(ann.email, NEW)).toHaveProperty('token');
+});
+
+it('shows where somebody is signed in, and ends one of those [account.sessions]', async () => {
+  const ann = await aUser(server);
+  const other = await elsewhere(ann.email);
+  const socket = await aSocket(server.url, other.token);
+  await socket.waitFor((push) => 'type' in push && push.type === 'ready');
+
+  const sessions = await ann.call(listSessions, {});
+  const there = sessions.find(({ isCurrent }) => !isCurrent)!;
+
+  expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+  expect(there).toMatchObject({ userAgent: 'node', createdAt: expect.stringMatching(/Z$/) as string });
+  await ann.call(endSession, { tableId: there.tableId });
+  expect(await other.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await socket.closed).toBe(4401);
+  expect(await ann.call(listSessions, {})).toHaveLength(1);
+  expect(await ann.try(endSession, { tableId: there.tableId })).toMatchObject({ status: 404 });
+});
+
+it('ends all sessions but this one, and none of anybody else [account.sessions]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const others = [await elsewhere(ann.email), await elsewhere(ann.email)];
+  const [bobs] = await bob.call(listSessions, {});
+
+  expect(await ann.try(endSession, { tableId: bobs!.tableId })).toMatchObject({ status: 404 });
+  await ann.call(endOtherSessions, {});
+
+  for (const other of others) expect(await other.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await ann.call(listSessions, {})).toHaveLength(1);
+  expect(await bob.try(getUser, {})).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,164 @@
+import type { Identity, SignedInElsewhere, SignInElsewhere } from '@studiolo/contract/account/entities';
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Caller, UserCaller } from '../../../platform/traffic/caller.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Vouched } from '../../../ports/identity-provider.ts';
+import type { AccountStore } from '../account.store.ts';
+import type { Admission } from '../ways-in/admission.ts';
+import type { ChallengeService } from '../codes/challenges.service.ts';
+import type { Devices } from '../guards/devices.service.ts';
+import type { Errand } from '../ways-in/errand.ts';
+import type { IdentityRow, IdentityStore } from './identities.store.ts';
+import { insertNewUser } from '../ways-in/new-user.ts';
+import type { Proof, Prove } from '../guards/proof.ts';
+import { newToken } from '../../../core/secrets/tokens.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import type { NoteTimeZone } from '../profile/time-zone.ts';
+import type { Tell } from '../profile/tell.ts';
+import type { TakeWayIn } from '../ways-in/ways-in.ts';
+
+type Deps = {
+  store: AccountStore;
+  identities: IdentityStore;
+  challenges: ChallengeService;
+  errand: Errand;
+  sessions: SessionService;
+  devices: Devices;
+  admission: Admission;
+  prove: Prove;
+  takeWayIn: TakeWayIn;
+  noteTimeZone: NoteTimeZone;
+  tell: Tell;
+  transaction: RunInTransaction;
+  clock: Clock;
+};
+
+type Came = {
+  inviteId?: string | undefined;
+  timeZone?: string | undefined;
+  device?: string | undefined;
+};
+type From = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
+
+const expired = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'sign-in-expired' });
+const taken = (): Refusal => new Refusal('TAKEN');
+
+const present = ({ id, email, createdAt, usedAt }: IdentityRow): Identity => ({
+  tableId: id,
+  email,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+export type IdentityService = ReturnType<typeof createIdentityService>;
+
+/** Signing in with a provider: whom it vouches for is somebody here, becomes somebody, or is asked to prove to be. */
+export const createIdentityService = (deps: Deps) => {
+  const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
+  const { takeWayIn, noteTimeZone, tell, transaction } = deps;
+
+  const toIdentity = ({ issuer, subject, email }: Vouched, ownerId: string) => {
+    const now = clock.now();
+    return { issuer, subject, email: email ?? '', ownerId, createdAt: now, usedAt: now };
+  };
+
+  const link = async (vouched: Vouched, ownerId: string, locale: Locale): Promise<void> => {
+    const known = await identities.find(vouched);
+    if (known?.ownerId === ownerId) return;
+    if (known || !(await identities.insert(toIdentity(vouched, ownerId)))) throw taken();
+    const owner = await store.userById(ownerId);
+    if (owner) tell(owner, 'identity', locale);
+  };
+
+  /** A verified address alone takes no account over: whoever has it here proves it once. */
+  const askToLink = async (vouched: Vouched, userId: string, email: string): Promise<SignedInElsewhere> => {
+    const ticket = newToken();
+    const { issuer, subject } = vouched;
+    const about = { userId, vouched: { issuer, subject, email } };
+    await challenges.issue('link', ticket, ACCOUNT_LIMITS.signInElsewhereMinutes, about);
+    return { link: { ticket, email } };
+  };
+
+  const openAccount = async (
+    vouched: Vouched,
+    email: string,
+    { inviteId, timeZone }: Came,
+    locale: Locale,
+  ): Promise<string> =>
+    transaction(async (tx) => {
+      const { name } = vouched;
+      const user = await insertNewUser(store, { address: { email }, name, inviteId, timeZone, locale }, tx);
+      if (!user || !(await identities.insert(toIdentity(vouched, user.id), tx))) throw expired();
+      return user.id;
+    });
+
+  const signIn = async (vouched: Vouched, came: Came, from: From): Promise<SignedInElsewhere> => {
+    const open = async (userId: string) => ({
+      token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }),
+    });
+    const known = await identities.find(vouched);
+    if (known) {
+      await identities.touch(known.id, clock.now());
+      await noteTimeZone(known.ownerId, came.timeZone);
+      return open(known.ownerId);
+    }
+    const { email } = vouched;
+    if (email === undefined) throw errand.refuse('sign-in-unverified');
+    const owner = await store.userByEmail(email);
+    return owner
+      ? askToLink(vouched, owner.id, email)
+      : open(await openAccount(vouched, email, came, from.locale));
+  };
+
+  return {
+    begin: async (site: string): Promise<SignInElsewhere> => errand.begin(site),
+
+    async finish(
+      { secret, answer, ...came }: Came & { secret: string; answer: string },
+      from: From,
+    ): Promise<SignedInElsewhere> {
+      await admission.byOtherWay(from.address);
+      const { userId, vouched } = await errand.finish(secret, answer, from.site);
+      if (userId === null) return signIn(vouched, came, from);
+      if (from.caller.kind !== 'user' || from.caller.userId !== userId) throw expired();
+      await link(vouched, userId, from.locale);
+      return {};
+    },
+
+    async confirm({ userId, sessionId }: UserCaller, ticket: string, locale: Locale): Promise<null> {
+      const given = await challenges.redeem('link', ticket);
+      if (!given?.vouched || !given.userId) throw expired();
+      if (given.userId !== userId) {
+        throw new Refusal('SIGN_IN_FAILED', {
+          key: 'sign-in-other',
+          values: { email: given.vouched.email ?? '' },
+        });
+      }
+      if (!(await devices.isFresh(sessionId))) throw new Refusal('FRESH_PROOF');
+      await link(given.vouched, userId, locale);
+      return null;
+    },
+
+    async beginLink(caller: UserCaller, proof: Proof, site: string): Promise<SignInElsewhere> {
+      const user = await prove(caller, proof);
+      return errand.begin(site, user.id);
+    },
+
+    list: async ({ userId }: UserCaller): Promise<Identity[]> =>
+      (await identities.listOfUser(userId)).map(present),
+
+    async unlink(
+      caller: UserCaller,
+      { identityId, ...proof }: Proof & { identityId: string },
+      locale: Locale,
+    ): Promise<null> {
+      const user = await prove(caller, proof);
+      await takeWayIn(user.id, identityId);
+      tell(user, 'identity', locale);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { getUser, logOut } from '@studiolo/contract/account/endpoints';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  deletePasskey,
+  finishPasskeyLogin,
+  listPasskeys,
+} from '@studiolo/contract/account/passkey-endpoints';
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
+import { expect, it } from 'vitest';
+import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { anAuthenticator } from '../../../testing/stand-ins/authenticator.ts';
+import { until } from '../../../testing/until.ts';
+import { passkeys } from '../account.tables.ts';
+
+const server = aServer();
+
+type Twist = Parameters<ReturnType<typeof anAuthenticator>['create']>[1];
+
+/** Somebody with a passkey, and what it is kept in. */
+const aPasskeyUser = async (name = 'My lamp') => {
+  const ann = await aUser(server);
+  const authenticator = anAuthenticator(server.url);
+  const asked = await ann.call(beginPasskey, { password: PASSWORD });
+  const passkey = await ann.call(addPasskey, { name, credential: authenticator.create(asked) });
+  return { ann, authenticator, passkey };
+};
+
+const signIn = async (authenticator: ReturnType<typeof anAuthenticator>, twist: Twist = {}) => {
+  const asked = await server.client().call(beginPasskeyLogin, {});
+  return server.client().try(finishPasskeyLogin, { credential: authenticator.sign(asked, twist) });
+};
+
+const REFUSED = {
+  code: 400,
+  msg: 'This passkey was not accepted. Please try again, or sign in another way.',
+};
+
+it('makes a passkey, shows it with its name and its last use, and signs in with it [account.passkey]', async () => {
+  const { ann, authenticator, passkey } = await aPasskeyUser('  My lamp ');
+  expect(passkey).toMatchObject({ name: 'My lamp', usedAt: null });
+
+  const { data, code } = await signIn(authenticator);
+
+  expect(code).toBe(200);
+  expect(await server.client(data?.token).call(getUser, {})).toMatchObject({ email: ann.email });
+  const [used] = await ann.call(listPasskeys, {});
+  expect(used).toMatchObject({ tableId: passkey.tableId, usedAt: expect.any(String) as string });
+  expect((await signIn(authenticator)).code).toBe(200);
+});
+
+it('asks for any passkey of this host, and for its holder to prove to be its owner [account.passkey]', async () => {
+  const ann = await aUser(server);
+  expect(await server.client().call(beginPasskeyLogin, {})).toMatchObject({
+    rpId: '127.0.0.1',
+    userVerification: 'required',
+    timeout: 300_000,
+  });
+  expect(await ann.call(beginPasskey, { password: PASSWORD })).toMatchObject({
+    rp: { id: '127.0.0.1' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  });
+});
+
+it.each<[string, Twist]>([
+  ['on another site', { origin: 'https://studiolo.evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['without its holder being verified', { isVerified: false }],
+  ['over a challenge that was never given', { challenge: 'x'.repeat(43) }],
+  ['by a copy that counts less', { counter: 1 }],
+  ['for somebody else', { userHandle: 'eHh4' }],
+])('refuses what was signed %s [account.passkey]', async (_, twist) => {
+  const { authenticator } = await aPasskeyUser();
+  expect(await signIn(authenticator, twist)).toMatchObject(REFUSED);
+});
+
+it.each<[string, Twist]>([
+  ['on another site', { origin: 'https://studiolo.evil.example' }],
+  ['without its holder being verified', { isVerified: false }],
+  ['with a certificate, which would be looked up where it says', { format: 'packed' }],
+])('takes no passkey that was made %s [account.passkey]', async (_, twist) => {
+  const ann = await aUser(server);
+  const asked = await ann.call(beginPasskey, { password: PASSWORD });
+  const credential = anAuthenticator(server.url).create(asked, twist);
+  expect(await ann.try(addPasskey, { name: 'Lamp', credential })).toMatchObject(REFUSED);
+  expect(await ann.call(listPasskeys, {})).toEqual([]);
+});
+
+it('takes an answer once, and not after five minutes [account.passkey]', async () => {
+  const { ann, authenticator } = await aPasskeyUser();
+  const credential = authenticator.sign(await server.client().call(beginPasskeyLogin, {}));
+  const twice = await Promise.all([1, 2].map(() => server.client().try(finishPasskeyLogin, { credential })));
+  expect(twice.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+
+  const late = authenticator.sign(await server.client().call(beginPasskeyLogin, {}));
+  const lateKey = await ann.call(beginPasskey, { password: PASSWORD });
+  server.clock.advance(ACCOUNT_LIMITS.passkeyMinutes * 60_000 + 1000);
+  expect(await server.client().try(finishPasskeyLogin, { credential: late })).toMatchObject(REFUSED);
+  const made = anAuthenticator(server.url).create(lateKey);
+  expect(await ann.try(addPasskey, { name: 'Late', credential: made })).toMatchObject(REFUSED);
+});
+
+it('keeps a passkey for whoever asked for it, and a challenge for what it was given for [account.passkey]', async () => {
+  const { ann, authenticator } = await aPasskeyUser();
+  const bob = await aUser(server);
+  const asked = await ann.call(beginPasskey, { password: PASSWORD });
+  const credential = anAuthenticator(server.url).create(asked);
+  expect(await bob.try(addPasskey, { name: 'Lamp', credential })).toMatchObject(REFUSED);
+
+  const forMaking = await ann.call(beginPasskey, { password: PASSWORD });
+  const signed = authenticator.sign({ ...forMaking, rpId: forMaking.rp.id, userVerification: 'required' });
+  expect(await server.client().try(finishPasskeyLogin, { credential: signed })).toMatchObject(REFUSED);
+});
+
+it('signs nobody in with what another passkey signed [account.passkey]', async () => {
+  const { authenticator: anns } = await aPasskeyUser();
+  const { authenticator: bobs } = await aPasskeyUser();
+  const asked = await server.client().call(beginPasskeyLogin, {});
+  const { id, rawId } = anns.sign(asked);
+  const credential = { ...bobs.sign(asked), id, rawId };
+  expect(await server.client().try(finishPasskeyLogin, { credential })).toMatchObject(REFUSED);
+});
+
+const passwordless = async () => {
+  const { ann, authenticator, passkey } = await aPasskeyUser();
+  await server.inside.database.$client.query('update users set password_hash = null where email = $1', [
+    ann.email,
+  ]);
+  return { ann, authenticator, passkey };
+};
+
+it('asks again who one is before a passkey is made or deleted [account.passkey]', async () => {
+  const { ann, passkey } = await aPasskeyUser();
+  const { tableId: passkeyId } = passkey;
+  expect(await ann.try(beginPasskey, {})).toMatchObject({ code: 400 });
+  expect(await ann.try(deletePasskey, { passkeyId, password: 'wrong4one' })).toMatchObject({ code: 400 });
+  expect(await ann.call(deletePasskey, { passkeyId, password: PASSWORD })).toBe(null);
+  expect(await ann.call(listPasskeys, {})).toEqual([]);
+
+  const bob = await aPhoneUser(server);
+  server.clock.advance(ACCOUNT_LIMITS.freshMinutes * 60_000 + 1000);
+  expect(await bob.try(beginPasskey, {})).toMatchObject({ code: 403 });
+});
+
+it('deletes nobody else’s passkey, nor the last way in [account.passkey]', async () => {
+  const { passkey, ann } = await passwordless();
+  const bob = await aUser(server);
+  const { tableId: passkeyId } = passkey;
+  expect(await bob.try(deletePasskey, { passkeyId, password: PASSWORD })).toMatchObject({ code: 404 });
+  expect(await ann.try(deletePasskey, { passkeyId })).toMatchObject({
+    code: 403,
+    msg: 'This is your only way to sign in. Set a password first.',
+  });
+  expect(await ann.call(listPasskeys, {})).toHaveLength(1);
+});
+
+it('lets one of two last ways in go, however they go at once [account.passkey]', async () => {
+  const { ann, passkey } = await passwordless();
+  const asked = await ann.call(beginPasskey, {});
+  const other = await ann.call(addPasskey, {
+    name: 'Other',
+    credential: anAuthenticator(server.url).create(asked),
+  });
+  const gone = await Promise.all(
+    [passkey, other].map(({ tableId }) => ann.try(deletePasskey, { passkeyId: tableId })),
+  );
+  expect(gone.map(({ code }) => code).toSorted()).toEqual([200, 403]);
+});
+
+it('tells the owner by mail, and keeps up to twenty [account.passkey]', async () => {
+  const { ann } = await aPasskeyUser();
+  await until(async () => (await server.letters()).find((letter) => letter.includes('list of passkeys')));
+  const [{ id: _, ...row } = { id: '' }] = (await server.inside.database.select().from(passkeys)).slice(-1);
+  const more = Array.from({ length: ACCOUNT_LIMITS.passkeysMax - 1 }, (_each, index) => ({
+    ...(row as typeof passkeys.$inferInsert),
+    credentialId: `${ann.email}-${index}`,
+  }));
+  await server.inside.database.insert(passkeys).values(more);
+  expect(await ann.try(beginPasskey, { password: PASSWORD })).toMatchObject({
+    msg: 'An account has up to 20 passkeys. Please delete one first.',
+  });
+});
+
+it('is a sign-in like any other: it ends, and goes with the account [account.passkey]', async () => {
+  const { authenticator } = await aPasskeyUser();
+  const { data } = await signIn(authenticator);
+  const again = server.client(data?.token);
+  await again.call(deleteAccount, { password: PASSWORD });
+  expect(await again.try(logOut, {})).toMatchObject({ code: 401 });
+  expect(await signIn(authenticator)).toMatchObject(REFUSED);
+});
+
+it('slows down whoever keeps trying [account.passkey]', async () => {
+  const { authenticator } = await aPasskeyUser();
+  const asked = await server.client().call(beginPasskeyLogin, {});
+  const credential = authenticator.sign(asked, { isVerified: false });
+  let answer = await server.client().try(finishPasskeyLogin, { credential });
+  for (let tries = 0; tries < 110 && answer.code !== 429; tries += 1)
+    answer = await server.client().try(finishPasskeyLogin, { credential });
+  expect(answer.code).toBe(429);
+  server.clock.advance(ACCOUNT_LIMITS.loginWindowMinutes * 60_000 + 1000);
+  expect((await signIn(authenticator)).code).toBe(200);
+});

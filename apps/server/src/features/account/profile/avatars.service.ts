@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { avatarIdOf, avatarUrl } from '@studiolo/contract/account/rules';
+import type { Portraits } from '../../../core/files/portraits.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { AccountStore } from '../account.store.ts';
+import type { AvatarStore } from './avatars.store.ts';
+
+/** Has the bytes of a picture deleted once a transaction has committed, however often that has to be tried. */
+export type DeleteLater = (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
+
+type Deps = {
+  store: AvatarStore;
+  accounts: AccountStore;
+  portraits: Portraits;
+  clock: Clock;
+  deleteLater: DeleteLater;
+};
+
+export const avatarKey = ({ id }: { id: string }): string => `avatars/${id.slice(0, 2)}/${id}.png`;
+
+export type AvatarService = ReturnType<typeof createAvatarService>;
+
+/** Pictures of people: the one that is shown, and the last one sent, which waits to be chosen. */
+export const createAvatarService = ({ store, accounts, portraits, clock, deleteLater }: Deps) => {
+  const keepOnly = async (userId: string, kept: string[]): Promise<void> => {
+    for (const gone of await store.removeOthers(userId, kept)) await portraits.remove(avatarKey(gone));
+  };
+
+  return {
+    /** Takes a picture in and answers its URL, by which it can be chosen. */
+    async take(userId: string, file: IncomingFile): Promise<string> {
+      const id = randomUUID();
+      const kept = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
+      const size = await portraits.take(file, kept);
+      await store.insert({ id, ownerId: userId, size, createdAt: clock.now() });
+      const user = await accounts.userById(userId);
+      const shown = avatarIdOf(user?.avatar ?? '');
+      await keepOnly(userId, shown ? [id, shown] : [id]);
+      return avatarUrl(id);
+    },
+
+    /** Shows one of a user's own pictures. */
+    async choose(userId: string, url: string): Promise<void> {
+      const id = avatarIdOf(url);
+      const own = await store.ofOwner(userId);
+      if (!id || !own.some((row) => row.id === id)) {
+        throw new Refusal('INVALID', { fields: { avatar: 'invalid' }, key: 'invalid' });
+      }
+      await accounts.setUser(userId, { avatar: avatarUrl(id) });
+      await keepOnly(userId, [id]);
+    },
+
+    async bytes(id: string): Promise<OutgoingFile> {
+      const row = await store.find(id);
+      if (!row) throw new Refusal('NOT_FOUND');
+      const open: OutgoingFile['open'] = (range) => portraits.open(avatarKey(row), range);
+      return { name: 'avatar.png', type: 'image/png', size: row.size, open };
+    },
+
+    files: async (userId: string) =>
+      (await store.ofOwner(userId)).map((row) => ({
+        name: 'avatar.png',
+        open: () => portraits.open(avatarKey(row)),
+      })),
+
+    /** Forgets all pictures of somebody; their bytes go after the commit. */
+    async erase(userId: string, queryable: Queryable): Promise<void> {
+      for (const { id } of await store.removeOthers(userId, [], queryable))
+        await deleteLater({ id }, queryable);
+    },
+
+    deleteBytes: ({ id }: { id: string }): Promise<void> => portraits.remove(avatarKey({ id })),
+  };
+};

@@ -1,0 +1,41 @@
+import type { UserData } from '../../../core/user-data/user-data.ts';
+import { archiveOf } from '../../../core/user-data/archive.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { UserCaller } from '../../../platform/traffic/caller.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Devices } from '../guards/devices.service.ts';
+import type { Prove } from '../guards/proof.ts';
+
+type Deps = {
+  devices: Devices;
+  prove: Prove;
+  clock: Clock;
+  transaction: RunInTransaction;
+  /** Every part of the product that keeps something of people. */
+  userData: () => readonly UserData[];
+  /** Ends what is being worked on for somebody. */
+  stopRuns: (userId: string) => Promise<void>;
+};
+
+export type LeaveService = ReturnType<typeof createLeaveService>;
+
+/** Taking everything along, and leaving nothing behind. */
+export const createLeaveService = ({ devices, prove, clock, transaction, userData, stopRuns }: Deps) => ({
+  export(userId: string): OutgoingFile {
+    const now = clock.now();
+    const name = `studiolo-${now.toISOString().slice(0, 10)}.zip`;
+    return { name, type: 'application/zip', open: async () => archiveOf(userData(), userId, now) };
+  },
+
+  /** Signs out everywhere first, so that nothing new is made while everything is erased. */
+  async erase(caller: UserCaller, password: string | undefined): Promise<null> {
+    await prove(caller, { password });
+    await devices.signOut(caller.userId);
+    await stopRuns(caller.userId);
+    await transaction(async (tx) => {
+      for (const part of userData()) await part.erase(caller.userId, tx);
+    });
+    return null;
+  },
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { getUser, loginByEmail, sendEmailCode } from '@studiolo/contract/account/endpoints';
+import { deleteAccount, exportAccount, updateBase } from '@studiolo/contract/account/profile-endpoints';
+import { setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
+import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { uploadFile } from '@studiolo/contract/files/endpoints';
+import { followRun } from '@studiolo/contract/runs/endpoints';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aSocket } from '../../../testing/a-socket.ts';
+import { anUpload } from '../../../testing/an-upload.ts';
+import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { filesUnder } from '../../../testing/files-under.ts';
+import { until } from '../../../testing/until.ts';
+import { unpacked } from '../../../testing/unpacked.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+
+const aPicture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+
+/** Somebody who left traces everywhere. */
+const aBusyUser = async () => {
+  const ann = await aUser(server);
+  const { data: avatar } = await ann.upload(uploadFile.path, 'me.png', await aPicture(), {
+    filePurpose: 'avatar',
+  });
+  await ann.call(updateBase, { avatar: avatar!, nickname: 'Ann' });
+  await ann.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  await anUpload(ann, 'rock.txt', 'Another rock.');
+  await ann.hear(ask, {
+    msgId: randomUUID(),
+    prompt: 'What is on Borealis?',
+    fileIds: [fileId],
+    model: 'builtin',
+  });
+  return ann;
+};
+
+it('gives out everything as one archive: for people, for programs, and the files [account.export]', async () => {
+  const ann = await aBusyUser();
+
+  const answer = await ann.send(exportAccount, {});
+  const entries = await unpacked(Buffer.from(await answer.arrayBuffer()));
+
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*studiolo-\d{4}-\d\d-\d\d\.zip$/);
+  expect(entries.get('files/rock.txt')?.toString()).toBe('The tower of Borealis stands on a rock.');
+  expect(entries.get('files/rock (2).txt')?.toString()).toBe('Another rock.');
+  expect(entries.get('files/avatar.png')?.subarray(1, 4).toString()).toBe('PNG');
+  const chats = JSON.parse(String(entries.get('chats.json'))) as { turns: { prompt: string }[] }[];
+  expect(chats[0]?.turns[0]?.prompt).toBe('What is on Borealis?');
+  expect(String(entries.get('chats.md'))).toContain('What is on Borealis?');
+  expect(String(entries.get('profile.md'))).toContain('I keep a lighthouse.');
+  for (const [name, bytes] of entries) expect(`${name} ${bytes.toString()}`).not.toMatch(/argon2|Hash"/);
+});
+
+it('leaves nothing of who leaves: no row, no file, no session, no stream, no socket [account.delete]', async () => {
+  const [ann, bob] = [await aBusyUser(), await aBusyUser()];
+  openai.answersWith(['one ', 'two ', 'three ']);
+  const held = openai.pauseAfter(1);
+  const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
+  const { value } = await events!.next();
+  await held;
+  const run = value?.message.data;
+  if (typeof run !== 'object' || run.type !== 'run') throw new Error('no run was announced');
+  const socket = await aSocket(server.url, ann.token);
+  await socket.waitFor((push) => 'type' in push && push.type === 'ready');
+  const filesBefore = await storedFiles();
+
+  expect(await ann.try(deleteAccount, {})).toMatchObject({
+    status: 400,
+    data: { fields: { password: 'Value is required' } },
+  });
+  expect(await ann.try(deleteAccount, { password: 'not4thisone' })).toMatchObject({ status: 400 });
+  await ann.call(deleteAccount, { password: PASSWORD });
+  openai.resume();
+
+  expect(await socket.closed).toBe(4401);
+  expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
+  expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
+  expect(await aSocket(server.url, ann.token).then(({ closed }) => closed)).toBe(4401);
+  expect(await server.client().try(loginByEmail, { email: ann.email, password: PASSWORD })).toMatchObject({
+    status: 400,
+  });
+  // Two files with their texts, and the picture; their bytes go once all else is gone for good.
+  const left = filesBefore.length - 5;
+  expect(await until(async () => ((await storedFiles()).length === left ? left : undefined))).toBe(left);
+  expect((await bob.call(pageTopics, {})).records).toHaveLength(1);
+  expect(await bob.call(getUser, {})).toMatchObject({ nickname: 'Ann' });
+});
+
+const storedFiles = () => filesUnder(join(server.folder, 'files'));
+
+it('lets the address be somebody new afterwards [account.delete]', async () => {
+  const ann = await aUser(server);
+  const { cliUserId } = await ann.call(getUser, {});
+  await ann.call(deleteAccount, { password: PASSWORD });
+
+  const again = await aUser(server, ann.email);
+
+  expect((await again.call(getUser, {})).cliUserId).not.toBe(cliUserId);
+});
+
+it('asks who has no password to have signed in just now [account.delete]', async () => {
+  const [fresh, stale] = [await aPhoneUser(server), await aPhoneUser(server)];
+
+  await fresh.call(deleteAccount, {});
+  server.clock.advance(15 * 60_000 + 1000);
+
+  expect(await fresh.try(getUser, {})).toMatchObject({ status: 401 });
+  expect(await stale.try(deleteAccount, {})).toMatchObject({
+    status: 403,
+    msg: 'Please sign in again to change this.',
+  });
+});
+
+it('takes nothing of the one who is gone for a code that was sent before [account.delete]', async () => {
+  const ann = await aUser(server);
+  server.clock.advance(60_000);
+  const forgotten = await server.nextCode(ann.email, () =>
+    server.client().call(sendEmailCode, { email: ann.email }),
+  );
+  await ann.call(deleteAccount, { password: PASSWORD });
+
+  const { rows } = await server.inside.database.$client.query('select 1 from codes where address = $1', [
+    ann.email,
+  ]);
+  expect(forgotten).toMatch(/^\d{6}$/);
+  expect(rows).toEqual([]);
+});

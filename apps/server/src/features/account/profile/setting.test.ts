@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { PREFERENCES } from '@studiolo/contract/account/entities';
+import {
+  getPreferences,
+  getUserSetting,
+  setPreferences,
+  setUseCustomer,
+} from '@studiolo/contract/account/setting-endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { beforeAll, expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+let ann: TestUser;
+
+beforeAll(async () => {
+  ann = await aUser(server);
+});
+
+const toldBy = async (who: TestUser): Promise<string> => {
+  await who.hear(ask, { msgId: randomUUID(), prompt: 'Hello', model: 'gpt3.5' });
+  return openai.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
+};
+
+it('tells every model what the user wants it to know, while that is switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
+  const customer = 'I keep a lighthouse.\n请简短回答。';
+  expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer: '' });
+
+  await ann.call(setUseCustomer, { useCustomer: true, customer });
+  expect(await toldBy(ann)).toContain(customer);
+  await ann.call(setUseCustomer, { useCustomer: false });
+  expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer });
+  expect(await toldBy(ann)).not.toContain('lighthouse');
+  await ann.call(setUseCustomer, { useCustomer: true });
+  expect(await toldBy(ann)).toContain(customer);
+
+  expect(await toldBy(await aUser(server))).not.toContain('lighthouse');
+});
+
+it('knows the switch of the instructions by its name in the settings state too [pref.custom]', async () => {
+  const { config } = await ann.call(setPreferences, { config: { setCustomInstrunctions: true } });
+  expect(config).toEqual({ setCustomInstrunctions: true });
+  expect(await ann.call(getUserSetting, {})).toMatchObject({ useCustomer: true });
+  await ann.call(setUseCustomer, { useCustomer: false });
+  expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
+});
+
+it('takes 1500 characters of instructions and no more [account.personalization]', async () => {
+  const save = (customer: string) => ann.try(setUseCustomer, { useCustomer: false, customer });
+
+  expect(await save('灯'.repeat(1500))).toMatchObject({ status: 200 });
+  expect(await save('灯'.repeat(1501))).toMatchObject({
+    status: 400,
+    data: { fields: { customer: 'This is too long.' } },
+  });
+});
+
+it('keeps how articles look in WeChat and on cards, and no look that there is not [pref.wechat] [pref.poster]', async () => {
+  const { wechat, poster } = await ann.call(getPreferences, {});
+  expect(wechat).toMatchObject({ theme: 'default', fontSize: '14px', legend: 'title', textAlign: 'left' });
+  expect(wechat).toMatchObject({ isMacCodeBlock: true, hasBlankLine: true });
+  expect(poster).toMatchObject({ bg: 'blue', margin: 6, padding: 6, opacity: 90 });
+
+  await ann.call(setPreferences, { wechat: { ...wechat, theme: 'ink' } });
+  await ann.call(setPreferences, { poster: { ...poster, opacity: 70 } });
+  const kept = await ann.call(getPreferences, {});
+  expect(kept.wechat).toEqual({ ...wechat, theme: 'ink' });
+  expect(kept.poster).toEqual({ ...poster, opacity: 70 });
+
+  const odd = { wechat: { ...wechat, primaryColor: 'red; background: url(x)' } };
+  expect((await ann.try(setPreferences, odd)).code).toBe(400);
+  await ann.call(setPreferences, { wechat, poster });
+});
+
+it('keeps preferences, each by itself, on every device [pref.layout] [pref.write]', async () => {
+  expect(await ann.call(getPreferences, {})).toEqual(PREFERENCES);
+
+  await ann.call(setPreferences, { hasDarkHeader: true, notebookPanel: 520 });
+  await ann.call(setPreferences, { write: { completionMark: '#' } });
+  const all = await ann.call(setPreferences, { write: { outsertSwitch: true }, locale: 'zh_CN' });
+
+  const expected = {
+    ...PREFERENCES,
+    hasDarkHeader: true,
+    notebookPanel: 520,
+    locale: 'zh_CN',
+    write: { ...PREFERENCES.write, completionMark: '#', outsertSwitch: true },
+  };
+  expect(all).toEqual(expected);
+  expect(await ann.call(getPreferences, {})).toEqual(expected);
+  expect(await ann.call(setPreferences, { locale: null })).toMatchObject({ locale: null });
+  expect(await (await aUser(server)).call(getPreferences, {})).toEqual(PREFERENCES);
+});
+
+it('loses none of what two devices change at once [pref.layout]', async () => {
+  const bob = await aUser(server);
+
+  await Promise.all([
+    bob.call(setPreferences, { isSidebarCollapsed: true }),
+    bob.call(setPreferences, { write: { webSearch: true } }),
+    bob.call(setPreferences, { write: { autoCompletion: true } }),
+    bob.call(setPreferences, { theme: 'dark' }),
+  ]);
+
+  expect(await bob.call(getPreferences, {})).toMatchObject({
+    isSidebarCollapsed: true,
+    theme: 'dark',
+    write: { webSearch: true, autoCompletion: true },
+  });
+});
+
+it.each([
+  { theme: 'neon' },
+  { writePanel: -1 },
+  { write: { completionMark: '' } },
+  { locale: 'xx' },
+  { hasDarkHeader: 'yes' },
+])('refuses %j [pref.layout] [pref.write]', async (change) => {
+  expect(await ann.try(setPreferences, change as never)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,41 @@
+import { TimeZone } from '@studiolo/contract/wire/fields';
+import { dayOf, endOfDay, type Days } from '../../../core/ledger/calendar.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { createAccountStore, type AccountStore } from '../account.store.ts';
+
+const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
+const MOST_KNOWN = 10_000;
+
+/**
+ * How a user's days are counted. What was read is true until the day ends in which it was: a change counts from the next
+ * reset on, whichever server it was made on.
+ */
+export const daysReader = (database: Database, clock: Clock) => {
+  const store = createAccountStore(database);
+  const known = new Map<string, { days: Days; until: Date }>();
+  return async (userId: string, queryable?: Queryable): Promise<Days> => {
+    const now = clock.now();
+    const kept = known.get(userId);
+    if (kept && kept.until > now) return kept.days;
+    const days = await store.daysOf(userId, queryable);
+    if (!days) return NOBODYS;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(userId, { days, until: endOfDay(days, now) });
+    return days;
+  };
+};
+
+export type NoteTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;
+
+/** Keeps the zone that a user's browser is in. The day under way ends when it would have without the change. */
+export const createNoteTimeZone =
+  ({ store, clock }: { store: AccountStore; clock: Clock }): NoteTimeZone =>
+  async (userId, timeZone) => {
+    const { data, success } = TimeZone.safeParse(timeZone);
+    const days = success ? await store.daysOf(userId) : undefined;
+    if (!success || days === undefined || days.timeZone === data) return;
+    const now = clock.now();
+    const held = { heldDay: dayOf(days, now), heldUntil: endOfDay(days, now) };
+    await store.changeDays(userId, days, { timeZone: data, ...held });
+  };

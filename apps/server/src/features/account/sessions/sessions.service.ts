@@ -1,0 +1,76 @@
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import { newToken, tokenHash } from '../../../core/secrets/tokens.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Caller } from '../../../platform/traffic/caller.ts';
+import { gathered } from '../../../platform/concurrency/gathered.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { SessionStore } from './sessions.store.ts';
+import type { NoteTimeZone } from '../profile/time-zone.ts';
+
+const DAY_MS = 86_400_000;
+const TOUCH_MS = 5 * 60_000;
+
+type Deps = {
+  store: SessionStore;
+  clock: Clock;
+  noteTimeZone: NoteTimeZone;
+  onEnded: (sessionId: string) => Promise<void>;
+};
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Who a token belongs to, and the opening and ending of sessions. */
+export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: Deps) => {
+  const findLive = gathered((tokenHashes) =>
+    store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
+  );
+  return {
+    async resolve(token: string | undefined, timeZone?: string): Promise<Caller> {
+      if (!token || token.length > 100) return { kind: 'anonymous' };
+      const now = clock.now();
+      const session = await findLive(tokenHash(token));
+      if (!session) return { kind: 'anonymous' };
+      if (session.userId) {
+        if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) {
+          await store.touch(session.id, now);
+          await noteTimeZone(session.userId, timeZone);
+        }
+        const kind = session.mustChangePassword ? 'initial' : 'user';
+        return { kind, sessionId: session.id, userId: session.userId };
+      }
+      const isFresh = now.getTime() - session.createdAt.getTime() < ACCOUNT_LIMITS.pendingHours * 3_600_000;
+      if (!session.signUpId || !isFresh) return { kind: 'anonymous' };
+      return { kind: 'pending', sessionId: session.id, signUpId: session.signUpId };
+    },
+
+    /** Opens a session of a user or of a sign-up and answers its token, which is kept nowhere. */
+    async open(
+      owner: { userId: string } | { signUpId: string },
+      { userAgent, device }: { userAgent: string; device?: string | undefined },
+    ): Promise<string> {
+      const token = newToken();
+      const now = clock.now();
+      await store.insert({
+        tokenHash: tokenHash(token),
+        ...owner,
+        userAgent: userAgent.slice(0, 300),
+        deviceHash: device === undefined ? null : tokenHash(device),
+        createdAt: now,
+        usedAt: now,
+      });
+      return token;
+    },
+
+    /** Whether somebody signed in on a device before, and its mark is still believed. */
+    knowsDevice: (name: { email: string } | { mobile: string }, device: string): Promise<boolean> =>
+      store.hasDevice(name, tokenHash(device)),
+
+    activate: (sessionId: string, userId: string, queryable?: Queryable) =>
+      store.activate(sessionId, userId, queryable),
+
+    async end(sessionId: string): Promise<void> {
+      await store.end(sessionId, clock.now());
+      await onEnded(sessionId);
+    },
+  };
+};
