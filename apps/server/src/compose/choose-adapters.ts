@@ -4,7 +4,7 @@ import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { createStripe } from '../adapters/payment/stripe/stripe.ts';
 import { createDiskStorage } from '../adapters/storage/disk.ts';
 import { createS3Storage } from '../adapters/storage/s3.ts';
-import { createCompatibleEmbedder } from '../adapters/text-model/embeddings.ts';
+import { createCompatibleEmbedder } from '../adapters/text-model/embeddings/embeddings.ts';
 import { createCompatibleTranscriber } from '../adapters/transcriber/compatible.ts';
 import { createRegions, type Regions } from '../core/region/regions.ts';
 import type { Environment } from '../env.ts';

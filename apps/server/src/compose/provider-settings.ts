@@ -1,6 +1,6 @@
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { createProviders } from '../adapters/text-model/providers.ts';
-import type { VendorSettings } from '../adapters/text-model/vendor.ts';
+import type { VendorSettings } from '../adapters/text-model/vendors/vendor.ts';
 import type { Providers } from '../core/models/offers.ts';
 import type { AddedServices, ServiceSettings } from '../core/models/services.service.ts';
 import type { Environment } from '../env.ts';

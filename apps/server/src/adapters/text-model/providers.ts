@@ -1,13 +1,13 @@
 import type { ModelProvider } from '../../ports/model-provider.ts';
-import { createAnthropic } from './anthropic.ts';
-import { createCompatible, type CompatibleSettings } from './compatible.ts';
-import { createDeepSeek } from './deepseek.ts';
-import { createGoogle } from './google.ts';
-import { createMiniMax } from './minimax.ts';
-import { createOllama } from './ollama.ts';
-import { createOpenAI } from './openai.ts';
-import { createQianfan } from './qianfan.ts';
-import type { VendorSettings } from './vendor.ts';
+import { createAnthropic } from './vendors/anthropic.ts';
+import { createCompatible, type CompatibleSettings } from './vendors/compatible.ts';
+import { createDeepSeek } from './vendors/deepseek.ts';
+import { createGoogle } from './vendors/google.ts';
+import { createMiniMax } from './vendors/minimax.ts';
+import { createOllama } from './vendors/ollama.ts';
+import { createOpenAI } from './vendors/openai.ts';
+import { createQianfan } from './vendors/qianfan.ts';
+import type { VendorSettings } from './vendors/vendor.ts';
 
 /** Which services are set, as the environment or an operator says. What is left out is not set. */
 export type ProviderSettings = {

@@ -1,8 +1,12 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
 import { createDeepSeek } from '@ai-sdk/deepseek';
+import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
+import { startAnthropic } from './anthropic.ts';
 import { startDeepSeek } from './deepseek.ts';
+import { startGoogle } from './google.ts';
 import { startMiniMax } from './minimax.ts';
 import { startOllama } from './ollama.ts';
 import { startOpenAI } from './openai.ts';
@@ -16,10 +20,20 @@ const speaking = (baseURL: string, additions = {}) =>
     transformRequestBody: (body) => ({ ...body, ...additions }),
   }).chatModel('stand-in');
 
-/** Where our own reader is used, the vendors' own client says whether the stand-in speaks truly. */
+/** Our own readers are judged by the stand-ins, and the stand-ins by the clients of the AI SDK. */
 const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] = [
   ['OpenAI', startOpenAI, (url) => speaking(url)],
   ['DeepSeek', startDeepSeek, (baseURL) => createDeepSeek({ apiKey: 'k', baseURL })('deepseek-reasoner')],
+  [
+    'Anthropic',
+    startAnthropic,
+    (url) => createAnthropic({ apiKey: 'k', baseURL: `${url}/v1` })('claude-stand-in'),
+  ],
+  [
+    'Google',
+    startGoogle,
+    (url) => createGoogleGenerativeAI({ apiKey: 'k', baseURL: `${url}/v1beta` })('gemini-2.5-stand-in'),
+  ],
   ['MiniMax', startMiniMax, (url) => speaking(url, { reasoning_split: true })],
   ['Qianfan', startQianfan, (url) => speaking(url)],
   ['Ollama', startOllama, (url) => speaking(`${url}/v1`)],
@@ -52,7 +66,7 @@ it.each(spoken)(
 
 it.each(spoken)(
   '%s calls for tools so that the client of the AI SDK understands it [provider.real]',
-  async (_, start, open) => {
+  async (vendor, start, open) => {
     const standIn = await start();
     const calls = [
       { id: 'call_1', name: 'look_up', input: '{"word":"灯塔"}' },
@@ -73,7 +87,10 @@ it.each(spoken)(
       if (part.type === 'finish') expect(part.finishReason.unified).toBe('tool-calls');
     }
 
-    expect(heard).toEqual(calls);
+    // Google gives its calls no ids: the client makes them up.
+    expect(heard).toEqual(
+      vendor === 'Google' ? calls.map((call) => ({ ...call, id: expect.any(String) as string })) : calls,
+    );
     await standIn.close();
   },
 );

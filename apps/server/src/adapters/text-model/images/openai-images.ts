@@ -1,9 +1,9 @@
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { PicturePart, PictureRequest } from '../../../ports/image-model.ts';
-import type { Attempt } from '../ask.ts';
-import { createEventReader } from '../event-reader.ts';
-import { faultOfEnd, faultOfEvent } from '../faults.ts';
-import type { GuardedRequest } from '../guarded-fetch.ts';
+import type { Attempt } from '../stream/ask.ts';
+import { createEventReader } from '../stream/event-reader.ts';
+import { faultOfEnd, faultOfEvent } from '../stream/faults.ts';
+import type { GuardedRequest } from '../stream/guarded-fetch.ts';
 import { readEvent } from './convert-event.ts';
 
 type Settings = { url: string; headers: Record<string, string>; request: GuardedRequest };

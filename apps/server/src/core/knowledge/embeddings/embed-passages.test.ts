@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createCompatibleEmbedder } from '../../../adapters/text-model/embeddings.ts';
+import { createCompatibleEmbedder } from '../../../adapters/text-model/embeddings/embeddings.ts';
 import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
 import { createPassageEmbedder } from './embed-passages.ts';
 

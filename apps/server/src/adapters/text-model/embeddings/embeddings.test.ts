@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
+import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
+import { createCompatibleEmbedder } from './embeddings.ts';
+
+const service = await startEmbeddings();
+let said = '';
+const odd = await startLoopback((_, response) => void response.end(said));
+afterAll(() => Promise.all([service.close(), odd.close()]));
+beforeEach(() => service.behavesWell());
+
+const embedder = (model = 'text-embedding-3-small', baseUrl = `${service.url}/`) =>
+  createCompatibleEmbedder({ baseUrl, apiKey: 'the-key', model, fetch });
+const { signal } = new AbortController();
+
+it('answers a vector for each text, in their order [knowledge.search]', async () => {
+  const together = await embedder().embed(['one', 'two', 'three'], 'passage', signal);
+  const [two] = await embedder().embed(['two'], 'passage', signal);
+
+  expect(together).toHaveLength(3);
+  expect(together[1]).toEqual(two);
+  expect(together[0]).not.toEqual(two);
+  expect(service.requests[0]).toEqual({
+    key: 'the-key',
+    model: 'text-embedding-3-small',
+    input: ['one', 'two', 'three'],
+  });
+});
+
+it.each([
+  ['nomic-embed-text:v1.5', 'search_query: a', 'search_document: a'],
+  ['intfloat/multilingual-e5-large', 'query: a', 'passage: a'],
+  ['BAAI/bge-m3', 'a', 'a'],
+  ['text-embedding-v4', 'a', 'a'],
+])('says to %s what is a question, as its makers want it', async (model, question, passage) => {
+  service.requests.length = 0;
+  await embedder(model).embed(['a'], 'question', signal);
+  await embedder(model).embed(['a'], 'passage', signal);
+  expect(service.requests.map(({ input }) => input[0])).toEqual([question, passage]);
+});
+
+it.each([
+  [401, 'unauthorized'],
+  [404, 'not-found'],
+  [400, 'refused'],
+  [429, 'rate-limited'],
+  [503, 'unavailable'],
+])('names what status %s means', async (status, kind) => {
+  service.failsWith(status);
+  await expect(embedder().embed(['a'], 'passage', signal)).rejects.toMatchObject({ kind });
+});
+
+it.each([
+  ['no JSON', '{"data":'],
+  ['nothing', 'null'],
+  ['another shape', '{"data":{"0":[1]}}'],
+  ['nothing in their place', '{"data":[null,null]}'],
+  ['too few', '{"data":[{"index":0,"embedding":[1,2]}]}'],
+  ['uneven ones', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[1]}]}'],
+  ['one of zeros', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[0,0]}]}'],
+  ['no numbers', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":["1",2]}]}'],
+  ['a wild index', '{"data":[{"index":0,"embedding":[1,2]},{"index":-9,"embedding":[1,2]}]}'],
+])('takes no vectors from %s', async (_, body) => {
+  said = body;
+  const asked = embedder('any', odd.url).embed(['a', 'b'], 'passage', signal);
+  await expect(asked).rejects.toMatchObject({ kind: 'garbled' });
+});

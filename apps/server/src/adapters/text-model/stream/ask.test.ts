@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../../ports/text-model.ts';
+import { aQuestion, hear } from '../../../testing/stand-ins/question.ts';
+import { askTwice, type Attempt } from './ask.ts';
+
+const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<TextPart> {
+  for (const part of parts) {
+    if (part instanceof Error) throw part;
+    yield part;
+  }
+};
+
+const aModel = (deps: Parameters<typeof askTwice<TextRequest, TextPart>>[0]): TextModel => ({
+  stream: (request) => askTwice(deps, request),
+});
+
+const hello: TextPart = { type: 'text', text: 'hello' };
+const busy = () => new ProviderFault('unavailable', 'busy');
+
+/** A service that answers its attempts one after another as told. */
+const serviceThat = (...answers: (TextPart | Error)[][]) => {
+  let attempts = 0;
+  const attempt: Attempt = async () => saying(...(answers[attempts++] ?? []));
+  return { model: aModel({ attempt, retryDelayMs: 0 }), attempts: () => attempts };
+};
+
+it('asks once more, and only once [provider.faults]', async () => {
+  const service = serviceThat([busy()], [busy()], [hello]);
+
+  expect((await hear(service.model)).fault?.kind).toBe('unavailable');
+  expect(service.attempts()).toBe(2);
+});
+
+it('never asks again once something was given [provider.faults]', async () => {
+  const service = serviceThat([hello, busy()], [hello]);
+
+  expect(await hear(service.model)).toMatchObject({ text: 'hello', fault: { kind: 'unavailable' } });
+  expect(service.attempts()).toBe(1);
+});
+
+it('does not wait long for a busy service [provider.faults]', async () => {
+  const service = serviceThat(
+    [new ProviderFault('rate-limited', 'later', { retryAfterMs: 10_001 })],
+    [hello],
+  );
+
+  expect((await hear(service.model)).fault?.kind).toBe('rate-limited');
+});
+
+it('asks nobody when it was stopped before it began [chat.stop]', async () => {
+  const service = serviceThat([hello]);
+  const signal = AbortSignal.abort(new Error('stopped'));
+
+  await expect(hear(service.model, aQuestion({ signal }))).rejects.toThrow('stopped');
+  expect(service.attempts()).toBe(0);
+});
+
+it('does not ask again when it is stopped while it waits to [chat.stop]', async () => {
+  const stopping = new AbortController();
+  let attempts = 0;
+  const attempt: Attempt = async () => {
+    attempts += 1;
+    queueMicrotask(() => stopping.abort(new Error('stopped')));
+    throw new ProviderFault('unavailable', 'busy', { retryAfterMs: 9000 });
+  };
+  const model = aModel({ attempt, retryDelayMs: 0 });
+
+  await expect(hear(model, aQuestion({ signal: stopping.signal }))).rejects.toThrow('stopped');
+  expect(attempts).toBe(1);
+});

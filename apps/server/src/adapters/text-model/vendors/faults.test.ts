@@ -1,0 +1,132 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ModelProvider } from '../../../ports/model-provider.ts';
+import type { ProviderFaultKind } from '../../../ports/text-model.ts';
+import { badUpstreams, INWARD_PATH, type BadUpstream } from '../../../testing/stand-ins/bad-upstreams.ts';
+import { hear } from '../../../testing/stand-ins/question.ts';
+import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
+import { vendors } from '../../../testing/stand-ins/vendors.ts';
+import { retryAfterMs } from '../stream/faults.ts';
+
+type Expected = { fault?: ProviderFaultKind; text: '' | 'half' | 'whole'; asked: 1 | 2 };
+
+const EXPECTED: Readonly<Record<BadUpstream, Expected>> = {
+  unauthorized: { fault: 'unauthorized', text: '', asked: 1 },
+  forbidden: { fault: 'forbidden', text: '', asked: 1 },
+  'not-found': { fault: 'not-found', text: '', asked: 1 },
+  'rate-limited': { fault: 'rate-limited', text: '', asked: 1 },
+  'rate-limited-with-retry-after': { fault: 'rate-limited', text: '', asked: 1 },
+  'internal-error': { fault: 'unavailable', text: '', asked: 2 },
+  unavailable: { fault: 'unavailable', text: '', asked: 2 },
+  'html-page': { fault: 'garbled', text: '', asked: 1 },
+  empty: { fault: 'garbled', text: '', asked: 1 },
+  'bad-json': { fault: 'garbled', text: 'half', asked: 1 },
+  'half-event': { fault: 'cut', text: 'half', asked: 1 },
+  'split-utf8': { text: 'whole', asked: 1 },
+  'stall-before-headers': { fault: 'silent', text: '', asked: 1 },
+  'stall-in-the-middle': { fault: 'silent', text: 'half', asked: 1 },
+  drip: { fault: 'silent', text: '', asked: 1 },
+  cut: { fault: 'cut', text: 'half', asked: 1 },
+  'no-end': { fault: 'cut', text: 'half', asked: 1 },
+  'huge-event': { fault: 'garbled', text: '', asked: 1 },
+  'error-event': { fault: 'unavailable', text: 'half', asked: 1 },
+  'redirect-inward': { fault: 'garbled', text: '', asked: 1 },
+  'compressed-bomb': { fault: 'garbled', text: '', asked: 1 },
+};
+
+const SILENT: readonly BadUpstream[] = ['stall-before-headers', 'stall-in-the-middle', 'drip'];
+
+const TEXT = { '': '', half: 'one two ', whole: 'one two three four ' };
+
+describe.each(vendors)('$name', ({ create, start }) => {
+  let standIn: StandIn;
+  let provider: ModelProvider;
+  const connect = (silenceMs?: number): ModelProvider =>
+    create({
+      apiKey: 'k',
+      baseUrl: standIn.url,
+      retryDelayMs: 0,
+      ...(silenceMs === undefined ? {} : { guards: { silenceMs } }),
+    });
+
+  beforeEach(async () => {
+    standIn = await start();
+    standIn.answersWith(['one ', 'two ', 'three ', 'four ']);
+    provider = connect();
+  });
+  afterEach(() => standIn.close());
+
+  it.each(badUpstreams)(
+    'meets an upstream that is %s: says which fault, keeps what came [provider.faults]',
+    async (kind) => {
+      standIn.behavesBadly(kind, { dripMs: 60 });
+      const { fault, text, asked } = EXPECTED[kind];
+
+      const heard = await hear(connect(SILENT.includes(kind) ? 200 : undefined).text);
+
+      expect(heard.fault?.kind).toBe(fault);
+      expect(heard.text).toBe(TEXT[text]);
+      expect(standIn.requests).toHaveLength(asked);
+      expect(standIn.requests.map(({ path }) => path)).not.toContain(INWARD_PATH);
+      await Promise.all(standIn.requests.map(({ over }) => over));
+    },
+  );
+
+  it('hears a slow but living answer out [provider.faults]', async () => {
+    standIn.behavesBadly('drip', { dripMs: 0 });
+
+    expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+  });
+
+  it.each(['internal-error', 'unavailable'] as const)(
+    'asks once more after %s [provider.faults]',
+    async (kind) => {
+      standIn.behavesBadly(kind, { times: 1 });
+
+      expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+      expect(standIn.requests).toHaveLength(2);
+    },
+  );
+
+  it('asks once more when told to come back soon [provider.faults]', async () => {
+    standIn.behavesBadly('rate-limited-with-retry-after', { times: 1, retryAfter: 0 });
+
+    expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  it('says how long to wait when told to come back later [provider.faults]', async () => {
+    standIn.behavesBadly('rate-limited-with-retry-after', { retryAfter: 30 });
+
+    expect((await hear(provider.text)).fault?.retryAfterMs).toBe(30_000);
+  });
+
+  it('says that nobody is there, and lists nothing [provider.faults]', async () => {
+    await standIn.close();
+
+    expect((await hear(provider.text)).fault?.kind).toBe('unreachable');
+    expect(await provider.listModels(new AbortController().signal)).toEqual([]);
+  });
+
+  it.each(['forbidden', 'error-event', 'bad-json'] as const)(
+    'logs of %s its labels, never what was asked, answered or said [provider.faults]',
+    async (kind) => {
+      standIn.answersWith('the secret answer');
+      standIn.behavesBadly(kind);
+
+      const { fault } = await hear(provider.text);
+
+      expect(inspect(fault, { depth: 9, showHidden: true })).not.toMatch(
+        /tower|secret|stand-in (answers|gave)/,
+      );
+    },
+  );
+});
+
+it('reads Retry-After as seconds or as a date [provider.faults]', () => {
+  const now = Date.parse('2024-09-01T00:00:00Z');
+  expect(retryAfterMs('7', now)).toBe(7000);
+  expect(retryAfterMs('Sun, 01 Sep 2024 00:00:09 GMT', now)).toBe(9000);
+  expect(retryAfterMs('soon', now)).toBeUndefined();
+  expect(retryAfterMs(null, now)).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import { afterEach, expect, it } from 'vitest';
+import type { ProviderFaultKind } from '../../../ports/text-model.ts';
+import { startAnthropic } from '../../../testing/stand-ins/anthropic.ts';
+import { startDeepSeek } from '../../../testing/stand-ins/deepseek.ts';
+import { startGoogle } from '../../../testing/stand-ins/google.ts';
+import { baseResp, startMiniMax } from '../../../testing/stand-ins/minimax.ts';
+import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { qianfanError, startQianfan } from '../../../testing/stand-ins/qianfan.ts';
+import { hear } from '../../../testing/stand-ins/question.ts';
+import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
+import { createAnthropic } from './anthropic.ts';
+import { createDeepSeek } from './deepseek.ts';
+import { createGoogle } from './google.ts';
+import { createMiniMax } from './minimax.ts';
+import { createOpenAI } from './openai.ts';
+import { createQianfan } from './qianfan.ts';
+
+let standIn: StandIn | undefined;
+afterEach(() => standIn?.close());
+
+const settingsOf = (played: StandIn) => ({ apiKey: 'k', baseUrl: played.url, retryDelayMs: 0 });
+
+/** MiniMax refuses with 200 and a number. */
+const numbers: [number, ProviderFaultKind][] = [
+  [1000, 'unavailable'],
+  [1001, 'unavailable'],
+  [1002, 'rate-limited'],
+  [1004, 'unauthorized'],
+  [1008, 'unpaid'],
+  [1024, 'unavailable'],
+  [1026, 'refused'],
+  [1027, 'refused'],
+  [1033, 'unavailable'],
+  [1039, 'rate-limited'],
+  [2013, 'refused'],
+  [2049, 'unauthorized'],
+  [2056, 'rate-limited'],
+];
+
+it.each(numbers)(
+  'understands MiniMax, who refuses with %d and status 200 [provider.real]',
+  async (code, kind) => {
+    standIn = await startMiniMax();
+    standIn.refusesWith(baseResp(code, 'said by the stand-in'));
+
+    expect((await hear(createMiniMax(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
+  },
+);
+
+const codes: [number, string, string, ProviderFaultKind][] = [
+  [400, 'malformed_json', 'invalid_request_error', 'refused'],
+  [400, 'tokens_too_long', 'invalid_request_error', 'too-long'],
+  [400, 'characters_too_long', 'invalid_request_error', 'too-long'],
+  [401, 'invalid_iam_token', 'invalid_request_error', 'unauthorized'],
+  [401, 'invalid_model', 'invalid_request_error', 'not-found'],
+  [403, 'system_unsafe', 'access_denied', 'refused'],
+  [403, 'account_overdue', 'access_denied', 'unpaid'],
+  [429, 'rpm_rate_limit_exceeded', 'rate_limit_exceeded', 'rate-limited'],
+  [429, 'tpm_rate_limit_exceeded', 'rate_limit_exceeded', 'rate-limited'],
+  [500, 'internal_error', 'internal_error', 'unavailable'],
+];
+
+it.each(codes)(
+  'understands Qianfan, who refuses with %d %s [provider.real]',
+  async (status, code, type, kind) => {
+    standIn = await startQianfan();
+    standIn.refusesWith(qianfanError(code, type), status);
+
+    expect((await hear(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
+  },
+);
+
+it('understands a limit that Qianfan tells with 200 and no more than its code [provider.real]', async () => {
+  standIn = await startQianfan();
+  standIn.refusesWith({ code: 'rpm_rate_limit_exceeded', message: 'Rate limit reached for RPM' });
+
+  expect((await hear(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe('rate-limited');
+});
+
+/** Each vendor's own way to say what only some of them say, and how long to wait. */
+const ways = [
+  [
+    'OpenAI has run out',
+    startOpenAI,
+    createOpenAI,
+    429,
+    { error: { message: 'x', type: 'insufficient_quota', param: null, code: 'insufficient_quota' } },
+    'unpaid',
+  ],
+  [
+    'OpenAI takes no more',
+    startOpenAI,
+    createOpenAI,
+    400,
+    {
+      error: {
+        message: 'x',
+        type: 'invalid_request_error',
+        param: 'messages',
+        code: 'context_length_exceeded',
+      },
+    },
+    'too-long',
+  ],
+  [
+    'Anthropic is overloaded',
+    startAnthropic,
+    createAnthropic,
+    529,
+    { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } },
+    'unavailable',
+  ],
+  [
+    'Anthropic takes no more',
+    startAnthropic,
+    createAnthropic,
+    413,
+    { type: 'error', error: { type: 'request_too_large', message: 'x' } },
+    'too-long',
+  ],
+  [
+    'Google is at its limit',
+    startGoogle,
+    createGoogle,
+    429,
+    { error: { code: 429, message: 'x', status: 'RESOURCE_EXHAUSTED' } },
+    'rate-limited',
+  ],
+  [
+    'DeepSeek has run out',
+    startDeepSeek,
+    createDeepSeek,
+    402,
+    {
+      error: {
+        message: 'Insufficient Balance',
+        type: 'unknown_error',
+        param: null,
+        code: 'invalid_request_error',
+      },
+    },
+    'unpaid',
+  ],
+] as const;
+
+it.each(ways)('understands that %s [provider.real]', async (_, start, create, status, body, kind) => {
+  standIn = await start();
+  // Whoever is overloaded is asked once more, after as long as it says.
+  const seconds = kind === 'unavailable' ? 0 : 42;
+  standIn.refusesWith(body, status, { 'retry-after': `${seconds}` });
+
+  const { fault } = await hear(create(settingsOf(standIn)).text);
+
+  expect(fault).toMatchObject({ kind, retryAfterMs: seconds * 1000 });
+});
