@@ -1,6 +1,7 @@
 import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
+import { setExam } from '@studiolo/contract/bots/exam-endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect } from '../fixtures.ts';
@@ -27,6 +28,14 @@ const makeKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Pro
   await client.call(setBotPublic, { tableId, public: true });
   return tableId;
 };
+
+const EXAM = [
+  { question: 'When was the lighthouse built?', points: ['Built in 1871', 'By the engineer Ada Holm'] },
+  { question: 'What did its lamp burn?', points: ['Rape oil'] },
+  { question: 'How many steps does the keeper climb?', points: ['312 steps'] },
+  { question: 'When does the harbour freeze?', points: ['From December to March', 'Not in summer'] },
+  { question: 'When does the boat bring bread?', points: ['On Mondays'] },
+];
 
 /** The same with something to answer from. */
 const knowingKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Promise<string> => {
@@ -217,6 +226,28 @@ export const BOT_VIEWS: readonly View[] = [
       await answered(page);
       await press(page, /^(X-ray of this answer|回答透视)$/);
       await expect(page.getByText(/^(Given to the model|提供给模型的段落)/)).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-exam',
+    isSignedIn: true,
+    isBare: true,
+    async open(page) {
+      const botId = await knowingKeeper(page);
+      const client = await clientOf(page);
+      await client.call(setExam, { tableId: botId, questions: [...EXAM] });
+      await page.goto(`/bot/update/${botId}?tab=exam`);
+      await press(page, /^(Take the exam|开始考核)$/);
+      await expect(page.getByRole('button', { name: /^(Take it again|重新考核)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-exam-writing',
+    isSignedIn: true,
+    async open(page) {
+      await page.goto(`/bot/update/${await makeKeeper(page)}?tab=exam`);
+      await press(page, /^(Write questions|编写问题)$/);
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {

@@ -10,6 +10,8 @@ import * as setting from './account/setting-endpoints.ts';
 import * as botAvatars from './bots/avatar-endpoints.ts';
 import * as botAnswers from './bots/answer-endpoints.ts';
 import * as botApi from './bots/api-endpoints.ts';
+import * as botExams from './bots/exam-endpoints.ts';
+import * as botInbox from './bots/inbox-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
 import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
@@ -74,6 +76,8 @@ export const CALLS: readonly Call[] = [
   bots,
   botReport,
   botAnswers,
+  botExams,
+  botInbox,
   visiting,
   visitorChat,
   knowledge,

@@ -9,6 +9,7 @@ import { createFindDocuments } from '../core/files/find-documents.ts';
 import { createFilePlugs } from '../core/files/file-plugs.ts';
 import { createLearnRun } from '../core/files/learn-run.ts';
 import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
+import { createMeaning } from '../core/knowledge/embeddings/meaning.ts';
 import { createNearest } from '../core/knowledge/embeddings/nearest.ts';
 import { createVectorStore } from '../core/knowledge/embeddings/vectors.store.ts';
 import { createKnowledge } from '../core/knowledge/knowledge.service.ts';
@@ -58,6 +59,7 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
     store: knowledgeStore,
     embeddings: embedder && {
       findNearest: createNearest({ store: vectors, embedder, ...rest }),
+      meaningOf: createMeaning({ embedder, ...rest }),
       begin,
       copy: vectors.copy,
     },

@@ -76,5 +76,27 @@ export const BOT_ROWS: AccessRows = {
   '/v1/chat/completions': { sample: () => ({}) },
   '/v1/models': { sample: () => ({}) },
   '/v1/mcp': { sample: () => ({}) },
+  '/cli/chat/bot/v1/getExam': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/setExam': { sample: ({ botId }) => ({ tableId: botId, questions: [] }), isOwn: true },
+  '/cli/chat/bot/v1/startExam': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/pageExamResults': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/getInbox': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/countInbox': { sample: () => ({}) },
+  '/cli/chat/bot/v1/answerInbox': {
+    sample: ({ botId }) => ({ tableId: botId, answerIds: [randomUUID()], question: 'Why?', answer: 'So.' }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/proveInbox': {
+    sample: ({ botId }) => ({ tableId: botId, inboxAnswerId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/dismissInbox': {
+    sample: ({ botId }) => ({ tableId: botId, answerIds: [randomUUID()] }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/tellOwner': {
+    sample: ({ botId }) => ({ tableId: botId, msgId: randomUUID() }),
+    isOwn: true,
+  },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

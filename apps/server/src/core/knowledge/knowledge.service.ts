@@ -14,6 +14,8 @@ export type Embeddings = {
   /** Has a file's passages embedded when the transaction is committed. */
   begin: (owner: string, fileId: string, tx: Transaction) => Promise<void>;
   copy: (fromId: string, toId: string, tx: Transaction) => Promise<void>;
+  /** What texts mean, as vectors that can be compared; undefined while the service does not answer. */
+  meaningOf: (texts: readonly string[]) => Promise<Float32Array[] | undefined>;
 };
 
 type Deps = {
@@ -133,6 +135,10 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
       return row ? [{ ...row, score: 0 }] : [];
     });
   },
+
+  /** What texts mean, to be compared with each other; undefined where no service tells. */
+  meaningOf: async (texts: readonly string[]): Promise<Float32Array[] | undefined> =>
+    texts.length === 0 ? undefined : embeddings?.meaningOf(texts),
 
   /** Of each file one passage that satisfies a `tsquery`, the latest files first. */
   holding: (owner: string, tsquery: string, limit: number, files?: FileRange) =>

@@ -3,9 +3,13 @@ import { createAnswersPart, type AnswersPartDeps } from './answers/answers.part.
 import { createApiPart } from './api/api.part.ts';
 import { createSearchPublished } from './api/search-published.ts';
 import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
+import { createExamPart, type ExamPartDeps } from './exam/exam.part.ts';
+import { createExaminer, type ExaminerDeps } from './exam/examiner.ts';
+import { createPriceOf, type PriceDeps } from './exam/price-of.ts';
+import { createInboxPart, type InboxPartDeps } from './inbox/inbox.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createBotAccess } from './profiles/access.ts';
-import { createBotGround, createDraftGround } from './profiles/bot-ground.ts';
+import { createBotGround, createDraftGround, DRAFT_KIND, EXAM_KIND } from './profiles/bot-ground.ts';
 import { ERASE_BOTS } from './profiles/bots.jobs.ts';
 import { botRoutes } from './profiles/bots.routes.ts';
 import { createBotService } from './profiles/bots.service.ts';
@@ -23,11 +27,15 @@ import { createReportService } from './report/report.service.ts';
 import { createVisitorsPart, type VisitorsPartDeps } from './visitors/visitors.part.ts';
 import { createWordingPart, type WordingPartDeps } from './wording/wording.part.ts';
 
-type Deps = Omit<KnowledgePartDeps, 'bots' | 'access'> &
+type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   AvatarsPartDeps &
   Omit<WordingPartDeps, 'access'> &
   Omit<VisitorsPartDeps, 'access'> &
-  Omit<AnswersPartDeps, 'access'> & { people: People };
+  Omit<AnswersPartDeps, 'access'> &
+  Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf'> &
+  Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
+  PriceDeps &
+  ExaminerDeps & { people: People };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -43,10 +51,17 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const tellBots = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
   const { feature: avatarsFeature, avatars } = createAvatarsPart(deps);
   const shared = { ...deps, avatars, bots, listings, versions, access, standings, tellBots };
-  const knowledge = createKnowledgePart({ ...deps, bots, access });
+  const knowledge = createKnowledgePart({
+    ...{ ...deps, bots, access },
+    onPairsLearned: (botId) => inbox.learned(botId),
+  });
   const service = createBotService({ ...shared, letGo: [knowledge.letGo] });
   jobs.register(ERASE_BOTS, () => service.eraseDue());
   jobs.schedule(ERASE_BOTS, '* * * * *');
+  const examiner = createExaminer(deps);
+  const priceOf = createPriceOf({ ...deps, access });
+  const { addPair, arePairsLearned } = knowledge;
+  const inbox = createInboxPart({ ...shared, examiner, priceOf, addPair, arePairsLearned });
   const grounds = { access, knowledgeOf: knowledge.knowledgeOf };
   return [
     knowledge.feature,
@@ -55,6 +70,8 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     createVisitorsPart({ ...deps, access }),
     createAnswersPart({ ...deps, access }),
     createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...grounds }) }),
+    createExamPart({ ...shared, examiner, priceOf }),
+    inbox.feature,
     {
       routes: [
         ...botRoutes(service, createPublishingService(shared), createListingService(shared)),
@@ -65,7 +82,11 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
       mentions: [mentionableBots(listings)],
       userData: botUserData({ bots, listings }),
       conversation: {
-        grounds: [createBotGround(grounds), createDraftGround(grounds)],
+        grounds: [
+          createBotGround(grounds),
+          createDraftGround(grounds, DRAFT_KIND),
+          createDraftGround(grounds, EXAM_KIND),
+        ],
         onAnswered: ({ groundKind, groundId, asker }) => {
           if (groundKind !== BOT_KIND) return;
           service

@@ -70,7 +70,11 @@ export const botsFeature: WebFeature = {
       Label: BotLabel,
     },
   ],
-  runLabels: [{ kind: 'bot-fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) }],
+  runLabels: [
+    { kind: 'bot-fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) },
+    { kind: 'bot-exam', words: (locale) => translate(menuTexts, 'examining', {}, locale) },
+    { kind: 'bot-proof', words: (locale) => translate(menuTexts, 'proving', {}, locale) },
+  ],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   mentions: [BOT_MENTION],
   sendTo: [BOT_TARGET],

@@ -158,6 +158,7 @@ export const text = {
   'api-body':
     'The request cannot be taken because of “{field}”. Send model and messages as text; a bot takes no tools, no pictures, and answers once (n = 1).',
   'api-no-question': 'The last message has to be a question: role user, with some text.',
+  'exam-few': 'An exam has at least {fewest} questions.',
   'report-range': 'The first day has to come before the last, and not ten years before.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',

@@ -144,6 +144,7 @@ export const text: Record<keyof typeof english, string> = {
   'api-body':
     '请求中的“{field}”无法接受。请以文本发送 model 与 messages；智能体不接受工具与图片，且每次只回答一次（n = 1）。',
   'api-no-question': '最后一条消息须为提问：role 为 user，且带有文字。',
+  'exam-few': '考核至少需要 {fewest} 个问题。',
   'report-range': '开始日期须早于结束日期，且相差不超过十年。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',

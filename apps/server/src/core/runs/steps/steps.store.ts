@@ -117,7 +117,8 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
           .where(and(eq(runs.id, runId), inArray(runs.state, ['queued', 'running'])))
           .for('no key update');
         if (!run) return false;
-        const signal = { runId, name, key, payload: payload ?? null };
+        // Nothing is a value of its own here: the column takes no NULL.
+        const signal = { runId, name, key, payload: payload ?? sql`'null'::jsonb` };
         const { rowCount } = await tx.insert(runSignals).values(signal).onConflictDoNothing();
         if (rowCount !== 1) return false;
         if (run.server === null && run.waitingFor?.includes(name))

@@ -4,7 +4,7 @@ import type { FindTraced } from '../../../core/conversation/find-traced.ts';
 import { knownToOthers } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotAccess } from '../profiles/access.ts';
-import { DRAFT_KIND } from '../profiles/bot-ground.ts';
+import { DRAFT_KIND, EXAM_KIND } from '../profiles/bot-ground.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
 import type { VisitorAnswerStore } from './visitor-answers.store.ts';
 
@@ -17,7 +17,7 @@ export type AnswersDeps = {
 type Named = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
 
 /** Conversations on these are the owner’s own, or those of visitors; never those of others with an account. */
-const KINDS = [BOT_KIND, DRAFT_KIND];
+const KINDS = [BOT_KIND, DRAFT_KIND, EXAM_KIND];
 
 export type AnswersService = ReturnType<typeof createAnswersService>;
 

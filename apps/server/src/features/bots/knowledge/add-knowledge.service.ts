@@ -117,6 +117,11 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       },
     });
 
+  const savePairs = async (where: Where, pairs: readonly Pair[], locale: Locale): Promise<void> => {
+    await (pairs.length === 0 ? dropPairs(where) : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
+    await tellKnowledge(where);
+  };
+
   return {
     async upload(userId: string, botId: string, file: IncomingFile): Promise<{ sourceId: string }> {
       const where = await enter(userId, botId);
@@ -175,12 +180,16 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
 
     async setPairs(userId: string, botId: string, pairs: readonly Pair[], locale: Locale): Promise<null> {
       await access.requireOwner(userId, botId);
-      const where = { botId, ownerId: userId };
-      await (pairs.length === 0
-        ? dropPairs(where)
-        : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
-      await tellKnowledge(where);
+      await savePairs({ botId, ownerId: userId }, pairs, locale);
       return null;
+    },
+
+    /** Adds a pair to those that a bot has, in the place of one with the same question. */
+    async addPair(userId: string, botId: string, pair: Pair, locale: Locale): Promise<void> {
+      await access.requireOwner(userId, botId);
+      const others = (await sources.pairs(botId)).filter(({ question }) => question !== pair.question);
+      if (others.length >= KNOWLEDGE_LIMITS.pairs) throw new Refusal('TOO_LARGE', { key: 'too-many' });
+      await savePairs({ botId, ownerId: userId }, [...others, pair], locale);
     },
   };
 };

@@ -15,6 +15,8 @@ type Deps = {
   transaction: RunInTransaction;
   log: Log;
   tellKnowledge: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
+  /** Told once the questions and answers of a bot are learned. */
+  onPairsLearned: (botId: string) => Promise<void>;
 };
 
 /** Follows the reading of files that bots learn: tells the owner’s pages, and settles what is read. */
@@ -68,6 +70,7 @@ export const createKnowledgeWatch = (deps: Deps) => {
       if (row.nextFileId === fileId) await replace(row, fileId, isRead);
       else if (isRead) await sources.set(row.id, { learnedAt: clock.now(), error: null });
       await tellKnowledge(row);
+      if (row.kind === 'pairs') await deps.onPairsLearned(row.botId);
     },
   };
 };

@@ -37,6 +37,8 @@ export type KnowledgePartDeps = {
   ground: ConversationPlugs['ground'];
   bots: BotStore;
   access: BotAccess;
+  /** Told once the questions and answers of a bot are learned. */
+  onPairsLearned: (botId: string) => Promise<void>;
 };
 
 /** Of what devices are told that what a bot knows changed. */
@@ -55,9 +57,10 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   jobs.register(SETTLE_KNOWLEDGE, settle, { concurrency: 2 });
   jobs.register(FETCH_DUE, () => service.fetchDue());
   jobs.schedule(FETCH_DUE, '* * * * *');
+  const add = createAddKnowledge(shared);
   const feature: Feature = {
     routes: knowledgeRoutes(
-      createAddKnowledge(shared),
+      add,
       service,
       createSearchKnowledge({ ...deps, knowledgeOf }),
       createListSitemap(shared),
@@ -77,5 +80,8 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
       erase: (owner, queryable) => sources.erase(owner, queryable),
     },
   };
-  return { feature, knowledgeOf, letGo: service.letGo };
+  return {
+    ...{ feature, knowledgeOf, letGo: service.letGo, addPair: add.addPair },
+    arePairsLearned: service.arePairsLearned,
+  };
 };

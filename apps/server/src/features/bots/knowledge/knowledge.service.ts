@@ -125,6 +125,15 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       }
     },
 
+    /** Whether the questions and answers of a bot are read as they are now; true also where that cannot be any more. */
+    async arePairsLearned(botId: string): Promise<boolean> {
+      const row = (await sources.ofBot(botId)).find(({ kind }) => kind === 'pairs');
+      if (!row || row.fileId === null) return true;
+      if (row.nextFileId !== null) return false;
+      const [file] = await files.states(row.ownerId, [row.fileId]);
+      return file?.status !== 'reading';
+    },
+
     /** Lets go of all that a bot knows, as it goes. */
     async letGo(botId: string, tx: Transaction): Promise<void> {
       const ids = (await sources.ofBot(botId)).map(({ id }) => id);

@@ -10,6 +10,8 @@ import { instructionsOf, namedInstructionsOf } from './instructions-of.ts';
 import { shownProfile } from './present-bot.ts';
 
 export const DRAFT_KIND = 'bot-draft';
+/** Conversations of one question each, with which a draft is examined. */
+export const EXAM_KIND = 'bot-exam';
 
 type Deps = {
   access: BotAccess;
@@ -93,12 +95,12 @@ export const createBotGround = (deps: Deps): GroundKind => ({
   },
 });
 
-/** Conversations in which an owner tries the draft of a bot. */
-export const createDraftGround = (deps: Deps): GroundKind => ({
-  kind: DRAFT_KIND,
+/** Conversations in which an owner tries the draft of a bot, or has it examined. */
+export const createDraftGround = (deps: Deps, kind: typeof DRAFT_KIND | typeof EXAM_KIND): GroundKind => ({
+  kind,
   isListedApart: true,
 
-  pathOf: ({ groundId }) => `/bot/update/${groundId}`,
+  pathOf: ({ groundId }) => `/bot/update/${groundId}${kind === EXAM_KIND ? '?tab=exam' : ''}`,
 
   async resolve(party, { groundId }) {
     if (party.kind !== 'user') throw new Refusal('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
+import { examTexts } from '../exam/exam.texts.ts';
 import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
 import { publishTexts } from '../publish/publish.texts.ts';
 import { reportTexts } from '../report/report.texts.ts';
@@ -17,6 +18,11 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     name: 'knowledge',
     Label: () => useText(knowledgeTexts)('knowledge'),
     Part: lazyPart(() => import('../knowledge/KnowledgeTab.tsx').then((module) => module.KnowledgeTab)),
+  },
+  {
+    name: 'exam',
+    Label: () => useText(examTexts)('exam'),
+    Part: lazyPart(() => import('../exam/ExamTab.tsx').then((module) => module.ExamTab)),
   },
   {
     name: 'share',

@@ -5,4 +5,6 @@ export const text = {
   fetching: 'Fetching a page for a bot',
   toBot: 'A bot, as knowledge',
   newBot: 'New bot',
+  examining: 'Exam of a bot',
+  proving: 'Asking a bot again',
 };

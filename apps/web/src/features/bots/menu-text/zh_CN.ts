@@ -8,4 +8,6 @@ export const text: SameWords<typeof english> = {
   fetching: '正在为智能体抓取网页',
   toBot: '智能体（作为知识）',
   newBot: '新建智能体',
+  examining: '智能体考核',
+  proving: '再次提问智能体',
 };

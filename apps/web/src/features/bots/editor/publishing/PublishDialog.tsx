@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { profileOf } from '../../list/duplicate-bot.ts';
 import { publish, setPublic, versionsQuery } from '../../queries.ts';
+import { LastExam } from '../../exam/LastExam.tsx';
 import { saveDraft } from '../draft.state.ts';
 import { differences } from './differences.ts';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -60,6 +61,7 @@ export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
           {last && changed.length === 0 && <p>{text('nothingNew')}</p>}
           <DifferenceList differences={changed} />
         </section>
+        {isOpen && <LastExam botId={tableId} onLeave={onClose} />}
         <form
           onSubmit={(event) => {
             event.preventDefault();

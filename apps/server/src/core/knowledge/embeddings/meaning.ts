@@ -1,0 +1,45 @@
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+
+/** Who looks at a list waits no longer for its order. */
+const PATIENCE_MS = 2000;
+/** Texts that are asked for at once. */
+const AT_ONCE = 50;
+/** Texts whose vectors are remembered: a list is looked at more than once. */
+const REMEMBERED = 1000;
+const LONGEST = 500;
+
+type Deps = { embedder: Embedder; log: Log };
+
+/** What texts mean, as vectors that can be compared with each other; undefined while the service does not answer. */
+export const createMeaning = ({ embedder, log }: Deps) => {
+  const known = new Map<string, Float32Array>();
+
+  const learn = async (texts: readonly string[]): Promise<void> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    for (let at = 0; at < texts.length; at += AT_ONCE) {
+      const some = texts.slice(at, at + AT_ONCE);
+      const vectors = await embedder.embed(some, 'question', signal);
+      for (const [index, text] of some.entries()) {
+        const vector = vectors[index];
+        if (vector) known.set(text, vector);
+      }
+    }
+  };
+
+  return async (texts: readonly string[]): Promise<Float32Array[] | undefined> => {
+    const cut = texts.map((text) => text.trim().slice(0, LONGEST).toWellFormed());
+    try {
+      await learn([...new Set(cut)].filter((text) => text !== '' && !known.has(text)));
+    } catch (error) {
+      log.warn({ err: error }, 'texts could not be embedded: their words alone are compared');
+      return undefined;
+    }
+    const vectors = cut.map((text) => known.get(text) ?? new Float32Array());
+    for (const text of known.keys()) {
+      if (known.size <= REMEMBERED) break;
+      known.delete(text);
+    }
+    return vectors;
+  };
+};

@@ -1,0 +1,84 @@
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Lane } from '../../../core/runs/lanes/lane.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Answered, Examiner } from './examiner.ts';
+import type { GradedAnswer } from './exam.tables.ts';
+import type { ExamStore } from './exams.store.ts';
+
+export const EXAM_RUN = 'bot-exam';
+export const EXAMINING: Lane = { name: 'examining', slots: 3 };
+
+export type ExamInput = { resultId: string; botId: string; ownerId: string; locale: Locale };
+
+type Deps = {
+  exams: ExamStore;
+  examiner: Examiner;
+  log: Log;
+  tellExam: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
+};
+
+/** A question that could not be asked any more, such as one beyond the owner's quota. */
+type Cut = { cut: Sentence };
+
+export const sentenceOf = ({ code, details: { key, values } }: Refusal): Sentence => ({
+  key: key ?? code,
+  ...(values && { values }),
+});
+
+/**
+ * Has a bot take its exam, question by question. Each is charged by the answer to it; what cannot be asked ends the
+ * exam, and what was answered until then counts.
+ */
+export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind<ExamInput> => ({
+  kind: EXAM_RUN,
+  lane: EXAMINING,
+
+  async *work({ resultId, botId, ownerId, locale }, { runId, step, signal }) {
+    const result = await exams.find(resultId);
+    if (!result) return;
+    const { questions } = result;
+    const answers: GradedAnswer[] = [];
+    for (const [at, { question, points }] of questions.entries()) {
+      yield { type: 'progress', done: at, total: questions.length, label: question };
+      const asked = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
+      const said = await step(`ask ${at + 1}`, (): Promise<Answered | Cut> =>
+        examiner.ask(asked, signal).catch((error: unknown) => {
+          if (!(error instanceof Refusal) || error.code === 'BUSY') throw error;
+          return { cut: sentenceOf(error) };
+        }),
+      );
+      if ('cut' in said) {
+        await exams.set(resultId, { state: 'cut', error: said.cut });
+        return;
+      }
+      const graded = await step(`grade ${at + 1}`, () =>
+        examiner.grade({ ownerId, question, points, answer: said.answer, locale }, signal),
+      );
+      answers.push({ question, ...said, ...graded });
+      if (!(await exams.set(resultId, { answers }))) return;
+      await tellExam({ ownerId, botId });
+    }
+  },
+
+  async finish({ resultId }, { state, error }, tx) {
+    const result = await exams.find(resultId);
+    if (!result) return 'gone';
+    const ended = state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed';
+    const change = result.state === 'cut' ? {} : ({ state: ended, error: error ?? null } as const);
+    return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'kept' : 'gone';
+  },
+
+  tell: (input) => {
+    // Who looks at it asks again by and by.
+    tellExam(input).catch(() => undefined);
+  },
+
+  explain(error) {
+    if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);
+    log.error({ err: error }, 'an exam failed');
+    return { key: 'answer-error' };
+  },
+});

@@ -1,0 +1,200 @@
+import { createBot, deleteBot, publishBot, updateBot } from '@studiolo/contract/bots/endpoints';
+import { getXray } from '@studiolo/contract/bots/answer-endpoints';
+import { getExam, pageExamResults, setExam, startExam } from '@studiolo/contract/bots/exam-endpoints';
+import { addKnowledgeText, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
+import { pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '7' },
+  model: { models: ['gpt-4o-mini'] },
+});
+const bare = aServer();
+
+beforeEach(() => openai.behavesWell());
+
+const FACTS = [
+  ['How high is the tower?', 'The tower is 330 metres high.'],
+  ['Who built the tower?', 'Robert Stevenson built the tower in 1811.'],
+  ['What does the lamp burn?', 'The lamp burns whale oil.'],
+  ['When may one visit the tower?', 'Everybody may visit the tower on Sundays.'],
+  ['How does bread come to the tower?', 'A boat brings bread to the tower on Mondays.'],
+] as const;
+
+const QUESTIONS = FACTS.map(([question, answer]) => ({ question, points: [answer] }));
+
+const aBot = async (client: Client): Promise<string> =>
+  (await client.call(createBot, { botName: 'Keeper', originality: 0 })).tableId;
+
+const results = async (client: Client, tableId: string) =>
+  (await client.call(pageExamResults, { tableId })).records;
+
+const ended = (client: Client, tableId: string) =>
+  until(async () => {
+    const [last] = await results(client, tableId);
+    return last && last.state !== 'running' ? last : undefined;
+  });
+
+/** The model tells the facts, and grades by what it is told itself. */
+const answers = (isGrading: (asked: string) => string) =>
+  openai.answersWhen(({ system, turns }) => {
+    const asked = turns.at(-1)?.text ?? '';
+    if (system.includes('You grade an answer')) return isGrading(asked);
+    return FACTS.find(([question]) => asked.includes(question))?.[1] ?? 'I do not know.';
+  });
+
+const quoting = (asked: string): string =>
+  JSON.stringify([
+    { point: 1, isMet: true, sentence: /<answer>\n([\s\S]*?)\n<\/answer>/.exec(asked)?.[1] ?? '' },
+  ]);
+
+it('is taken free of charge with the built-in engine, and graded by words, each point with its sentence [bot.exam]', async () => {
+  const ann = await aUser(bare);
+  const tableId = await aBot(ann);
+  await ann.call(addKnowledgeText, {
+    ...{ botId: tableId, title: 'Rock', text: FACTS.map(([, answer]) => answer).join('\n\n') },
+  });
+  await until(
+    async () => (await ann.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
+  );
+  const questions = [...QUESTIONS, { question: 'What does the lamp burn?', points: ['The lamp burns gas.'] }];
+  await ann.call(setExam, { tableId, questions });
+  expect(await ann.call(getExam, { tableId })).toMatchObject({ questions, price: 0, isGradedByModel: false });
+  const before = await ann.call(getChatCount, {});
+
+  await ann.call(startExam, { tableId });
+  const result = await ended(ann, tableId);
+  expect(result).toMatchObject({
+    state: 'done',
+    questions: 6,
+    points: 6,
+    met: 5,
+    isOfDraft: true,
+    version: 0,
+  });
+  expect(result.answers[0]).toMatchObject({
+    ...{ question: 'How high is the tower?', isByModel: false, error: '' },
+    points: [{ isMet: true, sentence: expect.stringContaining('330 metres') }],
+  });
+  expect(result.answers[5]?.points).toEqual([{ point: 'The lamp burns gas.', isMet: false, sentence: '' }]);
+  const { msgId = '' } = result.answers[0] ?? {};
+  expect((await ann.call(getXray, { tableId, msgId })).trace.passages.length).toBeGreaterThan(0);
+  expect(await ann.call(getChatCount, {})).toEqual(before);
+  expect((await ann.call(pageTopics, {})).total).toBe(0);
+});
+
+it('charges each question as an answer, is graded by the model, and belongs to the version that it becomes [bot.exam]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  answers(quoting);
+  await ann.call(setExam, { tableId, questions: QUESTIONS });
+  expect(await ann.call(getExam, { tableId })).toMatchObject({ price: 1, isGradedByModel: true });
+
+  await ann.call(startExam, { tableId });
+  const result = await ended(ann, tableId);
+  expect(result).toMatchObject({ state: 'done', met: 5, points: 5, isOfDraft: true });
+  expect(result.answers.every(({ isByModel }) => isByModel)).toBe(true);
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(5);
+  expect((await ann.call(pageCharges, {})).total).toBe(5);
+
+  await ann.call(publishBot, { tableId });
+  await ann.call(updateBot, { tableId, greeting: 'Ahoy' });
+  expect(await results(ann, tableId)).toMatchObject([{ version: 1, isOfDraft: false }]);
+});
+
+it('believes a grader no sentence that the answer does not say, and grades by words where it cannot be read [bot.exam]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  await ann.call(setExam, { tableId, questions: QUESTIONS });
+  answers((asked) =>
+    asked.includes('whale oil')
+      ? 'I would rather not.'
+      : JSON.stringify([{ point: 1, isMet: true, sentence: 'It is said somewhere else.' }]),
+  );
+  await ann.call(startExam, { tableId });
+  const { answers: graded } = await ended(ann, tableId);
+  expect(graded.map(({ isByModel, points }) => [isByModel, points[0]?.isMet])).toEqual([
+    ...[
+      [true, false],
+      [true, false],
+      [false, true],
+      [true, false],
+      [true, false],
+    ],
+  ]);
+});
+
+it('keeps what is done where the quota is spent in the middle, and charges no more [bot.exam] [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  answers(quoting);
+  const questions = Array.from({ length: 9 }, (_, at) => ({ ...QUESTIONS[at % 5]!, points: ['The tower'] }));
+  await ann.call(setExam, { tableId, questions });
+  await ann.call(startExam, { tableId });
+  const result = await ended(ann, tableId);
+  expect(result).toMatchObject({ state: 'cut', questions: 9, error: expect.stringMatching(/./) });
+  expect(result.answers).toHaveLength(7);
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(7);
+});
+
+it('gives back what failed, goes on with the next question, and is stopped on request [bot.exam] [chat.stop]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  answers(quoting);
+  openai.refusesWhen(({ turns }) => turns.at(-1)?.text.includes('Who built') ?? false, { error: 'no' }, 400);
+  await ann.call(setExam, { tableId, questions: QUESTIONS });
+  await ann.call(startExam, { tableId });
+  const result = await ended(ann, tableId);
+  expect(result).toMatchObject({ state: 'done', met: 4 });
+  expect(result.answers[1]).toMatchObject({ answer: '', error: expect.stringMatching(/./) });
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(4);
+
+  const bob = await aUser(server);
+  const other = await aBot(bob);
+  openai.behavesWell();
+  answers(quoting);
+  await bob.call(setExam, { tableId: other, questions: QUESTIONS });
+  const held = openai.pauseAfter(1);
+  const { runId } = await bob.call(startExam, { tableId: other });
+  await held;
+  expect(await bob.try(startExam, { tableId: other })).toMatchObject({ data: { reason: 'ALREADY_RUNNING' } });
+  await bob.call(cancelRun, { runId });
+  openai.resume();
+  expect(await ended(bob, other)).toMatchObject({ state: 'stopped' });
+});
+
+it('ends where the bot is deleted in the middle of it [bot.exam]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  answers(quoting);
+  await ann.call(setExam, { tableId, questions: QUESTIONS });
+  const held = openai.pauseAfter(1);
+  await ann.call(startExam, { tableId });
+  await held;
+  await ann.call(deleteBot, { tableId });
+  openai.resume();
+  await until(async () =>
+    (await ann.call(pageCharges, {})).records.every(({ state }) => state !== 'reserved'),
+  );
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(1);
+  expect(await ann.try(pageExamResults, { tableId })).toMatchObject({ data: { reason: 'NOT_FOUND' } });
+});
+
+it('is taken with five questions at least, and twenty at most, of points that say something', async () => {
+  const ann = await aUser(server);
+  const tableId = await aBot(ann);
+  await ann.call(setExam, { tableId, questions: QUESTIONS.slice(0, 4) });
+  expect(await ann.try(startExam, { tableId })).toMatchObject({
+    msg: 'An exam has at least 5 questions.',
+  });
+  const many = Array.from({ length: 21 }, () => QUESTIONS[0]!);
+  expect(await ann.try(setExam, { tableId, questions: many })).toMatchObject({ code: 400 });
+  const pointless = [{ question: 'Why?', points: [' '] }];
+  expect(await ann.try(setExam, { tableId, questions: pointless })).toMatchObject({ code: 400 });
+});

@@ -1,0 +1,86 @@
+import type { GradedPoint } from '@studiolo/contract/bots/exam-entities';
+import { NO_BOT } from '@studiolo/contract/chat/limits';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Conversation } from '../../../core/conversation/conversation.part.ts';
+import { userParty } from '../../../core/conversation/party.ts';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { EXAM_KIND } from '../profiles/bot-ground.ts';
+import { gradeByModel } from './grade-model.ts';
+import { gradeByWords } from './grade-words.ts';
+
+export type ExaminerDeps = {
+  conversation: Pick<Conversation, 'questions' | 'stores'>;
+  runs: Pick<Runs, 'cancel'>;
+  models: Pick<Models, 'plainFor'>;
+  log: Log;
+};
+
+export type Examined = {
+  botId: string;
+  ownerId: string;
+  question: string;
+  /** Under which the question is asked once, whatever happens. */
+  msgId: string;
+  locale: Locale;
+};
+
+export type Answered = { msgId: string; answer: string; error: Sentence | null };
+
+/** An answer whose server died is asked for so often anew. */
+const TRIES = 3;
+
+export type Examiner = ReturnType<typeof createExaminer>;
+
+/** Asks a bot as its owner would, by its draft, and says whether an answer holds what was expected. */
+export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps) => {
+  const { questions, stores } = conversation;
+
+  const askOnce = async ({ botId, ownerId, question, msgId, locale }: Examined, signal: AbortSignal) => {
+    const party = userParty(ownerId);
+    const ask = { msgId, prompt: question, roleId: NO_BOT, groundKind: EXAM_KIND, groundId: botId };
+    const asked = await questions.send(party, ask, locale);
+    for await (const _events of await questions.follow(asked, party, 0, signal));
+    if (signal.aborted) {
+      await runs.cancel(asked.runId, ownerId);
+      throw signal.reason;
+    }
+    return stores.records.find(ownerId, msgId);
+  };
+
+  return {
+    /** Asks a question in a conversation of its own, charged as any answer; refuses as any question is refused. */
+    async ask(examined: Examined, signal: AbortSignal): Promise<Answered> {
+      for (let attempt = 1; ; attempt += 1) {
+        const msgId = `${examined.msgId}-${attempt}`;
+        const turn = await askOnce({ ...examined, msgId }, signal);
+        if (turn?.status === 'interrupted' && attempt < TRIES) continue;
+        const isWhole = turn?.status === 'done';
+        const error = isWhole ? null : (turn?.error ?? { key: 'answer-error' as const });
+        return { msgId, answer: turn?.response ?? '', error };
+      }
+    },
+
+    /** By a model where one is set up, and it can be understood; by words otherwise. */
+    async grade(
+      asked: { ownerId: string; question: string; answer: string; points: readonly string[]; locale: Locale },
+      signal: AbortSignal,
+    ): Promise<{ points: GradedPoint[]; isByModel: boolean }> {
+      const { ownerId, points, answer, locale } = asked;
+      const byWords = () => ({ points: gradeByWords(points, answer, asked.question), isByModel: false });
+      const model = answer === '' ? undefined : await models.plainFor(ownerId);
+      if (!model) return byWords();
+      try {
+        const graded = await gradeByModel(model, asked, { locale, signal });
+        return graded ? { points: graded, isByModel: true } : byWords();
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error;
+        log.warn({ kind: error.kind, reason: error.message }, 'an answer could not be graded by a model');
+        return byWords();
+      }
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+import type { ExamResult } from '@studiolo/contract/bots/exam-entities';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { ExamResultRow } from './exams.store.ts';
+
+/** The same for profiles that are the same, as the database gives them. */
+export const hashOfProfile = (profile: BotProfile): string =>
+  createHash('sha256').update(JSON.stringify(profile)).digest('hex');
+
+/** Which drafts and versions have which hash. */
+export type Known = { draft: string; versions: ReadonlyMap<string, number> };
+
+export const presentResult = (
+  { id, runId, state, error, profileHash, questions, answers, createdAt }: ExamResultRow,
+  known: Known,
+  locale: Locale,
+): ExamResult => {
+  const points = answers.flatMap((each) => each.points);
+  return {
+    ...{ resultId: id, runId, state },
+    error: error ? say(locale, error.key, error.values) : '',
+    version: known.versions.get(profileHash) ?? 0,
+    isOfDraft: profileHash === known.draft,
+    questions: questions.length,
+    points: questions.reduce((sum, each) => sum + each.points.length, 0),
+    met: points.filter(({ isMet }) => isMet).length,
+    answers: answers.map((each) => ({
+      ...each,
+      error: each.error ? say(locale, each.error.key, each.error.values) : '',
+    })),
+    createDate: createdAt.toISOString(),
+  };
+};

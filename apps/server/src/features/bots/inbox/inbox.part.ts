@@ -1,0 +1,44 @@
+import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Sockets } from '../../../core/sockets/sockets.service.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Examiner } from '../exam/examiner.ts';
+import { DRAFT_KIND } from '../profiles/bot-ground.ts';
+import { BOT_KIND } from '../profiles/find-bots.ts';
+import { inboxRoutes } from './inbox.routes.ts';
+import { createInboxService, type InboxDeps } from './inbox.service.ts';
+import { createInboxStore } from './inbox.store.ts';
+import { createProofRun, type ProofInput } from './proof-run.ts';
+
+export type InboxPartDeps = Omit<InboxDeps, 'inbox' | 'tellInbox'> & {
+  database: Database;
+  sockets: Sockets;
+  log: Log;
+  examiner: Examiner;
+  arePairsLearned: (botId: string) => Promise<boolean>;
+};
+
+/** Of what devices are told that an inbox changed. */
+const INBOX_CHANGED = 'bot-inbox';
+
+/** What bots could not answer: shown to their owners, answered once, and asked again. */
+export const createInboxPart = (deps: InboxPartDeps) => {
+  const inbox = createInboxStore(deps.database);
+  const tellInbox = ({ ownerId, botId }: Pick<ProofInput, 'ownerId' | 'botId'>) =>
+    deps.sockets.notify(ownerId, INBOX_CHANGED, botId);
+  const shared = { ...deps, inbox, tellInbox };
+  const service = createInboxService(shared);
+  const feature: Feature = {
+    routes: inboxRoutes(service),
+    runKinds: [createProofRun(shared)],
+    conversation: {
+      onAnswered: ({ groundKind, asker, msgId }) => {
+        if (groundKind !== BOT_KIND && groundKind !== DRAFT_KIND) return;
+        service
+          .noticed(asker, msgId)
+          .catch((error: unknown) => deps.log.warn({ err: error }, 'a bot’s owner could not be told'));
+      },
+    },
+  };
+  return { feature, learned: service.learned };
+};

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { getXray } from '@studiolo/contract/bots/answer-endpoints';
+import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import {
+  answerInbox,
+  countInbox,
+  dismissInbox,
+  getInbox,
+  proveInbox,
+  tellOwner,
+} from '@studiolo/contract/bots/inbox-endpoints';
+import { addKnowledgeText, getPairs, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
+import { getTmpUid, scoreToB } from '@studiolo/contract/bots/visitor-endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { expect, it } from 'vitest';
+import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+
+const bare = aServer();
+const { server, openai } = aServerWithModel({
+  settings: { FREE_CHAT_DAILY: '3' },
+  model: { models: ['gpt-4o-mini'] },
+});
+
+const ROCK = 'The tower on the rock is 330 metres high. It was built in 1811 by Robert Stevenson.';
+
+const aKeeper = async (client: Client): Promise<string> => {
+  const { tableId } = await client.call(createBot, { botName: 'Keeper', originality: 0 });
+  await client.call(addKnowledgeText, { botId: tableId, title: 'Rock', text: ROCK });
+  await until(
+    async () => (await client.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
+  );
+  await client.call(setBotPublic, { tableId, public: true });
+  return tableId;
+};
+
+const aVisitor = async (of: typeof bare, roleId: string): Promise<Client> =>
+  of.client((await of.client().call(getTmpUid, { roleId })).tmpUid);
+
+const questionsIn = async (client: Client, tableId: string) =>
+  (await client.call(getInbox, { tableId })).groups.map((group) => group.map(({ question }) => question));
+
+it('gathers what was not answered, grouped, from visitors and the owner’s tests, and never says who [bot.inbox] [party.visitor]', async () => {
+  const [ann, bob] = [await aUser(bare), await aUser(bare)];
+  const tableId = await aKeeper(ann);
+  const [one, other] = [await aVisitor(bare, tableId), await aVisitor(bare, tableId)];
+  await one.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  await other.hear(askToB, { msgId: randomUUID(), prompt: 'Is shipping to Norway possible?' });
+  const disliked = randomUUID();
+  await one.hear(askToB, { msgId: disliked, prompt: 'How high is the tower on the rock?' });
+  expect((await questionsIn(ann, tableId)).flat()).toHaveLength(2);
+  await one.call(scoreToB, { msgId: disliked, score: -1 });
+  await ann.hear(ask, {
+    ...{
+      groundKind: 'bot-draft',
+      groundId: tableId,
+      msgId: randomUUID(),
+      prompt: 'Are dogs allowed inside?',
+    },
+  });
+  await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
+  // Others with an account are asked for nothing, and told of by nobody but themselves.
+  const told = randomUUID();
+  await bob.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
+  await bob.hear(ask, { roleId: tableId, msgId: told, prompt: 'Can I marry on the gallery?' });
+
+  expect(await questionsIn(ann, tableId)).toEqual([
+    ['Is shipping to Norway possible?', 'Do you ship to Norway?'],
+    ['Are dogs allowed inside?'],
+    ['How high is the tower on the rock?'],
+  ]);
+  await bob.call(tellOwner, { tableId, msgId: told });
+  await bob.call(tellOwner, { tableId, msgId: told });
+  const { groups } = await ann.call(getInbox, { tableId });
+  expect(
+    groups
+      .flat()
+      .map(({ question, reason, origin }) => [question, reason, origin])
+      .toSorted(),
+  ).toEqual([
+    ['Are dogs allowed inside?', 'low-score', 'owner'],
+    ['Can I marry on the gallery?', 'told', 'user'],
+    ['Do you ship to Norway?', 'low-score', 'visitor'],
+    ['How high is the tower on the rock?', 'disliked', 'visitor'],
+    ['Is shipping to Norway possible?', 'low-score', 'visitor'],
+  ]);
+  expect(groups.flat().find(({ reason }) => reason === 'told')?.hasXray).toBe(false);
+  const [{ answerId } = { answerId: '' }] = groups[0] ?? [];
+  expect((await ann.call(getXray, { tableId, answerId })).question).toContain('Norway');
+  expect(await ann.call(countInbox, {})).toEqual([{ tableId, count: 5 }]);
+  expect(await bob.call(countInbox, {})).toEqual([]);
+  expect(await bob.try(getInbox, { tableId })).toMatchObject({ data: { reason: 'NOT_PERMITTED' } });
+  expect(await bob.try(tellOwner, { tableId, msgId: randomUUID() })).toMatchObject({
+    data: { reason: 'NOT_FOUND' },
+  });
+});
+
+it('is answered once: that becomes knowledge, and the bot says it when it is asked again [bot.inbox]', async () => {
+  const ann = await aUser(bare);
+  const tableId = await aKeeper(ann);
+  const visitor = await aVisitor(bare, tableId);
+  const question = 'Do you ship to Norway?';
+  await visitor.hear(askToB, { msgId: randomUUID(), prompt: question });
+  const [group = []] = (await ann.call(getInbox, { tableId })).groups;
+  const answerIds = group.map(({ answerId }) => answerId);
+  const answer = 'We ship to Norway twice a week, for twelve euros.';
+  await ann.call(answerInbox, { tableId, answerIds, question, answer });
+
+  const proved = await until(async () => {
+    const { groups, answered } = await ann.call(getInbox, { tableId });
+    return answered[0]?.proof === 'proving' ? undefined : { groups, answered };
+  });
+  expect(proved.groups).toEqual([]);
+  expect(proved.answered).toMatchObject([
+    { question, answer, count: 1, proof: 'holds', said: expect.stringContaining('twelve euros') },
+  ]);
+  expect(await ann.call(getPairs, { botId: tableId })).toEqual([{ question, answer }]);
+  const { text } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: question });
+  expect(text).toContain('twelve euros');
+  expect(await ann.try(answerInbox, { tableId, answerIds, question, answer })).toMatchObject({
+    data: { reason: 'NOT_FOUND' },
+  });
+});
+
+it('says that an answer still does not hold, asks again on demand, and tells when that cannot be paid [bot.inbox] [plan.ledger]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aKeeper(ann);
+  openai.answersWith('I cannot say.');
+  await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  const { groups, price } = await ann.call(getInbox, { tableId });
+  expect(price).toBe(1);
+  const answerIds = groups.flat().map(({ answerId }) => answerId);
+  const { inboxAnswerId } = await ann.call(answerInbox, {
+    ...{ tableId, answerIds, question: 'Do you ship to Norway?', answer: 'We ship there twice a week.' },
+  });
+  const proof = () =>
+    until(async () => {
+      const [answered] = (await ann.call(getInbox, { tableId })).answered;
+      return answered && answered.proof !== 'proving' ? answered : undefined;
+    });
+  expect(await proof()).toMatchObject({ proof: 'fails', said: 'I cannot say.' });
+  openai.answersWith('We ship there twice a week [1].');
+  await ann.call(proveInbox, { tableId, inboxAnswerId });
+  expect(await proof()).toMatchObject({ proof: 'holds' });
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(3);
+  await ann.call(proveInbox, { tableId, inboxAnswerId });
+  expect(await proof()).toMatchObject({ proof: 'unproven', error: expect.stringMatching(/./) });
+});
+
+it('lets questions go, and brings them back [bot.inbox]', async () => {
+  const ann = await aUser(bare);
+  const tableId = await aKeeper(ann);
+  const visitor = await aVisitor(bare, tableId);
+  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
+  const [[{ answerId } = { answerId: '' }] = []] = (await ann.call(getInbox, { tableId })).groups;
+  await ann.call(dismissInbox, { tableId, answerIds: [answerId] });
+  expect(await questionsIn(ann, tableId)).toEqual([]);
+  expect(await ann.call(countInbox, {})).toEqual([]);
+  await ann.call(dismissInbox, { tableId, answerIds: [answerId], isDismissed: false });
+  expect(await questionsIn(ann, tableId)).toEqual([['Do you ship to Norway?']]);
+});

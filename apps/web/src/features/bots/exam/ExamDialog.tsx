@@ -1,0 +1,99 @@
+import type { ExamQuestion } from '@studiolo/contract/bots/exam-entities';
+import { EXAM_LIMITS } from '@studiolo/contract/bots/exam-limits';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ExamRow, type Written } from './ExamRow.tsx';
+import styles from './Exam.module.css';
+import { examTexts } from './exam.texts.ts';
+import { saveQuestions } from './queries.ts';
+
+type Props = {
+  botId: string;
+  questions: readonly ExamQuestion[];
+  /** What the bot offers to be asked: to begin with. */
+  suggestions: readonly string[];
+  onClose: () => void;
+};
+
+const BLANK: Written = { question: '', points: '' };
+
+const writtenOf = (questions: readonly ExamQuestion[], suggestions: readonly string[]): Written[] => {
+  if (questions.length > 0)
+    return questions.map(({ question, points }) => ({ question, points: points.join('\n') }));
+  const begun = suggestions.map((question) => ({ question, points: '' }));
+  return [...begun, ...Array<Written>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
+    0,
+    Math.max(EXAM_LIMITS.fewest, begun.length),
+  );
+};
+
+const pointsIn = (points: string): string[] => [
+  ...new Set(
+    points
+      .split('\n')
+      .map((point) => point.trim().slice(0, EXAM_LIMITS.pointLength))
+      .filter(Boolean),
+  ),
+];
+
+const isHalf = ({ question, points }: Written): boolean =>
+  (question.trim() === '') !== (pointsIn(points).length === 0) ||
+  pointsIn(points).length > EXAM_LIMITS.points;
+
+/** Questions with what their answers must say, written in place. */
+export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) => {
+  const text = useText(examTexts);
+  const [rows, setRows] = useState(() => writtenOf(questions, suggestions));
+  const [isBusy, setIsBusy] = useState(false);
+  const whole = rows.filter(({ question, points }) => question.trim() !== '' && pointsIn(points).length > 0);
+
+  const save = async () => {
+    setIsBusy(true);
+    const isSaved = await saveQuestions(
+      botId,
+      whole.map(({ question, points }) => ({ question: question.trim(), points: pointsIn(points) })),
+    );
+    setIsBusy(false);
+    if (isSaved) onClose();
+  };
+
+  return (
+    <Dialog isOpen isTall onClose={onClose} title={text('edit')} closeLabel={text('close')} width={760}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ol className={styles['rows']}>
+          {rows.map((row, at) => (
+            <ExamRow
+              key={at}
+              number={at + 1}
+              row={row}
+              onChange={(change) => setRows(rows.map((each, index) => (index === at ? change : each)))}
+              onRemove={() => setRows(rows.filter((_each, index) => index !== at))}
+            />
+          ))}
+        </ol>
+        <div className={styles['formFoot']}>
+          <Button
+            icon={<IconPlus size={16} stroke={1.8} />}
+            disabled={rows.length >= EXAM_LIMITS.most}
+            onClick={() => setRows([...rows, BLANK])}
+          >
+            {text('add')}
+          </Button>
+          <p className={styles['soft']}>{text('pointsNote')}</p>
+          <Button type="submit" variant="filled" isBusy={isBusy} disabled={rows.some(isHalf)}>
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

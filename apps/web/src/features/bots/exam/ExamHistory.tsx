@@ -1,0 +1,46 @@
+import type { ExamResult } from '@studiolo/contract/bots/exam-entities';
+import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from './Exam.module.css';
+import { examTexts } from './exam.texts.ts';
+import { useExamined } from './use-examined.ts';
+
+type Props = {
+  results: readonly ExamResult[];
+  current: string | undefined;
+  onChoose: (resultId: string | undefined) => void;
+};
+
+/** How the bot did before, version by version. */
+export const ExamHistory = ({ results, current, onChoose }: Props) => {
+  const text = useText(examTexts);
+  const ago = useRelativeTime();
+  const examined = useExamined();
+  const [newest] = results;
+  return (
+    <section className={styles['history']} aria-label={text('history')}>
+      <h2>{text('history')}</h2>
+      <ul>
+        {results.map((result) => {
+          const { resultId, state, met, points, createDate } = result;
+          return (
+            <li key={resultId}>
+              <button
+                type="button"
+                aria-pressed={resultId === current}
+                onClick={() => onChoose(resultId === newest?.resultId ? undefined : resultId)}
+              >
+                <strong>{text('result', { met, points })}</strong>
+                <span>
+                  {examined(result)}
+                  {state !== 'done' && ` · ${text(`state_${state}`)}`}
+                </span>
+                <time dateTime={createDate}>{ago(createDate)}</time>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

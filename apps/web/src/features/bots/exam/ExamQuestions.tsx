@@ -1,0 +1,69 @@
+import type { ExamAnswer, ExamQuestion, ExamResult } from '@studiolo/contract/bots/exam-entities';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { XrayButton } from '../xray/XrayButton.tsx';
+import styles from './Exam.module.css';
+import { examTexts } from './exam.texts.ts';
+import { PointLine } from './PointLine.tsx';
+
+type Props = {
+  botId: string;
+  questions: readonly ExamQuestion[];
+  result: ExamResult | undefined;
+  /** An earlier result is looked at: its questions are shown, as they were then. */
+  isChosen: boolean;
+};
+
+type Line = { question: string; points: readonly string[]; answer: ExamAnswer | undefined };
+
+const isSame = (one: ExamQuestion, answer: ExamAnswer): boolean =>
+  one.question === answer.question &&
+  one.points.length === answer.points.length &&
+  one.points.every((point, at) => point === answer.points[at]?.point);
+
+const linesOf = ({ questions, result, isChosen }: Omit<Props, 'botId'>): Line[] =>
+  isChosen && result
+    ? result.answers.map((answer) => ({
+        ...{ question: answer.question, answer },
+        points: answer.points.map(({ point }) => point),
+      }))
+    : questions.map((each) => ({ ...each, answer: result?.answers.find((answer) => isSame(each, answer)) }));
+
+/** Each question with what was expected of its answer, and whether that was said. */
+export const ExamQuestions = ({ botId, ...rest }: Props) => {
+  const text = useText(examTexts);
+  const { result } = rest;
+  return (
+    <div>
+      {result?.error && <p role="alert">{result.error}</p>}
+      <ol className={styles['questions']}>
+        {linesOf(rest).map(({ question, points, answer }, at) => (
+          <li key={`${at} ${question}`}>
+            <div className={styles['asked']}>
+              <h2>{question}</h2>
+              {answer && answer.error === '' && <XrayButton botId={botId} looked={{ msgId: answer.msgId }} />}
+            </div>
+            <ul className={styles['points']}>
+              {points.map((point, of) => (
+                <PointLine key={point} point={point} graded={answer?.points[of]} />
+              ))}
+            </ul>
+            {answer?.error && (
+              <p className={styles['soft']}>
+                {answer.error} {text('noAnswer')}
+              </p>
+            )}
+            {answer && answer.answer !== '' && (
+              <details className={styles['answer']}>
+                <summary>
+                  {text('answer')}
+                  {!answer.isByModel && <span> · {text('gradedByWords')}</span>}
+                </summary>
+                <p>{answer.answer}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { GradedPoint } from '@studiolo/contract/bots/exam-entities';
+import { IconCircle, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { examTexts } from './exam.texts.ts';
+
+const LOOKS = {
+  met: IconCircleCheckFilled,
+  unmet: IconCircleX,
+  open: IconCircle,
+} as const;
+
+/** What an answer has to say, whether it does, and in which sentence. */
+export const PointLine = ({ point, graded }: { point: string; graded: GradedPoint | undefined }) => {
+  const text = useText(examTexts);
+  const state = graded ? (graded.isMet ? 'met' : 'unmet') : 'open';
+  const Icon = LOOKS[state];
+  return (
+    <li data-state={state}>
+      <Icon size={18} stroke={1.7} role="img" aria-label={text(state)} />
+      <div>
+        <p>{point}</p>
+        {graded?.isMet && <q>{graded.sentence}</q>}
+      </div>
+    </li>
+  );
+};

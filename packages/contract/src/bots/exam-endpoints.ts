@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { Exam, ExamQuestion, ExamResult } from './exam-entities.ts';
+import { EXAM_LIMITS } from './exam-limits.ts';
+
+const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+const named = z.object({ tableId: Id });
+
+export const getExam = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/getExam',
+  input: named,
+  data: Exam,
+  summary: 'The questions that a bot is examined with, and what an exam costs.',
+});
+
+export const setExam = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/setExam',
+  input: z.extend(named, {
+    questions: z.array(ExamQuestion).check(z.maxLength(EXAM_LIMITS.most, 'too-many')),
+  }),
+  data: Nothing,
+  summary: 'Puts questions with what is expected of their answers in the place of those that a bot has.',
+});
+
+export const startExam = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/startExam',
+  input: named,
+  data: z.object({ resultId: z.string(), runId: z.string() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'ALREADY_RUNNING', 'BUSY'],
+  perMinute: 10,
+  summary: 'Has the draft of a bot take its exam. Each question is charged as an answer once it is answered.',
+});
+
+export const pageExamResults = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/pageExamResults',
+  input: z.extend(named, PAGE_INPUT),
+  data: pageOf(ExamResult),
+  summary: 'How a bot did in its exams, the latest first.',
+});

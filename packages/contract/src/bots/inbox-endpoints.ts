@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, MessageId, NoInput, Nothing, requiredText } from '../wire/fields.ts';
+import { Inbox } from './inbox-entities.ts';
+import { KNOWLEDGE_LIMITS } from './knowledge-limits.ts';
+
+const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+const named = z.object({ tableId: Id });
+const answerIds = z.array(Id).check(z.minLength(1, 'fill-in'), z.maxLength(300, 'too-many'));
+
+export const getInbox = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/getInbox',
+  input: named,
+  data: Inbox,
+  summary: 'What a bot could not answer well, grouped by meaning, and what its owner answered since.',
+});
+
+export const countInbox = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/countInbox',
+  input: NoInput,
+  data: z.array(z.object({ tableId: z.string(), count: z.int() })),
+  summary: 'How many questions wait in the inboxes of one’s own bots; those with none are left out.',
+});
+
+export const answerInbox = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/answerInbox',
+  input: z.extend(named, {
+    /** The questions that it answers. */
+    answerIds,
+    question: requiredText(KNOWLEDGE_LIMITS.questionLength),
+    answer: requiredText(KNOWLEDGE_LIMITS.answerLength),
+  }),
+  data: z.object({ inboxAnswerId: z.string() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'BUSY'],
+  summary: 'Answers questions once: the answer becomes knowledge, and the bot is asked again to prove it.',
+});
+
+export const proveInbox = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/proveInbox',
+  input: z.extend(named, { inboxAnswerId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_RUNNING', 'BUSY'],
+  summary: 'Asks the bot once more what its owner answered.',
+});
+
+export const dismissInbox = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/dismissInbox',
+  input: z.extend(named, { answerIds, isDismissed: z._default(z.boolean('invalid'), true) }),
+  data: Nothing,
+  summary: 'Takes questions out of the inbox without answering them, or puts them back.',
+});
+
+export const tellOwner = endpoint({
+  ...OWNER,
+  path: '/cli/chat/bot/v1/tellOwner',
+  input: z.extend(named, { msgId: MessageId }),
+  data: Nothing,
+  perMinute: 30,
+  summary: 'Sends one’s question and its answer to the owner of the bot, who does not learn from whom.',
+});
