@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../apps/server/src/testing/until.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js');
+/** A run that is killed leaves no server behind. */
+const LEAVE_WITH_PARENT = new URL('../tools/setup/leave-with-parent.mjs', import.meta.url).href;
 const START_MS = 30_000;
 
 export type Studiolo = Awaited<ReturnType<typeof startStudiolo>>;
@@ -47,11 +49,11 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
   };
   let told = '';
   const run = async () => {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN], {
       env: environment,
-      stdio: ['ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
-    child.stderr.on('data', (bytes: Buffer) => {
+    child.stderr?.on('data', (bytes: Buffer) => {
       told += bytes.toString();
       if (!bytes.toString().startsWith('First time?')) process.stderr.write(bytes);
     });

@@ -50,8 +50,7 @@ export const createHttpParts = async ({
     rateLimitScale,
   });
   const isKnownApp = async (appCode: string): Promise<boolean> => {
-    // One that was cleared means the product itself.
-    if (appCode === APP_CODE || appCode === '') return true;
+    if (appCode === APP_CODE) return true;
     for (const { isOwnApp } of features) if (await isOwnApp?.(appCode)) return true;
     return false;
   };

@@ -63,6 +63,11 @@ it('leads /index to the plain chat [route.index]', async () => {
   await expect.element(where).toHaveTextContent('/bot/c/-1');
 });
 
+it('leads what somebody types by hand to the page that is meant [route.unknown]', async () => {
+  await show('/draw');
+  await expect.element(where).toHaveTextContent('/common/draw');
+});
+
 it('leads unknown paths to the error page, which leads home [route.unknown] [route.error]', async () => {
   await show('/no/such/page');
   await expect.element(where).toHaveTextContent('/error');

@@ -2,7 +2,7 @@ import { Activity, memo, Suspense, useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { pageAt, PAGES, type Page } from './pages.ts';
+import { pageAt, PAGES, pathMeantBy, type Page } from './pages.ts';
 import { ERROR, NEW_CHAT } from './paths.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
@@ -25,7 +25,7 @@ const PageAt = memo(({ location }: { location: Location }) => {
 
   if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
   if (matchPath('/index', location.pathname)) return <Navigate to={NEW_CHAT} replace />;
-  if (!current) return <Navigate to={ERROR} replace />;
+  if (!current) return <Navigate to={pathMeantBy(location.pathname) ?? ERROR} replace />;
 
   return (
     <>

@@ -17,5 +17,9 @@ const errorPage: PageDefinition = {
 /** Every page there is, from the features and our own. */
 export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
 
+/** The path of the page that somebody means who types another one; nothing where no page is meant. */
+export const pathMeantBy = (pathname: string): string | undefined =>
+  PAGES.find(({ alsoAt }) => alsoAt !== undefined && matchPath(alsoAt, pathname))?.path;
+
 export const pageAt = (pathname: string): Page | undefined =>
   PAGES.find(({ path }) => matchPath(path, pathname));

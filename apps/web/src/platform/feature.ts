@@ -11,6 +11,8 @@ import type { FoundKind, RunLabel } from './thing-kinds.ts';
 export type PageDefinition = {
   /** As the router reads it, e.g. `/bot/c/:id`. */
   path: string;
+  /** Where somebody would look for it who types an address; it leads there. */
+  alsoAt?: string;
   load: () => Promise<ComponentType>;
   /** The page opens for anyone; it asks a visitor who came by a link to sign in. */
   needsLogin?: boolean;

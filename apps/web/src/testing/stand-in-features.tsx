@@ -54,6 +54,7 @@ export const STAND_INS: readonly WebFeature[] = [
     pages: [
       { path: '/notebook', load: async () => Home },
       { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
+      { path: '/common/draw', alsoAt: '/draw', load: async () => Other },
       { path: '/other', load: async () => Other },
       { path: '/columns', load: async () => Other, needsRoom: true },
       { path: '/broken', load: async () => Broken },

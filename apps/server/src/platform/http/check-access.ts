@@ -11,8 +11,9 @@ export const checkApp = async (
   { headers }: FastifyRequest,
   isKnownApp: IsKnownApp,
 ): Promise<void> => {
-  const appCode = headers[HEADERS.appCode];
-  if (appCode === undefined ? needsAppCode : typeof appCode !== 'string' || !(await isKnownApp(appCode))) {
+  // One that was cleared means the product itself, as none does.
+  const { [HEADERS.appCode]: appCode = '' } = headers;
+  if (appCode === '' ? needsAppCode : typeof appCode !== 'string' || !(await isKnownApp(appCode))) {
     throw new Refusal('UNKNOWN_APP');
   }
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');

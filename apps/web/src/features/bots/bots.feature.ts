@@ -12,8 +12,11 @@ import { BOT_TARGET } from './sending/bot-target.tsx';
 export const botsFeature: WebFeature = {
   name: 'bots',
   pages: [
-    { path: '/bots', load: () => import('./ToMyBots.tsx').then((module) => module.ToMyBots) },
-    { path: BOTS, load: () => import('./list/MyBotsPage.tsx').then((module) => module.MyBotsPage) },
+    {
+      path: BOTS,
+      alsoAt: '/bots',
+      load: () => import('./list/MyBotsPage.tsx').then((module) => module.MyBotsPage),
+    },
     { path: DISCOVER, load: () => import('./list/DiscoverPage.tsx').then((module) => module.DiscoverPage) },
     {
       path: `${DISCOVER}/:id`,

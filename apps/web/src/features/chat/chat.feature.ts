@@ -20,6 +20,7 @@ export const chatFeature: WebFeature = {
   pages: [
     {
       path: '/bot/c/-1',
+      alsoAt: '/chat',
       // Where most begin: it comes with the frame.
       load: async () => {
         await preloadTurns();

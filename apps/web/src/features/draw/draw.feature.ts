@@ -11,6 +11,7 @@ export const drawFeature: WebFeature = {
   pages: [
     {
       path: DRAW,
+      alsoAt: '/draw',
       load: () => import('./DrawPage.tsx').then((module) => module.DrawPage),
       isKeptAlive: true,
       hasComposer: true,

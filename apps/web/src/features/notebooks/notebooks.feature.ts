@@ -19,6 +19,7 @@ export const notebooksFeature: WebFeature = {
   pages: [
     {
       path: NOTEBOOKS,
+      alsoAt: '/notebooks',
       load: () => import('./list/NotebooksPage.tsx').then((module) => module.NotebooksPage),
     },
     {

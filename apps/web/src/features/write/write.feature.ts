@@ -12,6 +12,7 @@ export const writeFeature: WebFeature = {
   pages: [
     {
       path: WRITE_PATH,
+      alsoAt: '/write',
       load: () => import('./WritePage.tsx').then((module) => module.WritePage),
       isKeptAlive: true,
       hasComposer: true,

@@ -218,6 +218,7 @@ it('sends nothing because another site asked, nor without an app code [api.app-c
   const statusOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).status;
 
   expect(await statusOf({})).toBe(403);
+  expect(await statusOf({ 'x-app-code': '' })).toBe(403);
   expect(await statusOf({ 'x-app-code': 'studiolo', 'sec-fetch-site': 'cross-site' })).toBe(403);
   const sent = await fetch(url, { headers: { 'x-app-code': 'studiolo', 'sec-fetch-site': 'same-origin' } });
   expect(sent.status).toBe(200);
