@@ -37,7 +37,7 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   const dialog = page.getByRole('dialog', { name: 'A lighthouse at night' });
   await dialog.getByRole('button', { name: 'Add to favourites' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Vary a little' }).click();
+  await dialog.getByRole('button', { name: 'Vary', exact: true }).click();
   await expect(page.getByText('Varied')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open .* picture 4$/ })).toBeVisible({ timeout: 30_000 });
   await page

@@ -20,6 +20,7 @@ import * as visitorChat from './chat/visitor-endpoints.ts';
 import * as visiting from './bots/visitor-endpoints.ts';
 import * as botReport from './bots/report-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
+import * as drawLibrary from './draw/library-endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
 import * as highlights from './chat/highlight-endpoints.ts';
@@ -83,6 +84,7 @@ export const CALLS: readonly Call[] = [
   knowledge,
   botWording,
   draw,
+  drawLibrary,
   chat,
   messages,
   highlights,

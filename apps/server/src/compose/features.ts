@@ -7,7 +7,7 @@ import { createPeopleReader } from '../features/account/profile/people.store.ts'
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
-import { createSketchPainter } from '../adapters/painter/sketch/sketch.ts';
+import { choosePainters } from './choose-painters.ts';
 import { createChatFeature } from '../features/chat/chat.feature.ts';
 import { createWriteFeature } from '../features/write/write.feature.ts';
 import { createWritingPart } from '../features/write/writing.part.ts';
@@ -29,7 +29,7 @@ export const addFeatures = (
   further: readonly MakeFeature[],
 ): void => {
   const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
-  const { database, transaction, jobs, mail, egress, sockets, seal } = base;
+  const { database, transaction, jobs, mail, egress, sockets, seal, secretKey } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
   const { visitors, conversation, portraits } = core;
@@ -66,7 +66,9 @@ export const addFeatures = (
       jobs,
       files,
       runs,
-      painters: () => [createSketchPainter()],
+      painters: choosePainters(environment, egress, services.current),
+      hookKey: secretKey,
+      publicUrl,
     }),
     chat,
     conversation.feature,

@@ -1,9 +1,16 @@
-/** What is to be painted; `sources` are jpegs to start from. */
+/** What is to be painted; `sources` are pictures to start from. What is left out is the model’s own choice. */
 export type PictureRequest = {
   /** The vendor's own name of the model. */
   model: string;
   prompt: string;
   sources: readonly Uint8Array[];
+  /** A png as large as the first source: what is clear in it is painted anew. */
+  mask?: Uint8Array;
+  size?: string;
+  quality?: 'low' | 'medium' | 'high';
+  background?: 'transparent';
+  /** How closely it keeps to its sources. */
+  fidelity?: 'low' | 'high';
   signal: AbortSignal;
 };
 

@@ -16,4 +16,13 @@ export const DRAW_ROWS: AccessRows = {
   '/cli/mj/v1/restore': { sample: aDrawing },
   '/cli/mj/v1/favour': { sample: () => ({ ...aDrawing(), index: 1, isFavourite: true }) },
   '/cli/mj/v1/services': { sample: () => ({}) },
+  '/cli/mj/v1/boards': { sample: () => ({}) },
+  '/cli/mj/v1/saveBoard': { sample: () => ({ boardId: randomUUID(), name: 'A board' }) },
+  '/cli/mj/v1/delBoard': { sample: () => ({ boardId: randomUUID() }) },
+  '/cli/mj/v1/putOnBoard': {
+    sample: () => ({ ...aDrawing(), boardId: randomUUID(), index: 1, isOn: true }),
+  },
+  '/cli/mj/v1/prompts': { sample: () => ({}) },
+  '/cli/mj/v1/keepPrompt': { sample: () => ({ text: 'A tower', isKept: false }) },
+  '/cli/mj/v1/notify': { sample: () => ({ id: '1', state: 'forged' }) },
 };

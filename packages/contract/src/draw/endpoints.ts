@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Flag, Id, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { Flag, Id, MessageId, Moment, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
-import { DrawAction, Drawing, DrawService } from './entities.ts';
+import { DrawAction, Drawing, DrawMatrix, DrawService } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
@@ -24,6 +24,10 @@ export const imagine = endpoint({
     count,
     /** Files of the caller’s own that it starts from. */
     fileIds: z.optional(z.array(Id).check(z.maxLength(DRAW_LIMITS.images, 'too-many'))),
+    /** What is drawn in place of the prompt’s words, which are kept. */
+    english: z.optional(prompt),
+    /** Draws a sheet: a picture for each pair of values. */
+    matrix: z.optional(DrawMatrix),
   }),
   data: Drawing,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY'],
@@ -82,6 +86,11 @@ export const pageDrawings = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
     action: z.optional(DrawAction),
     favourites: z.optional(Flag),
+    boardId: z.optional(Id),
+    aspect: z.optional(z.string().check(z.maxLength(10, 'invalid'))),
+    /** Moments between which they were ordered. */
+    from: z.optional(Moment),
+    to: z.optional(Moment),
   }),
   data: pageOf(Drawing),
   summary: 'The caller’s drawings, newest first.',
@@ -132,6 +141,24 @@ export const favourPicture = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Marks a picture as a favourite, or no longer.',
+});
+
+/** What a service tells of a task while it works on it. Nothing of it is believed but whose it is: the task is looked at. */
+export const tellDrawing = endpoint({
+  method: 'POST',
+  path: '/cli/mj/v1/notify',
+  access: 'public',
+  input: z.object({
+    id: z.string('invalid').check(z.maxLength(100, 'too-long')),
+    /** What the task was given to be known by; signed by this place. */
+    state: z.string('invalid').check(z.maxLength(300, 'too-long')),
+    status: z.optional(z.nullable(z.string('invalid').check(z.maxLength(40, 'too-long')))),
+    progress: z.optional(z.nullable(z.string('invalid').check(z.maxLength(40, 'too-long')))),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  perMinute: 6000,
+  summary: 'Hears from a Midjourney proxy that a task went on (its `notifyHook`).',
 });
 
 export const listDrawServices = endpoint({

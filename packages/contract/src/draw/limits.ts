@@ -4,6 +4,10 @@ export const DRAW_LIMITS = {
   images: 5,
   /** Pictures that one drawing comes to. */
   pictures: 4,
+  /** Values on one side of a sheet. */
+  matrixSide: 5,
+  boards: 50,
+  keptPrompts: 200,
   pageSize: 10,
   /** A deleted drawing can be brought back for so long. */
   undoMs: 300_000,

@@ -47,7 +47,11 @@ export const getPicture = endpoint({
   path: '/cli/file/v1/picture',
   access: 'user',
   answer: 'bytes',
-  input: z.object({ fileId: Id }),
+  input: z.object({
+    fileId: Id,
+    /** Smaller, for a picture among others; as large as it is shown otherwise. */
+    size: z.optional(z.enum(['medium', 'small'], 'invalid')),
+  }),
   data: Nothing,
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
   summary: 'A stored picture as it is shown: drawn anew, not larger than needed.',

@@ -3,7 +3,8 @@ export const fileUrl = (fileId: string, name: string): string =>
   `/api/cli/file/v1/get/${fileId}/${encodeURIComponent(name)}`;
 
 /** Where a stored picture is fetched as it is shown. */
-export const pictureUrl = (fileId: string): string => `/api/cli/file/v1/picture?fileId=${fileId}`;
+export const pictureUrl = (fileId: string, size?: 'medium' | 'small'): string =>
+  `/api/cli/file/v1/picture?fileId=${fileId}${size ? `&size=${size}` : ''}`;
 
 /** The id and the name that a file's URL carries; undefined for any other URL. */
 export const fileOfUrl = (url: string): { fileId: string; name: string } | undefined => {

@@ -17,7 +17,7 @@ import { createDocumentReader } from './document-reader.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import type { LearnInput } from './learn-run.ts';
 import { createMadePictures } from './made-pictures.ts';
-import { fileKey, textKey, viewKey } from './storage-keys.ts';
+import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles } from './stored-files.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
@@ -173,6 +173,7 @@ export const createFiles = (deps: Deps) => {
       await storage.delete(fileKey({ id }));
       await storage.delete(textKey({ id }));
       await storage.delete(viewKey({ id }));
+      for (const size of SMALLER) await storage.delete(smallerKey({ id }, size));
     },
   };
 };

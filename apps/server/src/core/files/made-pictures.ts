@@ -11,7 +11,7 @@ import { cleanName, MEDIA_TYPES } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { sizeOfPicture } from './size-of-picture.ts';
-import { fileKey, viewKey } from './storage-keys.ts';
+import { fileKey, SMALLER, smallerKey, viewKey } from './storage-keys.ts';
 
 type Deps = {
   store: FileStore;
@@ -25,6 +25,8 @@ type Deps = {
 
 /** A picture that was kept: its size is that of what pages are shown where the original does not tell. */
 export type MadePicture = { fileId: string; url: string; width: number; height: number };
+
+const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
 
 const UNKNOWN_SIZE = { width: 1, height: 1 };
 
@@ -62,6 +64,22 @@ export const createMadePictures = (deps: Deps) => {
         return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
       }),
 
+    /** The four pictures of a grid of two by two, as pngs; nothing of what is no picture. */
+    quarters: (bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array[] | undefined> =>
+      received(bytes, async ({ path }) => {
+        const drawn: Uint8Array[] = [];
+        for (const quarter of QUARTERS) drawn.push(await pictures.parse(path, quarter, { signal }));
+        return drawn;
+      }),
+
+    /** The same picture as a png without anything else that was in the file, or as large as its view; nothing of what is no picture. */
+    asPng: (
+      bytes: Uint8Array,
+      kind: 'png' | 'view-png',
+      signal: AbortSignal,
+    ): Promise<Uint8Array | undefined> =>
+      received(bytes, ({ path }) => pictures.parse(path, kind, { signal })),
+
     /** Keeps a whole picture as a file of its owner; one that is put to no use goes after a while. Nothing of what is no picture. */
     keepMade: (
       owner: string,
@@ -74,6 +92,8 @@ export const createMadePictures = (deps: Deps) => {
         if (kind === undefined || kind === 'heic' || !isPicture(kind)) return undefined;
         const view = await pictures.parse(path, 'view', { signal });
         const id = randomUUID();
+        for (const smaller of SMALLER)
+          await storage.putText(smallerKey({ id }, smaller), await pictures.parse(path, smaller, { signal }));
         const called = title
           .replaceAll(/[\s/\\]+/g, ' ')
           .slice(0, NAME_LENGTH)

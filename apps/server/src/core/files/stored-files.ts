@@ -14,7 +14,7 @@ import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { isLasting } from './lasting-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { fileKey, textKey, viewKey } from './storage-keys.ts';
+import { fileKey, smallerKey, textKey, viewKey, type Smaller } from './storage-keys.ts';
 
 type Deps = {
   store: FileStore;
@@ -79,11 +79,17 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy }: De
     },
 
     /** What pages are shown of a picture. */
-    async view(userId: string, fileId: string): Promise<OutgoingFile> {
+    async view(userId: string, fileId: string, size?: Smaller): Promise<OutgoingFile> {
       const row = await readable(userId, fileId);
       if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
       if (row.status !== 'ready') throw new Refusal('FILE_NOT_READY');
-      return { name: `${row.id}.jpg`, type: 'image/jpeg', open: () => storage.open(viewKey(row)) };
+      const open = () => storage.open(viewKey(row));
+      return {
+        name: `${row.id}.jpg`,
+        type: 'image/jpeg',
+        // Not every picture is kept in smaller sizes.
+        open: size ? () => storage.open(smallerKey(row, size)).catch(open) : open,
+      };
     },
 
     async text(userId: string, fileId: string): Promise<FileText> {

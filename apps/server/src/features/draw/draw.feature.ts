@@ -17,7 +17,13 @@ import { createGalleryService } from './drawings/gallery.service.ts';
 import { createPictureStore } from './drawings/pictures.store.ts';
 import { createPresentDrawings } from './drawings/present-drawing.ts';
 import { createTakePicture } from './drawings/take-picture.ts';
+import { createBoardStore } from './library/boards.store.ts';
+import { libraryRoutes } from './library/library.routes.ts';
+import { createLibraryService } from './library/library.service.ts';
+import { createPromptStore } from './library/prompts.store.ts';
 import { createDrawRun } from './run/draw-run.ts';
+import { createHearHook } from './run/hear-hook.ts';
+import { createHooks } from './run/hooks.ts';
 
 type Deps = {
   database: Database;
@@ -29,7 +35,11 @@ type Deps = {
   files: Files;
   runs: Runs;
   /** The services that draw, as they are set up now; the first is asked where none is named. */
-  painters: () => readonly Painter[];
+  painters: () => Promise<readonly Painter[]>;
+  /** What hooks of services are signed with. */
+  hookKey: Uint8Array;
+  /** Where services reach us; empty where they cannot. */
+  publicUrl: string;
 };
 
 /** Drawing: pictures ordered, drawn by a service, kept, and found again. */
@@ -37,9 +47,21 @@ export const createDrawFeature = (deps: Deps): Feature => {
   const { database, jobs, sockets, files } = deps;
   const drawings = createDrawingStore(database);
   const pictures = createPictureStore(database);
-  const present = createPresentDrawings({ drawings, pictures });
+  const present = createPresentDrawings({ drawings, pictures, painters: deps.painters });
+  const hooks = createHooks(deps.hookKey, deps.publicUrl);
   const tellDrawing = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
-  const shared = { ...deps, drawings, pictures, present, tellDrawing, takePicture: createTakePicture(files) };
+  const boards = createBoardStore(database);
+  const prompts = createPromptStore(database);
+  const shared = {
+    ...{ boards, prompts },
+    ...deps,
+    hooks,
+    drawings,
+    pictures,
+    present,
+    tellDrawing,
+    takePicture: createTakePicture(files),
+  };
   const gallery = createGalleryService(shared);
 
   sockets.register(DRAWING_KIND, async (owner, id, locale) => {
@@ -51,9 +73,12 @@ export const createDrawFeature = (deps: Deps): Feature => {
   jobs.schedule(ERASE_DRAWINGS, '* * * * *');
 
   return {
-    routes: drawRoutes(createDrawService(shared), gallery),
+    routes: [
+      ...drawRoutes(createDrawService(shared), gallery, createHearHook(shared)),
+      ...libraryRoutes(createLibraryService(shared)),
+    ],
     runKinds: [createDrawRun(shared)],
     search: createFindDrawings(drawings),
-    userData: drawUserData(drawings),
+    userData: drawUserData(shared),
   };
 };

@@ -4,7 +4,21 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-docum
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
  * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
  */
-export type TaskKind = DocumentKind | 'picture' | 'view' | 'sketch' | 'scan' | 'chats' | 'zip';
+export type TaskKind = DocumentKind | PictureTask | 'scan' | 'chats' | 'zip';
+
+/** What is drawn of a picture: see `portray.ts`. */
+export type PictureTask =
+  | 'picture'
+  | 'view'
+  | 'medium'
+  | 'small'
+  | 'sketch'
+  | 'png'
+  | 'view-png'
+  | 'quarter1'
+  | 'quarter2'
+  | 'quarter3'
+  | 'quarter4';
 
 export type ParserTask<Kind extends TaskKind = TaskKind> = {
   path: string;

@@ -20,6 +20,9 @@ export const PARSING_LIMITS = {
   portraitSide: 256,
   /** The longer side of what models and pages are shown of a picture: more, models shrink themselves. */
   viewSide: 1568,
+  /** The longer sides of a picture among others, on wide pages and on small ones. */
+  mediumSide: 768,
+  smallSide: 320,
   /** The longer side of a picture that is still being made. */
   sketchSide: 448,
   /** Pages of one PDF that are drawn to be read as pictures. */

@@ -1,9 +1,22 @@
 import { answerTasks } from './answer-tasks.ts';
-import type { ParserTask } from './parser-messages.ts';
-import { drawSketch, drawView, portray } from './portray.ts';
+import type { ParserTask, PictureTask } from './parser-messages.ts';
+import { drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
+import { PARSING_LIMITS } from './parsing-limits.ts';
 
-const DRAW = { picture: portray, view: drawView, sketch: drawSketch };
+const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
+  picture: portray,
+  view: (path) => drawView(path),
+  medium: (path) => drawView(path, PARSING_LIMITS.mediumSide),
+  small: (path) => drawView(path, PARSING_LIMITS.smallSide),
+  sketch: drawSketch,
+  png: drawPng,
+  'view-png': (path) => drawPng(path, PARSING_LIMITS.viewSide),
+  quarter1: (path) => drawQuarter(path, 0, 0),
+  quarter2: (path) => drawQuarter(path, 1, 0),
+  quarter3: (path) => drawQuarter(path, 0, 1),
+  quarter4: (path) => drawQuarter(path, 1, 1),
+};
 
-answerTasks(async ({ path, kind }: ParserTask<keyof typeof DRAW | 'scan'>, tell) =>
+answerTasks(async ({ path, kind }: ParserTask<PictureTask | 'scan'>, tell) =>
   kind === 'scan' ? (await import('./pdf/draw-scans.ts')).drawScans(path, tell) : DRAW[kind](path),
 );

@@ -40,12 +40,34 @@ export const drawSketch = (path: string): Promise<Uint8Array> => {
 };
 
 /** Draws a picture anew as models and pages take it: on white, not larger than needed, without anything else that was in the file. */
-export const drawView = (path: string): Promise<Uint8Array> => {
-  const side = PARSING_LIMITS.viewSide;
-  return draw(
+export const drawView = (path: string, side: number = PARSING_LIMITS.viewSide): Promise<Uint8Array> =>
+  draw(
     open(path)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 86, mozjpeg: false }),
+  );
+
+/** Draws a picture anew as a png without anything else that was in the file, no larger than told. */
+export const drawPng = (path: string, side?: number): Promise<Uint8Array> =>
+  draw(
+    (side === undefined
+      ? open(path)
+      : open(path).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    ).png(),
+  );
+
+/** Draws one of the four pictures of a grid of two by two; what a side that is odd has too much is left out. */
+export const drawQuarter = async (path: string, column: 0 | 1, row: 0 | 1): Promise<Uint8Array> => {
+  const { width, height } = await open(path)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new ParsingFault('broken', String(error));
+    });
+  const size = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
+  return draw(
+    open(path)
+      .extract({ left: column * size.width, top: row * size.height, ...size })
+      .png(),
   );
 };

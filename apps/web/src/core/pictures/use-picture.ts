@@ -3,10 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchBytes } from '../../platform/api/download.ts';
 
-const pictureQuery = (fileId: string) =>
+type Size = 'medium' | 'small';
+
+const pictureQuery = (fileId: string, size: Size | undefined) =>
   queryOptions({
-    queryKey: ['picture', fileId],
-    queryFn: ({ signal }) => fetchBytes(pictureUrl(fileId), { signal, isQuiet: true }),
+    queryKey: ['picture', fileId, size],
+    queryFn: ({ signal }) => fetchBytes(pictureUrl(fileId, size), { signal, isQuiet: true }),
     // A file never changes under its id.
     staleTime: Infinity,
     retry: false,
@@ -29,9 +31,9 @@ const useAddress = (bytes: Blob | undefined): string | undefined => {
 };
 
 /** Where a picture can be shown from: the file at hand, or else the stored one, which is for its owner alone. */
-export const usePicture = (fileId: string | undefined, file?: File) => {
+export const usePicture = (fileId: string | undefined, file?: File, size?: Size) => {
   const { data, isError } = useQuery({
-    ...pictureQuery(fileId ?? ''),
+    ...pictureQuery(fileId ?? '', size),
     enabled: file === undefined && fileId !== undefined,
   });
   return { address: useAddress(file ?? data), isMissing: isError };

@@ -9,6 +9,7 @@ import { sceneOf } from './scene.ts';
 export const createSketchPainter = (): StreamPainter => ({
   ...{ name: 'sketch', label: 'Studiolo', way: 'stream', isFree: true, isRepeatable: true },
   actions: ['CREATE', 'BLEND', 'VARIATION'],
+  changes: ['vary'],
   parameters: PARAMETER_NAMES.filter((name) => name === 'ar'),
   pictures: DRAW_LIMITS.pictures,
 

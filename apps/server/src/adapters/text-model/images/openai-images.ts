@@ -12,13 +12,29 @@ type Settings = { url: string; headers: Record<string, string>; request: Guarded
 const SKETCHES = 2;
 const DONE = '[DONE]';
 
-const asForm = ({ model, prompt, sources }: PictureRequest): FormData => {
+const PNG_START = 0x89;
+
+/** What was chosen beside the prompt, by its names there. */
+const chosen = ({ size, quality, background, fidelity }: PictureRequest): Record<string, string> => ({
+  ...(size && { size }),
+  ...(quality && { quality }),
+  ...(background && { background, output_format: 'png' }),
+  ...(fidelity && { input_fidelity: fidelity }),
+});
+
+const asFile = (bytes: Uint8Array): Blob =>
+  new Blob([new Uint8Array(bytes)], { type: bytes[0] === PNG_START ? 'image/png' : 'image/jpeg' });
+
+const asForm = (request: PictureRequest): FormData => {
+  const { model, prompt, sources, mask } = request;
   const form = new FormData();
-  const fields = { model, prompt, stream: 'true', partial_images: `${SKETCHES}` };
+  const fields = { model, prompt, ...chosen(request), stream: 'true', partial_images: `${SKETCHES}` };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [at, bytes] of sources.entries()) {
-    form.append('image[]', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `source-${at + 1}.jpg`);
+    const file = asFile(bytes);
+    form.append('image[]', file, `source-${at + 1}.${file.type === 'image/png' ? 'png' : 'jpg'}`);
   }
+  if (mask) form.append('mask', asFile(mask), 'mask.png');
   return form;
 };
 
@@ -68,7 +84,7 @@ export const paintWithImages =
         ? {
             path: 'generations',
             headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ model, prompt, stream: true, partial_images: SKETCHES }),
+            body: JSON.stringify({ model, prompt, ...chosen(asked), stream: true, partial_images: SKETCHES }),
           }
         : { path: 'edits', headers, body: asForm(asked) };
     const { bytes, response } = await request(`${url}/images/${call.path}`, {

@@ -9,12 +9,15 @@ import {
   pageDrawings,
   pageFamily,
   restoreDrawing,
+  tellDrawing,
 } from '@studiolo/contract/draw/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
 import type { DrawService } from './draw.service.ts';
+import type { HearHook } from '../run/hear-hook.ts';
 import type { GalleryService } from './gallery.service.ts';
 
-export const drawRoutes = (draw: DrawService, gallery: GalleryService) => [
+export const drawRoutes = (draw: DrawService, gallery: GalleryService, hear: HearHook) => [
+  handle(tellDrawing, ({ input }) => hear(input)),
   handle(imagine, ({ caller, input, locale }) => draw.imagine(caller.userId, input, locale)),
   handle(blend, ({ caller, input, locale }) => draw.blend(caller.userId, input, locale)),
   handle(changeDrawing, ({ caller, input, locale }) => draw.change(caller.userId, input, locale)),

@@ -1,15 +1,25 @@
 import type { UserData } from '../../../core/user-data/user-data.ts';
+import type { BoardStore } from '../library/boards.store.ts';
+import type { PromptStore } from '../library/prompts.store.ts';
 import type { DrawingStore } from './drawings.store.ts';
 
+type Stores = { drawings: DrawingStore; boards: BoardStore; prompts: PromptStore };
+
 /** The pictures themselves are files, and go with those. */
-export const drawUserData = (drawings: DrawingStore): UserData => ({
-  tables: ['drawings'],
+export const drawUserData = ({ drawings, boards, prompts }: Stores): UserData => ({
+  tables: ['drawings', 'draw_boards', 'draw_prompts'],
   export: async (owner) => ({
     drawings: (await drawings.all(owner)).map(
       ({ id, action, prompt, painter, state, parentId, createdAt }) => ({
         ...{ id, action, prompt, painter, state, parentId, createdAt },
       }),
     ),
+    drawingBoards: await boards.all(owner),
+    drawingPrompts: await prompts.kept(owner),
   }),
-  erase: (owner, queryable) => drawings.erase(owner, queryable),
+  async erase(owner, queryable) {
+    await boards.erase(owner, queryable);
+    await prompts.erase(owner, queryable);
+    await drawings.erase(owner, queryable);
+  },
 });

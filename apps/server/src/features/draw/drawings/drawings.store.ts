@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { DrawAction } from '@studiolo/contract/draw/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
-import { drawings, drawnPictures } from '../draw.tables.ts';
+import { boardPictures, drawings, drawnPictures } from '../draw.tables.ts';
 
 export type DrawingRow = typeof drawings.$inferSelect;
 
@@ -11,6 +25,10 @@ export type DrawingFilter = {
   painter: string;
   action?: DrawAction | undefined;
   isFavourite: boolean;
+  boardId?: string | undefined;
+  aspect?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
 };
 type Window = { current: number; size: number };
 
@@ -19,12 +37,24 @@ export type DrawingStore = ReturnType<typeof createDrawingStore>;
 const ofOwner = (owner: string) => and(eq(drawings.ownerId, owner), isNull(drawings.deletedAt));
 
 export const createDrawingStore = (database: Database) => {
-  const wanted = (owner: string, { words, painter, action, isFavourite }: DrawingFilter): SQL | undefined =>
-    and(
+  const wanted = (owner: string, filter: DrawingFilter): SQL | undefined => {
+    const { words, painter, action, isFavourite, boardId, aspect, from, to } = filter;
+    return and(
       ofOwner(owner),
       holdsAll(drawings.prompt, words),
       painter === '' ? undefined : eq(drawings.painter, painter),
       action ? eq(drawings.action, action) : undefined,
+      aspect ? sql`${drawings.parameters} ->> 'ar' = ${aspect}` : undefined,
+      from ? gte(drawings.createdAt, from) : undefined,
+      to ? lt(drawings.createdAt, to) : undefined,
+      boardId
+        ? exists(
+            database
+              .select({ index: boardPictures.index })
+              .from(boardPictures)
+              .where(and(eq(boardPictures.drawingId, drawings.id), eq(boardPictures.boardId, boardId))),
+          )
+        : undefined,
       isFavourite
         ? exists(
             database
@@ -34,6 +64,7 @@ export const createDrawingStore = (database: Database) => {
           )
         : undefined,
     );
+  };
 
   return {
     /** False where the same message made one already. */
@@ -70,6 +101,18 @@ export const createDrawingStore = (database: Database) => {
 
     countDrawing: (owner: string): Promise<number> =>
       database.$count(drawings, and(ofOwner(owner), eq(drawings.state, 'drawing'))),
+
+    /** Drawings of anybody that were ordered before one and are not begun either. */
+    aheadOf: ({ createdAt, id }: Pick<DrawingRow, 'createdAt' | 'id'>): Promise<number> =>
+      database.$count(
+        drawings,
+        and(
+          eq(drawings.state, 'drawing'),
+          isNull(drawings.startedAt),
+          lt(drawings.createdAt, createdAt),
+          ne(drawings.id, id),
+        ),
+      ),
 
     async page(owner: string, filter: DrawingFilter, { current, size }: Window) {
       const condition = wanted(owner, filter);

@@ -29,6 +29,10 @@ type Asked = {
   search?: string | undefined;
   action?: DrawAction | undefined;
   favourites?: boolean | undefined;
+  boardId?: string | undefined;
+  aspect?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 export type GalleryService = ReturnType<typeof createGalleryService>;
@@ -46,11 +50,15 @@ export const createGalleryService = (deps: Deps) => {
   return {
     async page(
       owner: string,
-      { search = '', type, action, favourites = false, ...window }: Asked,
+      { search = '', type, favourites = false, from, to, current, size, ...filters }: Asked,
       locale: Locale,
     ) {
       const words = search.split(/\s+/).filter(Boolean);
-      const filter = { words, painter: type, action, isFavourite: favourites };
+      const filter = {
+        ...{ ...filters, words, painter: type, isFavourite: favourites },
+        ...{ from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined },
+      };
+      const window = { current, size };
       const { rows, total } = await drawings.page(owner, filter, window);
       return toPage(await present(rows, locale), total, window);
     },

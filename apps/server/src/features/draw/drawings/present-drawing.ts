@@ -1,7 +1,9 @@
 import type { DrawCode, Drawing } from '@studiolo/contract/draw/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Painter } from '../../../ports/painter.ts';
 import type { DrawingRow, DrawingStore } from './drawings.store.ts';
+import { offeredFor } from './offered-for.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 
 const CODES = { drawing: '01', done: '00', failed: '02', stopped: '02' } as const satisfies Record<
@@ -18,15 +20,19 @@ const errorOf = ({ state, error }: DrawingRow, locale: Locale): string => {
 const slotsOf = (upscaled: readonly DrawingRow[]): ReadonlyMap<number, string> =>
   new Map(upscaled.map(({ id, parentIndex, state }) => [parentIndex, state === 'drawing' ? 'pending' : id]));
 
-const present = (
-  row: DrawingRow,
-  pictures: readonly PictureRow[],
-  upscaled: readonly DrawingRow[],
-  locale: Locale,
-): Drawing => {
+type Known = {
+  pictures: readonly PictureRow[];
+  upscaled: readonly DrawingRow[];
+  painter: Painter | undefined;
+  ahead: number;
+  locale: Locale;
+};
+
+const present = (row: DrawingRow, { pictures, upscaled, painter, ahead, locale }: Known): Drawing => {
   const code = CODES[row.state];
   const slots = slotsOf(upscaled);
   const slot = (index: number) => slots.get(index) ?? '';
+  const { options } = row;
   return {
     type: 'response',
     content: code === '00' ? (pictures[0]?.url ?? '') : code === '02' ? errorOf(row, locale) : '',
@@ -36,25 +42,43 @@ const present = (
     ...{ prompt: row.prompt, parentId: row.parentId ?? '', index: row.parentIndex },
     ...{ expand1: slot(1), expand2: slot(2), expand3: slot(3), expand4: slot(4) },
     pictures: pictures.map(({ drawingId: _drawing, ...picture }) => picture),
-    remark: row.remark ? say(locale, row.remark.key, row.remark.values) : '',
-    ...{ count: row.count, isSketch: row.isSketch },
+    remark: [row.remark ?? []]
+      .flat()
+      .map(({ key, values }) => say(locale, key, values))
+      .join(' '),
+    ...{ count: row.count, isSketch: row.isSketch, change: options.change ?? null },
+    changes: painter ? [...offeredFor(painter, row)] : [],
+    ...{ ahead, preview: row.preview, matrix: row.matrix, english: options.english ?? '' },
+    sourceIds: row.sourceIds,
   };
 };
 
-type Deps = { drawings: Pick<DrawingStore, 'upscaled'>; pictures: Pick<PictureStore, 'of'> };
+type Deps = {
+  drawings: Pick<DrawingStore, 'upscaled' | 'aheadOf'>;
+  pictures: Pick<PictureStore, 'of'>;
+  painters: () => Promise<readonly Painter[]>;
+};
 
 /** Drawings as their owner sees them. */
 export const createPresentDrawings =
-  ({ drawings, pictures }: Deps) =>
+  ({ drawings, pictures, painters }: Deps) =>
   async (rows: readonly DrawingRow[], locale: Locale): Promise<Drawing[]> => {
     const ids = rows.map(({ id }) => id);
-    const [made, upscaled] = await Promise.all([pictures.of(ids), drawings.upscaled(ids)]);
-    return rows.map((row) =>
-      present(
-        row,
-        made.get(row.id) ?? [],
-        upscaled.filter(({ parentId }) => parentId === row.id),
-        locale,
+    const [made, upscaled, services] = await Promise.all([
+      pictures.of(ids),
+      drawings.upscaled(ids),
+      painters(),
+    ]);
+    return Promise.all(
+      rows.map(async (row) =>
+        present(row, {
+          pictures: made.get(row.id) ?? [],
+          upscaled: upscaled.filter(({ parentId }) => parentId === row.id),
+          painter: services.find(({ name }) => name === row.painter),
+          // Before it is begun others are drawn here; then the service may have others before it.
+          ahead: row.state === 'drawing' && row.startedAt === null ? await drawings.aheadOf(row) : row.ahead,
+          locale,
+        }),
       ),
     );
   };

@@ -1,13 +1,14 @@
 import type { Files } from '../../../core/files/files.service.ts';
+import type { MadePicture } from '../../../core/files/made-pictures.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const DATA_URL = /^data:image\/[a-z+]+;base64,([A-Za-z0-9+/=]+)$/;
 const PATIENCE_MS = 30_000;
 
-/** Keeps a picture that came as a data URL; answers the file’s id. */
+/** Keeps a picture that came as a data URL. */
 export const createTakePicture =
   (files: Pick<Files, 'keepMade'>) =>
-  async (owner: string, dataUrl: string): Promise<string> => {
+  async (owner: string, dataUrl: string): Promise<MadePicture> => {
     const [, base64] = DATA_URL.exec(dataUrl) ?? [];
     const bytes = Buffer.from(base64 ?? '', 'base64');
     const kept =
@@ -15,6 +16,6 @@ export const createTakePicture =
         ? undefined
         : await files.keepMade(owner, 'picture', bytes, AbortSignal.timeout(PATIENCE_MS));
     if (!kept) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
-    return kept.fileId;
+    return kept;
   };
 export type TakePicture = ReturnType<typeof createTakePicture>;

@@ -1,21 +1,46 @@
+import { cellsOf } from '@studiolo/contract/draw/matrix';
+import { writePrompt } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { DrawingRow } from '../drawings/drawings.store.ts';
 import type { PictureStore } from '../drawings/pictures.store.ts';
+import { isPng, withSettings } from './png-settings.ts';
 
 type Deps = {
-  pictures: Pick<PictureStore, 'keep'>;
-  files: Pick<Files, 'keepMade' | 'use'>;
+  pictures: Pick<PictureStore, 'keep' | 'of'>;
+  files: Pick<Files, 'keepMade' | 'use' | 'asPng'>;
   transaction: RunInTransaction;
   tellDrawing: (owner: string, drawingId: string) => Promise<void>;
 };
 
-/** Copies a picture to our storage and puts it on its drawing’s card; whoever looks at that sees it at once. */
+/** How a picture was made, as painting programs write it: the prompt, then what else was set. */
+const settingsOf = (row: DrawingRow, index: number): string => {
+  const { words, parameters, options, painter, action, parentId, parentIndex } = row;
+  const own = row.matrix && cellsOf(row.matrix)[index - 1];
+  const facts = [
+    `Service: ${painter}`,
+    `Action: ${action}`,
+    options.change && `Change: ${options.change}`,
+    options.english && `English: ${options.english}`,
+    parentId && `From: ${parentId}/${parentIndex}`,
+    `Drawing: ${row.id}/${index}`,
+    'Software: Studiolo',
+  ];
+  return `${writePrompt(words, { ...parameters, ...own })}\n${facts.filter(Boolean).join(', ')}`;
+};
+
+/** Copies a picture to our storage, with how it was made in it, and puts it on its drawing’s card; whoever looks at that sees it at once. */
 export const createKeepPicture =
   ({ pictures, files, transaction, tellDrawing }: Deps) =>
-  async ({ id, ownerId, words }: DrawingRow, index: number, bytes: Uint8Array, signal: AbortSignal) => {
-    const kept = await files.keepMade(ownerId, words, bytes, signal);
+  async (row: DrawingRow, index: number, bytes: Uint8Array, signal: AbortSignal) => {
+    const { id, ownerId, words } = row;
+    const there = (await pictures.of([id])).get(id)?.find((each) => each.index === index);
+    // A server that died between this and the step’s end left it there.
+    if (there) return there.fileId;
+    const png = isPng(bytes) ? bytes : await files.asPng(bytes, 'png', signal);
+    const kept =
+      png && (await files.keepMade(ownerId, words, withSettings(png, settingsOf(row, index)), signal));
     if (!kept) throw new ProviderFault('garbled', 'what came is no picture');
     const { fileId, url, width, height } = kept;
     await transaction(async (tx) => {

@@ -1,29 +1,47 @@
+import { buffer } from 'node:stream/consumers';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { PaintOrder } from '../../../ports/painter.ts';
+import type { PaintMask, PaintOrder } from '../../../ports/painter.ts';
 import type { DrawingRow, DrawingStore } from '../drawings/drawings.store.ts';
 import { pixelsOf } from './pixels.ts';
 
-type Deps = { drawings: Pick<DrawingStore, 'find'>; files: Pick<Files, 'pictures'> };
+type Deps = {
+  drawings: Pick<DrawingStore, 'find'>;
+  files: Pick<Files, 'pictures' | 'bytes' | 'asPng'>;
+};
 
 const SEED_DIGITS = 8;
 
 /** What a service is asked for; the same each time that a run is begun again. */
-export const createOrderOf =
-  ({ drawings, files }: Deps) =>
-  async (row: DrawingRow): Promise<PaintOrder> => {
+export const createOrderOf = ({ drawings, files }: Deps) => {
+  const original = async (owner: string, fileId: string): Promise<Uint8Array> =>
+    buffer(await (await files.bytes(owner, fileId)).open());
+
+  const maskOf = async (row: DrawingRow, white: Uint8Array | undefined): Promise<PaintMask | undefined> =>
+    row.maskId && white ? { clear: await original(row.ownerId, row.maskId), white } : undefined;
+
+  /** A region is painted anew in a png, as its mask is one. */
+  const asPng = async (row: DrawingRow, signal: AbortSignal): Promise<Uint8Array[]> => {
+    const [first] = row.sourceIds;
+    const png = first && (await files.asPng(await original(row.ownerId, first), 'view-png', signal));
+    return png ? [png] : [];
+  };
+
+  return async (row: DrawingRow, signal: AbortSignal): Promise<PaintOrder> => {
     const { action, words, parameters, options, sourceIds, maskId, ownerId, parentId } = row;
     const [found, parent] = await Promise.all([
       files.pictures(ownerId, [...sourceIds, ...(maskId === null ? [] : [maskId])]),
       parentId === null ? undefined : drawings.find(parentId),
     ]);
-    const mask = maskId === null ? undefined : found.get(maskId);
+    const mask = await maskOf(row, maskId === null ? undefined : found.get(maskId));
     return {
-      ...{ action, words, parameters, ...pixelsOf(parameters.ar) },
+      ...{ action, change: options.change, parameters, ...pixelsOf(parameters.ar) },
+      words: options.english ?? words,
       seed: Number.parseInt(row.id.slice(0, SEED_DIGITS), 16),
-      sources: sourceIds.map((id) => found.get(id)).filter((bytes) => bytes !== undefined),
+      sources: mask
+        ? await asPng(row, signal)
+        : sourceIds.map((id) => found.get(id)).filter((bytes) => bytes !== undefined),
       ...(mask && { mask }),
       ...(parent && { parent: { told: parent.told, index: row.parentIndex } }),
-      ...(options.strength && { strength: options.strength }),
-      ...(options.direction && { direction: options.direction }),
     };
   };
+};

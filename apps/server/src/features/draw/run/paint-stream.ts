@@ -1,35 +1,34 @@
-import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { StreamPainter } from '../../../ports/painter.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import type { Painting } from './painting.ts';
+import type { Painting, Part } from './painting.ts';
 
-/** No oftener than so is told how far a picture is. */
-const TELL_EVERY_MS = 500;
+/** No oftener than so is shown how far a picture is. */
+const SHOW_EVERY_MS = 700;
 
-/** Has picture after picture painted while it listens. */
-export async function* paintStream(
-  painter: StreamPainter,
-  { row, order, context, keep, progress }: Painting,
-): AsyncGenerator<RunEvent> {
+/** Has one picture painted while it listens. */
+export async function paintStream(painter: StreamPainter, painting: Painting, part: Part): Promise<void> {
+  const { context, keep, show, preview } = painting;
   const { step, signal } = context;
-  let toldAt = 0;
+  let shownAt = 0;
+  let sketchedAt = 0;
 
-  const paintOne = async (index: number): Promise<string> => {
-    for await (const part of painter.paint({ ...order, seed: order.seed + index }, signal)) {
-      if (part.type === 'picture') return keep(index, part.bytes);
-      if (part.type !== 'progress' || Date.now() - toldAt < TELL_EVERY_MS) continue;
-      toldAt = Date.now();
-      await progress((100 * (index - 1) + part.percent) / row.count);
+  const paint = async (): Promise<string> => {
+    for await (const told of painter.paint(part.order, signal)) {
+      if (told.type === 'picture') return keep(part.first, told.bytes);
+      const now = Date.now();
+      if (told.type === 'sketch' && now - sketchedAt >= SHOW_EVERY_MS) {
+        sketchedAt = now;
+        await preview(told.bytes).catch(() => undefined);
+      }
+      if (told.type !== 'progress' || now - shownAt < SHOW_EVERY_MS) continue;
+      shownAt = now;
+      await show({ progress: part.progressOf(told.percent) });
     }
     throw new ProviderFault('cut', 'no picture came');
   };
 
-  for (let index = 1; index <= row.count; index += 1) {
-    await step(`picture ${index}`, () => paintOne(index), {
-      ifUnknown: painter.isRepeatable ? 'again' : 'fail',
-      settles: () => (painter.isFree ? 0 : 1),
-    });
-    await progress((100 * index) / row.count);
-    yield { type: 'progress', done: index, total: row.count, label: '' };
-  }
+  await step(`picture ${part.first}`, paint, {
+    ifUnknown: painter.isRepeatable ? 'again' : 'fail',
+    settles: () => (painter.isFree ? 0 : 1),
+  });
 }

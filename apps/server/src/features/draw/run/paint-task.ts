@@ -1,65 +1,96 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { TaskPainter, TaskState } from '../../../ports/painter.ts';
-import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
-import type { Painting } from './painting.ts';
+import { PaintRefused, type TaskPainter, type TaskState } from '../../../ports/painter.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import type { Painting, Part } from './painting.ts';
+import { isPassing } from './passing.ts';
+import { submitTask } from './submit-task.ts';
 
-/** The service says that it will not come to anything; `reason` is its own, or empty. */
-export class PaintingFailed extends Error {
-  readonly reason: string;
+/** The service was given a task and came to no end with it. */
+export class TaskLost extends Error {
+  readonly key: 'drawing-lost' | 'drawing-stalled';
 
-  constructor(reason: string) {
-    super(reason || 'the service failed');
-    this.reason = reason;
+  constructor(key: 'drawing-lost' | 'drawing-stalled') {
+    super(key);
+    this.key = key;
   }
 }
 
 /** The signal by which a service’s hook wakes the run. */
 export const PAINTED = 'painted';
 
-/** Where no hook tells of it, the service is looked at so often, and given up after so many looks. */
+/** Where no hook tells of it, the service is looked at so often; given up when nothing moved for so many looks. */
 const LOOK_EVERY_MS = 3000;
-const LOOKS = 1200;
-const PASSING: readonly ProviderFaultKind[] = ['unavailable', 'unreachable', 'rate-limited', 'silent', 'cut'];
-
-const isPassing = (error: unknown) => error instanceof ProviderFault && PASSING.includes(error.kind);
+const STALLED_LOOKS = 400;
+/** A task that it does not know so often is not there; the first look may come before it is. */
+const UNKNOWN_LOOKS = 6;
 
 /** Gives a service a task and waits until it is done, told by its hook or by looking. */
 export async function* paintTask(
   painter: TaskPainter,
-  { order, context, keep, progress, tell }: Painting,
+  painting: Painting,
+  part: Part,
 ): AsyncGenerator<RunEvent> {
+  const { context, hooks, keep, cut, show, preview, tell } = painting;
   const { step, signals, signal } = context;
-  const task = await step('submit', (reference) => painter.submit(order, reference, undefined, signal), {
-    ifUnknown: (reference) => painter.find(reference, signal),
-  });
+  const named = (name: string) => (part.name === '' ? name : `${name} ${part.name}`);
+  const task = await step(
+    named('submit'),
+    (reference) => submitTask(painter, part.order, hooks.sign(reference), hooks.address, signal),
+    { ifUnknown: (reference) => painter.find(hooks.sign(reference), signal) },
+  );
+  await show({ task });
 
-  const look = async (): Promise<TaskState | undefined> =>
-    painter.look(task, signal).catch((error: unknown) => {
-      if (!isPassing(error)) throw error;
-      return undefined;
-    });
-
-  let shown = 0;
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    await signals.next(PAINTED, { timeout: LOOK_EVERY_MS });
-    const state = await look();
-    if (state?.state === 'failed') throw new PaintingFailed(state.reason);
-    if (state?.state === 'waiting' && state.progress > shown) {
-      shown = state.progress;
-      await progress(shown);
-      yield { type: 'progress', done: shown, total: 100, label: '' };
+  const bring = async ({ urls, isGrid }: TaskState & { state: 'done' }): Promise<number> => {
+    let index = part.first;
+    for (const url of urls) {
+      const bytes = await fetchPicture(painter, url, signal);
+      const pictures = isGrid && !part.isOne ? await cut(bytes) : [bytes];
+      for (const picture of pictures) {
+        await keep(index, picture);
+        index += 1;
+      }
     }
+    return index - part.first;
+  };
+
+  const showWaiting = async (state: TaskState & { state: 'waiting' }): Promise<void> => {
+    await show({ progress: part.progressOf(state.progress), ahead: state.ahead ?? 0 });
+    if (!state.preview) return;
+    // A glance that cannot be had is done without.
+    const sight = await painter.fetch(state.preview, signal).catch(() => undefined);
+    if (sight) await preview(sight).catch(() => undefined);
+  };
+
+  let seen = '';
+  let still = 0;
+
+  /** What cannot be asked now is asked at the next look. */
+  const look = async (): Promise<TaskState | null> => {
+    const state = await painter.look(task, signal).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+      return null;
+    });
+    if (state?.state === 'waiting' && JSON.stringify(state) !== seen) await showWaiting(state);
+    return state;
+  };
+
+  let unknown = 0;
+  for (let looks = 1; still < STALLED_LOOKS; looks += 1) {
+    await signals.next(PAINTED, { timeout: LOOK_EVERY_MS });
+    const state = await step(named(`look ${looks}`), look);
+    unknown = state?.state === 'unknown' ? unknown + 1 : 0;
+    if (unknown >= UNKNOWN_LOOKS) throw new TaskLost('drawing-lost');
+    if (state?.state === 'failed') throw new PaintRefused(state.reason);
+    const now = JSON.stringify(state);
+    still = now === seen ? still + 1 : 0;
+    if (state?.state === 'waiting' && now !== seen)
+      yield { type: 'progress', done: Math.round(part.progressOf(state.progress)), total: 100, label: '' };
+    seen = now;
     if (state?.state !== 'done') continue;
     await tell(state.told);
-    await step(
-      'fetch',
-      async () => {
-        for (const [at, url] of state.urls.entries()) await keep(at + 1, await painter.fetch(url, signal));
-        return state.urls.length;
-      },
-      { settles: () => (painter.isFree ? 0 : 1) },
-    );
+    await step(named('fetch'), () => bring(state), { settles: () => (painter.isFree ? 0 : 1) });
     return;
   }
-  throw new PaintingFailed('');
+  await painter.cancel(task, signal).catch(() => undefined);
+  throw new TaskLost('drawing-stalled');
 }

@@ -1,36 +1,38 @@
-import type { DrawAction, Drawing } from '@studiolo/contract/draw/entities';
+import { CHANGES } from '@studiolo/contract/draw/changes';
+import type { DrawChange, Drawing } from '@studiolo/contract/draw/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { changePicture } from '../queries.ts';
 import styles from './Picture.module.css';
 
-type Props = { drawing: Drawing; index: number; actions: readonly DrawAction[]; onBegun: () => void };
+type Props = {
+  drawing: Drawing;
+  index: number;
+  onBegun: (drawing: Drawing) => void;
+  onRegion: () => void;
+};
 
-const CHANGES = [
-  { words: 'subtle', action: 'VARIATION', strength: 'subtle' },
-  { words: 'strong', action: 'VARIATION', strength: 'strong' },
-  { words: 'larger', action: 'UPSCALE' },
-] as const;
-
-/** What the service can make of a picture. */
-export const Changes = ({ drawing, index, actions, onBegun }: Props) => {
+/** What can be made of a picture by who drew it. */
+export const Changes = ({ drawing, index, onBegun, onRegion }: Props) => {
   const text = useText(drawTexts);
-  const slots = [drawing.expand1, drawing.expand2, drawing.expand3, drawing.expand4];
-  const change = async ({ action, ...how }: { action: DrawAction; strength?: 'subtle' | 'strong' }) => {
-    const { mjTaskId, botName: type } = drawing;
-    if (await changePicture({ type, mjTaskId, index, action, ...how })) onBegun();
+  const { mjTaskId, botName: type, changes, expand1, expand2, expand3, expand4 } = drawing;
+  const slots = [expand1, expand2, expand3, expand4];
+  const change = async (name: DrawChange) => {
+    const begun = await changePicture({ type, mjTaskId, index, ...CHANGES[name] });
+    if (begun) onBegun(begun);
   };
+  if (changes.length === 0) return null;
   return (
-    <div className={styles['changes']}>
-      {CHANGES.filter(({ action }) => actions.includes(action)).map(({ words, ...asked }) => (
+    <div role="group" aria-label={text('changes')} className={styles['changes']}>
+      {changes.map((name) => (
         <Button
-          key={words}
+          key={name}
           size="sm"
-          disabled={asked.action === 'UPSCALE' && slots[index - 1] !== ''}
-          onClick={() => void change(asked)}
+          disabled={name === 'upscale' && slots[index - 1] === 'pending'}
+          onClick={() => (name === 'redraw' ? onRegion() : void change(name))}
         >
-          {text(words)}
+          {text(`change_${name}`)}
         </Button>
       ))}
     </div>

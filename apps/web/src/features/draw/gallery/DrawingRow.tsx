@@ -14,6 +14,7 @@ type Props = { drawing: Drawing; onOpen: (index: number) => void };
 export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const text = useText(drawTexts);
   const { pictures, code, progress, content, remark, prompt, action, isSketch, count } = drawing;
+  const { ahead, preview, change, english } = drawing;
   const name = nameOf(drawing) || text('untitled');
   const isDrawing = code === '01';
   const missing = isDrawing ? Math.max(0, count - pictures.length) : 0;
@@ -27,9 +28,15 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
         ))}
         {Array.from({ length: missing }, (_, at) => (
           <li key={`missing ${at}`} className={styles['coming']}>
+            {at === 0 && preview !== '' && <img src={preview} alt="" />}
             {at === 0 && (
-              <span role="status">
-                {progress > 0 ? text('drawing', { percent: Math.round(progress) }) : text('waiting')}
+              <span role="status" className={styles['far']}>
+                {progress > 0
+                  ? text('drawing', { percent: Math.round(progress) })
+                  : ahead > 0
+                    ? text('ahead', { count: ahead })
+                    : text('waiting')}
+                <progress max={100} value={progress} aria-hidden="true" />
               </span>
             )}
           </li>
@@ -46,9 +53,10 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
           {name}
         </p>
         <p className={styles['facts']}>
-          {text(`came_${action}`)}
+          {text(`came_${change ?? action}`)}
           {isSketch && <span className={styles['tag']}>{text('sketch')}</span>}
         </p>
+        {english !== '' && <p className={styles['facts']}>{english}</p>}
         {remark !== '' && <p className={styles['facts']}>{remark}</p>}
         <div className={styles['acts']}>
           {isDrawing && (

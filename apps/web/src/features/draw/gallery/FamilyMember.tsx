@@ -14,9 +14,9 @@ type Props = {
 /** A drawing of a family, with those that came from it below. */
 export const FamilyMember = ({ member, family, current, onShow }: Props) => {
   const text = useText(drawTexts);
-  const { mjTaskId, action, index, pictures } = member;
+  const { mjTaskId, action, index, pictures, change } = member;
   const [first] = pictures;
-  const { address } = usePicture(first?.fileId);
+  const { address } = usePicture(first?.fileId, undefined, 'small');
   const children = family.filter(({ parentId }) => parentId === mjTaskId);
   return (
     <li>
@@ -28,7 +28,7 @@ export const FamilyMember = ({ member, family, current, onShow }: Props) => {
       >
         {address && <img src={address} alt="" width={36} height={36} />}
         <span>
-          {text(`came_${action}`)}
+          {text(`came_${change ?? action}`)}
           {index > 0 && ` · ${index}`}
         </span>
       </button>

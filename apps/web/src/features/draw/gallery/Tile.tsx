@@ -10,7 +10,7 @@ type Props = { picture: DrawnPicture; name: string; onOpen: () => void };
 /** One picture, to be opened. */
 export const Tile = ({ picture: { fileId, index, width, height, isFavourite }, name, onOpen }: Props) => {
   const text = useText(drawTexts);
-  const { address } = usePicture(fileId);
+  const { address } = usePicture(fileId, undefined, 'medium');
   return (
     <button
       type="button"

@@ -1,0 +1,71 @@
+import { CHANGES, changeOf, type ChangeAsked } from '@studiolo/contract/draw/changes';
+import type { DrawChange } from '@studiolo/contract/draw/entities';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import type { Painter } from '../../../ports/painter.ts';
+import type { DrawDeps } from './draw-deps.ts';
+import type { DrawingRow } from './drawings.store.ts';
+import { offeredFor } from './offered-for.ts';
+import type { Asked } from './new-drawing.ts';
+
+export type Change = ChangeAsked & {
+  msgId: string;
+  type: string;
+  index: number;
+  mjTaskId: string;
+  prompt?: string | undefined;
+  mask?: string | undefined;
+};
+
+type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'takePicture' | 'files'>;
+
+/** An order to change a picture: of which service, what is asked of it, and the drawing that it was asked for by before. */
+export type ChangeOrder = { type: string; asked: Asked; same?: DrawingRow | undefined };
+
+/** Reads what is to be made of a picture. Another service than its own may take it, where that starts from any picture. */
+export const createChangeOf = ({ drawings, pictures, painters, takePicture, files }: Deps) => {
+  const maskFor = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
+    if (!mask) throw new Refusal('INVALID', { key: 'draw-no-mask' });
+    const taken = await takePicture(owner, mask);
+    const shown = (await files.pictures(owner, [fileId])).get(fileId);
+    const size = shown && sizeOfPicture(shown);
+    if (taken.width !== size?.width || taken.height !== size.height || !taken.url.endsWith('.png'))
+      throw new Refusal('INVALID', { key: 'draw-mask-size' });
+    return taken.fileId;
+  };
+
+  const changeFor = (change: Change, painter: Painter | undefined, parent: DrawingRow): DrawChange => {
+    if (!painter) throw new Refusal('MODEL_UNAVAILABLE', { key: 'draw-no-service' });
+    const found = changeOf(change, offeredFor(painter, parent));
+    if (!found) throw new Refusal('INVALID', { key: 'draw-unable' });
+    return found;
+  };
+
+  return async (owner: string, asked: Change): Promise<ChangeOrder> => {
+    const { index, mjTaskId, msgId, mask, prompt } = asked;
+    const parent = await drawings.findOwn(owner, mjTaskId);
+    const picture = (await pictures.of([mjTaskId])).get(mjTaskId)?.find((each) => each.index === index);
+    if (!parent || !picture) throw new Refusal('NOT_FOUND');
+    const type = asked.type || parent.painter;
+    const painter = (await painters()).find(({ name }) => name === type);
+    const change = changeFor(asked, painter, parent);
+    const larger = change === 'upscale' ? await drawings.upscaled([parent.id]) : [];
+    const same = larger.findLast(({ parentIndex }) => parentIndex === index);
+    const maskId = change === 'redraw' && !same ? await maskFor(owner, picture.fileId, mask) : null;
+    return {
+      type,
+      same,
+      asked: {
+        ...{ msgId, action: CHANGES[change].action, prompt: prompt?.trim() || parent.prompt },
+        ...{
+          parentId: parent.id,
+          parentIndex: index,
+          familyId: parent.familyId,
+          sourceIds: [picture.fileId],
+        },
+        ...{ options: { change }, maskId },
+        ...(CHANGES[change].action === 'VARIATION' ? {} : { count: 1 }),
+      },
+    };
+  };
+};

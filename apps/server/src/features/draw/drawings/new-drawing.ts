@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { DrawMatrix } from '@studiolo/contract/draw/entities';
+import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
+import { parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Painter } from '../../../ports/painter.ts';
+import type { DrawingRow } from './drawings.store.ts';
+
+export type Asked = { msgId: string } & Pick<DrawingRow, 'action' | 'prompt' | 'sourceIds'> &
+  Partial<Pick<DrawingRow, 'parentId' | 'parentIndex' | 'familyId' | 'options' | 'maskId' | 'count'>> & {
+    matrix?: DrawMatrix | undefined;
+  };
+
+const ratioOf = (aspect: string): number => {
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
+  return Math.log(across / down);
+};
+
+const nearest = (aspect: string, offered: readonly string[]): string | undefined =>
+  offered.toSorted(
+    (one, other) => Math.abs(ratioOf(one) - ratioOf(aspect)) - Math.abs(ratioOf(other) - ratioOf(aspect)),
+  )[0];
+
+const named = (parameters: DrawParameters, known: readonly string[]): string[] =>
+  Object.keys(parameters)
+    .filter((name) => !known.includes(name))
+    .map((name) => `--${name}`);
+
+/** What of an order the service does not know or does in another way. */
+const remarksOf = (
+  painter: Painter,
+  parameters: DrawParameters,
+  sources: number,
+  isChange: boolean,
+): Sentence[] => {
+  const { aspects, parameters: known } = painter;
+  const unknown = named(parameters, known);
+  const { ar } = parameters;
+  const near = ar && aspects && !isChange ? nearest(ar, aspects) : ar;
+  return [
+    ...(unknown.length > 0 ? [{ key: 'draw-left-out' as const, values: { names: unknown.join(' ') } }] : []),
+    ...(ar && near && near !== ar
+      ? [{ key: 'draw-aspect-near' as const, values: { asked: ar, given: near } }]
+      : []),
+    ...(painter.sources !== undefined && sources > painter.sources
+      ? [{ key: 'draw-few-sources' as const, values: { count: painter.sources } }]
+      : []),
+  ];
+};
+
+/** A sheet whose sides the service knows, with each value possible. */
+const checkMatrix = (painter: Painter, matrix: DrawMatrix): void => {
+  const unknown = [matrix.across, matrix.down].find(
+    ({ name }) => !painter.parameters.some((each) => each === name),
+  );
+  if (unknown) throw new Refusal('INVALID', { key: 'draw-matrix-unknown', values: { name: unknown.name } });
+  if (!isPossible(matrix)) throw new Refusal('INVALID', { key: 'draw-matrix-invalid' });
+};
+
+/** A drawing as it is ordered of a service. Refuses parameters that are wrong; says which the service does not know. */
+export const newDrawing = (owner: string, painter: Painter, asked: Asked, now: Date): DrawingRow => {
+  const { words, parameters, faults } = parsePrompt(asked.prompt);
+  const [fault] = faults;
+  if (fault) {
+    const key = `draw-parameter-${fault.reason}` as const;
+    throw new Refusal('INVALID', { key, values: { name: fault.name } });
+  }
+  const { matrix } = asked;
+  if (matrix) checkMatrix(painter, matrix);
+  const remarks = remarksOf(painter, parameters, asked.sourceIds.length, asked.options?.change !== undefined);
+  const most = painter.pictures;
+  const id = randomUUID();
+  return {
+    ...{ id, ownerId: owner, msgId: asked.msgId, action: asked.action, painter: painter.name },
+    ...{
+      parentId: asked.parentId ?? null,
+      parentIndex: asked.parentIndex ?? 0,
+      familyId: asked.familyId ?? id,
+    },
+    ...{ prompt: asked.prompt, words, parameters, options: asked.options ?? {} },
+    ...{ sourceIds: asked.sourceIds, maskId: asked.maskId ?? null, matrix: matrix ?? null },
+    count: matrix ? cellsOf(matrix).length : Math.min(asked.count ?? most, most),
+    ...{ isSketch: painter.isFree, state: 'drawing' as const, progress: 0, ahead: 0, preview: '' },
+    ...{ error: null, told: null, task: null, remark: remarks.length === 0 ? null : remarks },
+    ...{ createdAt: now, startedAt: null, deletedAt: null },
+  };
+};

@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, min } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { boardPictures, drawBoards, drawnPictures } from '../draw.tables.ts';
+
+export type BoardRow = typeof drawBoards.$inferSelect;
+type Place = { drawingId: string; index: number };
+
+export type BoardStore = ReturnType<typeof createBoardStore>;
+
+export const createBoardStore = (database: Database) => ({
+  async insert(row: BoardRow): Promise<void> {
+    await database.insert(drawBoards).values(row);
+  },
+
+  async list(owner: string) {
+    return database
+      .select({
+        boardId: drawBoards.id,
+        name: drawBoards.name,
+        count: count(boardPictures.drawingId),
+        cover: min(drawnPictures.url),
+      })
+      .from(drawBoards)
+      .leftJoin(boardPictures, eq(boardPictures.boardId, drawBoards.id))
+      .leftJoin(
+        drawnPictures,
+        and(
+          eq(drawnPictures.drawingId, boardPictures.drawingId),
+          eq(drawnPictures.index, boardPictures.index),
+        ),
+      )
+      .where(eq(drawBoards.ownerId, owner))
+      .groupBy(drawBoards.id)
+      .orderBy(desc(drawBoards.createdAt), desc(drawBoards.id));
+  },
+
+  count: (owner: string): Promise<number> => database.$count(drawBoards, eq(drawBoards.ownerId, owner)),
+
+  async findOwn(owner: string, id: string): Promise<BoardRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(drawBoards)
+      .where(and(eq(drawBoards.ownerId, owner), eq(drawBoards.id, id)));
+    return row;
+  },
+
+  async rename(id: string, name: string): Promise<void> {
+    await database.update(drawBoards).set({ name }).where(eq(drawBoards.id, id));
+  },
+
+  async remove(id: string): Promise<void> {
+    await database.delete(drawBoards).where(eq(drawBoards.id, id));
+  },
+
+  async put(boardId: string, place: Place): Promise<void> {
+    await database
+      .insert(boardPictures)
+      .values({ boardId, ...place })
+      .onConflictDoNothing();
+  },
+
+  async take(boardId: string, { drawingId, index }: Place): Promise<void> {
+    await database
+      .delete(boardPictures)
+      .where(
+        and(
+          eq(boardPictures.boardId, boardId),
+          eq(boardPictures.drawingId, drawingId),
+          eq(boardPictures.index, index),
+        ),
+      );
+  },
+
+  async all(owner: string) {
+    return database
+      .select({ name: drawBoards.name, drawingId: boardPictures.drawingId, index: boardPictures.index })
+      .from(drawBoards)
+      .leftJoin(boardPictures, eq(boardPictures.boardId, drawBoards.id))
+      .where(eq(drawBoards.ownerId, owner))
+      .orderBy(asc(drawBoards.createdAt));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(drawBoards).where(eq(drawBoards.ownerId, owner));
+  },
+});

@@ -1,0 +1,21 @@
+import {
+  deleteBoard,
+  keepPrompt,
+  listBoards,
+  listPrompts,
+  putOnBoard,
+  saveBoard,
+} from '@studiolo/contract/draw/library-endpoints';
+import { handle } from '../../../platform/http/handle.ts';
+import type { LibraryService } from './library.service.ts';
+
+export const libraryRoutes = (library: LibraryService) => [
+  handle(listBoards, ({ caller }) => library.boards(caller.userId)),
+  handle(saveBoard, ({ caller, input }) => library.save(caller.userId, input.boardId, input.name)),
+  handle(deleteBoard, ({ caller, input }) => library.remove(caller.userId, input.boardId)),
+  handle(putOnBoard, ({ caller, input: { boardId, mjTaskId, index, isOn } }) =>
+    library.put(caller.userId, boardId, mjTaskId, index, isOn),
+  ),
+  handle(listPrompts, ({ caller, input }) => library.prompts(caller.userId, input.search)),
+  handle(keepPrompt, ({ caller, input }) => library.keep(caller.userId, input.text, input.isKept)),
+];

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { DrawBoard, UsedPrompt } from '@studiolo/contract/draw/entities';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DrawingStore } from '../drawings/drawings.store.ts';
+import type { PictureStore } from '../drawings/pictures.store.ts';
+import type { BoardRow, BoardStore } from './boards.store.ts';
+import type { PromptStore } from './prompts.store.ts';
+
+type Deps = {
+  boards: BoardStore;
+  prompts: PromptStore;
+  drawings: Pick<DrawingStore, 'findOwn'>;
+  pictures: Pick<PictureStore, 'of'>;
+  clock: Clock;
+};
+
+const PROMPTS = 100;
+
+const toBoard = ({ id, name }: BoardRow): DrawBoard => ({ boardId: id, name, count: 0, coverId: '' });
+
+export type LibraryService = ReturnType<typeof createLibraryService>;
+
+/** What somebody puts in order: boards of pictures, and prompts to draw by again. */
+export const createLibraryService = ({ boards, prompts, drawings, pictures, clock }: Deps) => {
+  const own = async (owner: string, boardId: string): Promise<BoardRow> => {
+    const row = await boards.findOwn(owner, boardId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  return {
+    boards: async (owner: string): Promise<DrawBoard[]> =>
+      (await boards.list(owner)).map(({ cover, ...board }) => ({
+        ...board,
+        coverId: (cover && fileOfUrl(cover)?.fileId) ?? '',
+      })),
+
+    async save(owner: string, boardId: string | undefined, name: string): Promise<DrawBoard> {
+      if (boardId !== undefined) {
+        const row = await own(owner, boardId);
+        await boards.rename(boardId, name);
+        return toBoard({ ...row, name });
+      }
+      if ((await boards.count(owner)) >= DRAW_LIMITS.boards)
+        throw new Refusal('INVALID', { key: 'draw-boards-full', values: { limit: DRAW_LIMITS.boards } });
+      const row = { id: randomUUID(), ownerId: owner, name, createdAt: clock.now() };
+      await boards.insert(row);
+      return toBoard(row);
+    },
+
+    async remove(owner: string, boardId: string): Promise<null> {
+      await own(owner, boardId);
+      await boards.remove(boardId);
+      return null;
+    },
+
+    async put(
+      owner: string,
+      boardId: string,
+      drawingId: string,
+      index: number,
+      isOn: boolean,
+    ): Promise<null> {
+      await own(owner, boardId);
+      const drawing = await drawings.findOwn(owner, drawingId);
+      const isThere = (await pictures.of([drawingId])).get(drawingId)?.some((each) => each.index === index);
+      if (!drawing || !isThere) throw new Refusal('NOT_FOUND');
+      await (isOn ? boards.put(boardId, { drawingId, index }) : boards.take(boardId, { drawingId, index }));
+      return null;
+    },
+
+    async prompts(owner: string, search = ''): Promise<UsedPrompt[]> {
+      const words = search.split(/\s+/).filter(Boolean);
+      const [used, kept] = await Promise.all([
+        prompts.used(owner, words, PROMPTS),
+        prompts.kept(owner, words),
+      ]);
+      const counts = new Map(used.map((each) => [each.text, each.count]));
+      const keptTexts = new Set(kept.map(({ text }) => text));
+      return [
+        ...kept.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isKept: true })),
+        ...used
+          .filter(({ text }) => !keptTexts.has(text))
+          .map(({ text, count }) => ({ text, count, isKept: false })),
+      ];
+    },
+
+    async keep(owner: string, text: string, isKept: boolean): Promise<null> {
+      if (!isKept) await prompts.let(owner, text);
+      else {
+        if ((await prompts.kept(owner)).length >= DRAW_LIMITS.keptPrompts)
+          throw new Refusal('INVALID', {
+            key: 'draw-prompts-full',
+            values: { limit: DRAW_LIMITS.keptPrompts },
+          });
+        await prompts.keep(owner, text, clock.now());
+      }
+      return null;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { pageDrawings } from '@studiolo/contract/draw/endpoints';
+import {
+  deleteBoard,
+  keepPrompt,
+  listBoards,
+  listPrompts,
+  putOnBoard,
+  saveBoard,
+} from '@studiolo/contract/draw/library-endpoints';
+import { expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { drawn } from '../../../testing/drawn.ts';
+
+const server = aServer();
+
+it('puts pictures on boards, and finds them there, by form, service and date [draw.gallery]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const wide = await drawn(ann, { prompt: 'A tower --ar 16:9', count: 1 });
+  await drawn(ann, { prompt: 'A garden --ar 1:1', count: 1 });
+  const { boardId } = await ann.call(saveBoard, { name: 'Posters' });
+  const put = { boardId, mjTaskId: wide.mjTaskId, index: 1 };
+  for (const isOn of [true, true, false, true]) await ann.call(putOnBoard, { ...put, isOn });
+  expect(await ann.call(listBoards, {})).toEqual([
+    { boardId, name: 'Posters', count: 1, coverId: wide.pictures[0]!.fileId },
+  ]);
+
+  const found = async (filter: object) =>
+    (await ann.call(pageDrawings, filter)).records.map(({ prompt }) => prompt);
+  expect(await found({ boardId })).toEqual(['A tower --ar 16:9']);
+  expect(await found({ aspect: '1:1' })).toEqual(['A garden --ar 1:1']);
+  expect(await found({ type: 'midjourney' })).toEqual([]);
+  const now = server.clock.now();
+  expect(await found({ from: new Date(now.getTime() + 60_000).toISOString() })).toEqual([]);
+  expect(await found({ to: new Date(now.getTime() + 60_000).toISOString() })).toHaveLength(2);
+
+  expect(await bob.try(putOnBoard, { ...put, isOn: true })).toMatchObject({ status: 404 });
+  expect(await bob.try(deleteBoard, { boardId })).toMatchObject({ status: 404 });
+  expect(await ann.try(putOnBoard, { ...put, index: 7, isOn: true })).toMatchObject({ status: 404 });
+  expect(await ann.call(saveBoard, { boardId, name: 'Covers' })).toMatchObject({ boardId, name: 'Covers' });
+  await ann.call(deleteBoard, { boardId });
+  expect(await ann.call(listBoards, {})).toEqual([]);
+  expect(await found({})).toHaveLength(2);
+});
+
+it('tells which prompts were drawn by and how often, those kept first [draw.library]', async () => {
+  const ann = await aUser(server);
+  for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔']) await drawn(ann, { prompt, count: 1 });
+  await ann.call(keepPrompt, { text: 'A {animal} in the snow', isKept: true });
+  await ann.call(keepPrompt, { text: 'A tower', isKept: true });
+  expect(await ann.call(listPrompts, {})).toEqual([
+    { text: 'A tower', count: 2, isKept: true },
+    { text: 'A {animal} in the snow', count: 0, isKept: true },
+    { text: '海边的 {颜色} 灯塔', count: 1, isKept: false },
+  ]);
+  await ann.call(keepPrompt, { text: 'A tower', isKept: false });
+  expect(await ann.call(listPrompts, { search: 'tower' })).toEqual([
+    { text: 'A tower', count: 2, isKept: false },
+  ]);
+  expect(await ann.call(keepPrompt, { text: randomUUID().repeat(100), isKept: true })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, isNull, max, ne } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { drawings, keptPrompts } from '../draw.tables.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export type PromptStore = ReturnType<typeof createPromptStore>;
+
+/** Prompts as they were drawn by, and those that somebody keeps. */
+export const createPromptStore = (database: Database) => ({
+  /** Prompts that were drawn by, those of late first. */
+  async used(owner: string, words: readonly string[], limit: number) {
+    return database
+      .select({ text: drawings.prompt, count: count(), lastUsed: max(drawings.createdAt) })
+      .from(drawings)
+      .where(
+        and(
+          eq(drawings.ownerId, owner),
+          isNull(drawings.deletedAt),
+          ne(drawings.words, ''),
+          holdsAll(drawings.prompt, words),
+        ),
+      )
+      .groupBy(drawings.prompt)
+      .orderBy(desc(max(drawings.createdAt)))
+      .limit(limit);
+  },
+
+  async kept(owner: string, words: readonly string[] = []) {
+    return database
+      .select({ text: keptPrompts.text, createdAt: keptPrompts.createdAt })
+      .from(keptPrompts)
+      .where(and(eq(keptPrompts.ownerId, owner), holdsAll(keptPrompts.text, words)))
+      .orderBy(desc(keptPrompts.createdAt));
+  },
+
+  async keep(owner: string, text: string, createdAt: Date): Promise<void> {
+    await database
+      .insert(keptPrompts)
+      .values({ ownerId: owner, text, hash: hashOf(text), createdAt })
+      .onConflictDoNothing();
+  },
+
+  async let(owner: string, text: string): Promise<void> {
+    await database
+      .delete(keptPrompts)
+      .where(and(eq(keptPrompts.ownerId, owner), eq(keptPrompts.hash, hashOf(text))));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(keptPrompts).where(eq(keptPrompts.ownerId, owner));
+  },
+});

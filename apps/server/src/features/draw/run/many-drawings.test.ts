@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { getDrawing, imagine, pageDrawings } from '@studiolo/contract/draw/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { paidFor } from '../../../testing/drawn.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startMidjourney, type Fate } from '../../../testing/stand-ins/midjourney.ts';
+import { until } from '../../../testing/until.ts';
+import { drawings } from '../draw.tables.ts';
+
+let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
+let server: TestServer;
+const PLACE = 'https://studiolo.test';
+const USERS = 10;
+const WITHIN_MS = 150_000;
+const EACH = 20;
+
+/** Of ten tasks three go wrong in one way or another; each way comes to its turn. */
+const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
+  { fate: 'fails', isPaid: false },
+  { fate: 'unheard', isPaid: true },
+  { fate: 'without hooks', isPaid: true },
+  { fate: 'hooks twice', isPaid: true },
+  { fate: 'hooks reversed', isPaid: true },
+  { fate: 'hooks of an end that is none', isPaid: true },
+  { fate: 'busy at first', isPaid: true },
+  { fate: 'looks fail at first', isPaid: true },
+  { fate: 'no picture', isPaid: false },
+  { fate: 'garbage for a picture', isPaid: false },
+  { fate: 'picture late', isPaid: true },
+  { fate: 'picture inward', isPaid: false },
+  { fate: 'forgotten', isPaid: false },
+];
+
+beforeAll(async () => {
+  midjourney = await startMidjourney({
+    fateOf: (prompt) => WRONG.find(({ fate }) => prompt.startsWith(`${fate}:`))?.fate ?? 'well',
+    hookTo: (address) => address.replace(PLACE, server.url),
+  });
+  server = await startServer({
+    settings: {
+      ...{ MJ_PROXY_URL: midjourney.url, PUBLIC_URL: PLACE },
+      ...{ FREE_DRAW_DAILY: '50', LANE_SLOTS: 'drawing=24' },
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await midjourney.close();
+});
+
+const allEnded = async (): Promise<boolean> =>
+  (await server.inside.database.$count(drawings, eq(drawings.state, 'drawing'))) === 0;
+
+it('loses, doubles and charges wrongly none of 200 that a service fails, repeats, reorders and lies about [draw.once]', async () => {
+  const people = await Promise.all(Array.from({ length: USERS }, () => aUser(server)));
+  let wrong = 0;
+  const orders = people.flatMap((person) =>
+    Array.from({ length: EACH }, (_, at) => {
+      const way = at % 10 < 3 ? WRONG[(wrong += 1) % WRONG.length] : undefined;
+      return { person, isPaid: way?.isPaid ?? true, prompt: `${way?.fate ?? 'well'}: ${randomUUID()}` };
+    }),
+  );
+
+  const one = async ({ person, isPaid, prompt }: { person: TestUser; isPaid: boolean; prompt: string }) => {
+    const sent = { msgId: randomUUID(), type: 'midjourney', prompt };
+    const [{ mjTaskId }] = await Promise.all([person.call(imagine, sent), person.call(imagine, sent)]);
+    return { person, prompt, mjTaskId, wanted: isPaid ? '00' : '02' };
+  };
+  const begun = await Promise.all(orders.map(one));
+  await until(allEnded, WITHIN_MS);
+  const ended = await Promise.all(
+    begun.map(async ({ person, mjTaskId, ...order }) => {
+      const { code, pictures } = await person.call(getDrawing, { mjTaskId });
+      return { ...order, code, pictures: pictures.length };
+    }),
+  );
+
+  expect(ended.filter(({ code, wanted }) => code !== wanted)).toEqual([]);
+  expect(ended.filter(({ code, pictures }) => pictures !== (code === '00' ? 4 : 0))).toEqual([]);
+  const asked = [...midjourney.tasks.values()].map(({ prompt }) => prompt);
+  expect(asked.length).toBe(new Set(asked).size);
+  for (const person of people) {
+    const paid = orders.filter((order) => order.person === person && order.isPaid).length;
+    expect(await paidFor(person)).toBe(paid);
+    expect((await person.call(pageDrawings, {})).total).toBe(EACH);
+  }
+}, 180_000);

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { blend, changeDrawing, getDrawing, imagine, tellDrawing } from '@studiolo/contract/draw/endpoints';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../../testing/a-user.ts';
+import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
+import { startMidjourney, type Fate } from '../../../testing/stand-ins/midjourney.ts';
+import { until } from '../../../testing/until.ts';
+
+let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
+let server: TestServer;
+const PLACE = 'https://studiolo.test';
+
+const FATES: readonly Fate[] = [
+  'fails',
+  'held',
+  'no picture',
+  'garbage for a picture',
+  'picture inward',
+  'forgotten',
+];
+
+beforeAll(async () => {
+  midjourney = await startMidjourney({
+    secret: 'mj-secret',
+    fateOf: (prompt) => FATES.find((fate) => prompt.startsWith(fate)) ?? 'well',
+    hookTo: (address) => address.replace(PLACE, server.url),
+  });
+  server = await startServer({
+    settings: {
+      ...{ MJ_PROXY_URL: midjourney.url, MJ_PROXY_SECRET: 'mj-secret', PUBLIC_URL: PLACE },
+      FREE_DRAW_DAILY: '50',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await midjourney.close();
+});
+
+const sent = (path: string) => midjourney.requests.findLast((each) => each.path === path)?.body;
+
+it('has a grid drawn, cuts it into four, and pays one picture for it [draw.providers] [draw.once]', async () => {
+  const ann = await aUser(server);
+  const drawing = await drawn(ann, { prompt: 'A tower --ar 4:3 --chaos 20' });
+  expect(sent('imagine')).toMatchObject({
+    prompt: 'A tower --ar 4:3 --chaos 20',
+    notifyHook: `${PLACE}/api/cli/mj/v1/notify`,
+  });
+  expect(drawing).toMatchObject({
+    ...{ code: '00', botName: 'midjourney', isSketch: false, remark: '', changes: ['upscale', 'vary'] },
+    pictures: [1, 2, 3, 4].map((index) => ({ index, width: 32, height: 32 })),
+  });
+  expect(await paidFor(ann)).toBe(1);
+});
+
+it('makes one larger in its slot, then zooms, widens and varies that by its buttons [draw.change] [draw.slot-pending]', async () => {
+  const ann = await aUser(server);
+  const first = await drawn(ann, { prompt: 'A garden' });
+  const change = { type: '', index: 3, mjTaskId: first.mjTaskId };
+  const asked = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), action: 'UPSCALE' });
+  expect(asked).toMatchObject({ change: 'upscale', parentId: first.mjTaskId, index: 3 });
+  expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand3).toMatch(
+    /^pending$|^[0-9a-f-]{36}$/,
+  );
+  const large = await endOfDrawing(ann, asked.mjTaskId);
+  expect(sent('change')).toMatchObject({ action: 'UPSCALE', index: 3 });
+  expect(large.pictures).toHaveLength(1);
+  expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand3).toBe(large.mjTaskId);
+  expect(large.changes).toEqual(
+    expect.arrayContaining(['subtle', 'strong', 'zoom', 'left', 'right', 'up', 'down', 'redraw']),
+  );
+
+  const again = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), action: 'UPSCALE' });
+  expect(again.mjTaskId).toBe(large.mjTaskId);
+
+  const one = { type: '', index: 1, mjTaskId: large.mjTaskId };
+  for (const [how, button] of [
+    [{ action: 'ZOOM' }, /Outpaint::50/],
+    [{ action: 'PAN', direction: 'left' }, /pan_left/],
+    [{ action: 'VARIATION', strength: 'strong' }, /high_variation/],
+  ] as const) {
+    const begun = await ann.call(changeDrawing, { ...one, ...how, msgId: randomUUID() });
+    expect((await endOfDrawing(ann, begun.mjTaskId)).pictures).toHaveLength(4);
+    expect(sent('action')?.['customId']).toMatch(button);
+  }
+});
+
+it('draws a region anew by the modal, with the mask in black and white [draw.region]', async () => {
+  const ann = await aUser(server);
+  const first = await drawn(ann, { prompt: 'A harbor' });
+  const upscale = { type: '', index: 1, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
+  const { mjTaskId } = await ann.call(changeDrawing, { ...upscale, msgId: randomUUID() });
+  const large = await endOfDrawing(ann, mjTaskId);
+  const redraw = { type: '', index: 1, mjTaskId, action: 'REDRAW' as const, prompt: 'A red boat' };
+  const maskOf = async (side: number) =>
+    `data:image/png;base64,${Buffer.from(await aGrid(side)).toString('base64')}`;
+
+  expect(await ann.try(changeDrawing, { ...redraw, msgId: randomUUID() })).toMatchObject({ status: 400 });
+  expect(
+    await ann.try(changeDrawing, { ...redraw, msgId: randomUUID(), mask: await maskOf(32) }),
+  ).toMatchObject({ msg: 'The marked region does not fit the picture. Mark it once more.' });
+  const mask = await maskOf(large.pictures[0]!.width);
+  const begun = await ann.call(changeDrawing, { ...redraw, msgId: randomUUID(), mask });
+  expect(await endOfDrawing(ann, begun.mjTaskId)).toMatchObject({ code: '00', prompt: 'A red boat' });
+  expect(sent('modal')).toMatchObject({
+    prompt: 'A red boat',
+    maskBase64: expect.stringMatching(/^data:image\/jpeg;base64,/),
+  });
+});
+
+it('blends pictures in the form that is asked for [draw.blend]', async () => {
+  const ann = await aUser(server);
+  const base64ArrayUrl = await Promise.all(
+    [0, 9].map(
+      async (shade) => `data:image/png;base64,${Buffer.from(await aGrid(64, shade)).toString('base64')}`,
+    ),
+  );
+  const { mjTaskId } = await ann.call(blend, {
+    msgId: randomUUID(),
+    type: '',
+    dimensions: 'PORTRAIT',
+    base64ArrayUrl,
+  });
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '00', action: 'BLEND' });
+  expect(sent('blend')).toMatchObject({
+    dimensions: 'PORTRAIT',
+    base64Array: [expect.any(String), expect.any(String)],
+  });
+});
+
+it.each([
+  ['fails', 'The drawing service said: Banned prompt detected'],
+  ['no picture', 'Generation failed, please try again.'],
+  ['garbage for a picture', expect.stringMatching(/./)],
+  ['picture inward', expect.stringMatching(/./)],
+] as const)(
+  'says why where it %s, and gives the price back [draw.code-02] [draw.once]',
+  async (prompt, content) => {
+    const ann = await aUser(server);
+    const drawing = await drawn(ann, { prompt });
+    expect(drawing).toMatchObject({ code: '02', progress: 100, content, pictures: [] });
+    expect(await paidFor(ann)).toBe(0);
+  },
+);
+
+it('clears the slot of a picture that could not be made larger [draw.slot-cleared]', async () => {
+  const ann = await aUser(server);
+  const first = await drawn(ann, { prompt: 'A meadow' });
+  midjourney.tasks.clear();
+  const change = { type: '', index: 2, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
+  const { mjTaskId } = await ann.call(changeDrawing, { ...change, msgId: randomUUID() });
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({
+    code: '02',
+    content: 'The drawing service said: associated task does not exist',
+  });
+  expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand2).toBe('');
+});
+
+it('believes a hook nothing but that something happened, and only where it signed the name itself [draw.providers]', async () => {
+  const [ann, anyone] = [await aUser(server), server.client()];
+  const { mjTaskId } = await ann.call(imagine, { msgId: randomUUID(), type: '', prompt: 'held for a hook' });
+  const task = await until(async () =>
+    [...midjourney.tasks.values()].find(
+      ({ prompt, status }) => prompt === 'held for a hook' && status === 'IN_PROGRESS',
+    ),
+  );
+  const end = { id: task.id, state: task.state, status: 'SUCCESS', progress: '100%' };
+  const other = await drawn(ann, { prompt: 'Another' });
+  const otherTask = [...midjourney.tasks.values()].find(({ prompt }) => prompt === 'Another')!;
+
+  for (const forged of [
+    { ...end, state: `${mjTaskId}:submit` },
+    { ...end, state: `${mjTaskId}:submit.${'x'.repeat(43)}` },
+    { ...end, state: '' },
+    { ...end, id: otherTask.id },
+    // Of a drawing that has ended.
+    { ...end, id: otherTask.id, state: otherTask.state },
+  ])
+    expect(await anyone.try(tellDrawing, forged)).toMatchObject({ status: 404 });
+  for (let times = 0; times < 3; times += 1) await anyone.call(tellDrawing, end);
+  expect(await ann.call(getDrawing, { mjTaskId })).toMatchObject({ code: '01' });
+  midjourney.release();
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '00' });
+  expect(await paidFor(ann)).toBe(2);
+  expect(other.code).toBe('00');
+});
+
+it('calls the task off at the service when it is stopped, and gives the price back [draw.once]', async () => {
+  const ann = await aUser(server);
+  const { mjTaskId } = await ann.call(imagine, {
+    msgId: randomUUID(),
+    type: '',
+    prompt: 'held to be stopped',
+  });
+  const task = await until(async () =>
+    [...midjourney.tasks.values()].find(
+      ({ prompt, status }) => prompt === 'held to be stopped' && status === 'IN_PROGRESS',
+    ),
+  );
+  await until(async () => (await ann.call(getDrawing, { mjTaskId })).progress > 0);
+  await ann.call(cancelRun, { runId: mjTaskId });
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '02', content: 'Stopped.' });
+  await until(async () => task.status === 'CANCEL');
+  expect(await paidFor(ann)).toBe(0);
+});
+
+it('takes no more than twenty orders at once from one person, and says so [text.generic]', async () => {
+  const ann = await aUser(server);
+  const order = (at: number) => ann.try(imagine, { msgId: randomUUID(), type: '', prompt: `held ${at}` });
+  for (let at = 0; at < 20; at += 1) expect((await order(at)).code).toBe(200);
+  expect(await order(20)).toMatchObject({
+    msg: 'The generation queue is full. Wait until a picture is done.',
+  });
+  const all = setInterval(midjourney.release, 20);
+  await until(async () => (await paidFor(ann)) === 20);
+  clearInterval(all);
+});

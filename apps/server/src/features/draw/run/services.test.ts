@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { changeDrawing, getDrawing, imagine, listDrawServices } from '@studiolo/contract/draw/endpoints';
+import { getFile, getPicture } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
+import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
+import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
+import { until } from '../../../testing/until.ts';
+
+let openai: StandIn;
+let webUi: Awaited<ReturnType<typeof startStableDiffusion>>;
+let server: TestServer;
+let whole: string;
+
+beforeAll(async () => {
+  whole = Buffer.from(await aGrid(64)).toString('base64');
+  openai = await startOpenAI({ models: ['gpt-4o', 'gpt-image-1'] });
+  openai.answersWith([whole, whole, whole]);
+  webUi = await startStableDiffusion();
+  server = await startServer({
+    settings: {
+      ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, SD_WEBUI_URL: webUi.url },
+      FREE_DRAW_DAILY: '50',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([openai.close(), webUi.close()]);
+});
+
+const aMask = async (side: number) =>
+  `data:image/png;base64,${Buffer.from(await aGrid(side)).toString('base64')}`;
+
+it('offers the services that are set up, each with what it can do, and our own sketches last [draw.providers]', async () => {
+  const services = await server.client().call(listDrawServices, {});
+  expect(services.map(({ name }) => name)).toEqual(['openai', 'stable-diffusion', 'sketch']);
+  expect(services[0]).toMatchObject({
+    changes: ['subtle', 'strong', 'redraw', 'cutout'],
+    aspects: ['1:1', '3:2', '2:3'],
+    isGrid: false,
+  });
+});
+
+it('has OpenAI draw, shown as it comes, and says what it was not told [draw.providers] [draw.params]', async () => {
+  const ann = await aUser(server);
+  const reached = openai.pauseAfter(2);
+  const asked = { type: 'openai', prompt: 'A tower --ar 16:9 --q .5 --no people --tile', count: 2 };
+  const { mjTaskId } = await ann.call(imagine, { ...asked, msgId: randomUUID() });
+  await reached;
+  await until(async () => (await ann.call(getDrawing, { mjTaskId })).preview.startsWith('data:image/jpeg'));
+  openai.resume();
+  const drawing = await endOfDrawing(ann, mjTaskId);
+  expect(drawing).toMatchObject({ code: '00', preview: '', pictures: [{ index: 1 }, { index: 2 }] });
+  expect(drawing.remark).toBe(
+    'The service does not know --tile, so it was left out. The service draws 3:2 in place of 16:9.',
+  );
+  expect(openai.requests.at(-1)?.body).toMatchObject({
+    ...{
+      model: 'gpt-image-1',
+      prompt: 'A tower\nDo not show: people.',
+      size: '1536x1024',
+      quality: 'medium',
+    },
+  });
+  expect(await paidFor(ann)).toBe(2);
+});
+
+it('has OpenAI draw a region anew, and take the background away [draw.region] [draw.change]', async () => {
+  const ann = await aUser(server);
+  const first = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 1 });
+  const change = { type: '', index: 1, mjTaskId: first.mjTaskId };
+  const mask = await aMask(64);
+  const redraw = { ...change, msgId: randomUUID(), action: 'REDRAW' as const, prompt: 'A red door', mask };
+  const { mjTaskId } = await ann.call(changeDrawing, redraw);
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '00', change: 'redraw' });
+  expect(openai.requests.at(-1)).toMatchObject({
+    path: expect.stringMatching(/images\/edits$/),
+    body: {
+      prompt: 'A red door',
+      input_fidelity: 'high',
+      'image[]': [{ type: 'image/png' }],
+      mask: [{ type: 'image/png' }],
+    },
+  });
+  const cutout = await ann.call(changeDrawing, {
+    ...change,
+    msgId: randomUUID(),
+    action: 'REMOVE_BACKGROUND',
+  });
+  expect(await endOfDrawing(ann, cutout.mjTaskId)).toMatchObject({ code: '00' });
+  expect(openai.requests.at(-1)?.body).toMatchObject({ background: 'transparent', output_format: 'png' });
+});
+
+it('pays for the pictures that came where OpenAI breaks off, and gives the others back [draw.once]', async () => {
+  const ann = await aUser(server);
+  openai.refusesWhen(
+    ({ turns }) => turns.at(-1)!.text.startsWith('A wreck') && openai.requests.length % 2 === 0,
+    { error: { type: 'server_error' } },
+    400,
+  );
+  const drawing = await drawn(ann, { type: 'openai', prompt: 'A wreck', count: 4 });
+  openai.behavesWell();
+  expect(await paidFor(ann)).toBe(drawing.pictures.length);
+  expect(drawing.pictures.length).toBeLessThan(4);
+});
+
+it('has a web UI draw, one picture at a time, with its own parameters [draw.providers]', async () => {
+  const ann = await aUser(server);
+  const both = ['A tower --q 1 --no fog --tile', 'A garden'].map((prompt) =>
+    drawn(ann, { type: 'stable-diffusion', prompt, count: 2 }),
+  );
+  const drawings = await Promise.all(both);
+  expect(drawings.map(({ code, pictures }) => [code, pictures.length])).toEqual([
+    ['00', 2],
+    ['00', 2],
+  ]);
+  expect(webUi.requests.find(({ body }) => body['prompt'] === 'A tower')).toMatchObject({
+    path: 'txt2img',
+    body: { negative_prompt: 'fog', steps: 30, tiling: true, width: 1024, height: 1024 },
+  });
+  expect(webUi.mostAtOnce()).toBe(1);
+
+  const change = { type: '', index: 1, mjTaskId: drawings[0]!.mjTaskId };
+  for (const [how, path, body] of [
+    [{ action: 'VARIATION', strength: 'subtle' }, 'img2img', { denoising_strength: 0.3 }],
+    [
+      { action: 'REDRAW', mask: await aMask(64) },
+      'img2img',
+      { mask: expect.any(String), inpaint_full_res: true },
+    ],
+    [{ action: 'UPSCALE' }, 'extra-single-image', { upscaler_1: 'R-ESRGAN 4x+', upscaling_resize: 2 }],
+  ] as const) {
+    const { mjTaskId } = await ann.call(changeDrawing, { ...change, ...how, msgId: randomUUID() });
+    expect((await endOfDrawing(ann, mjTaskId)).code).toBe('00');
+    expect(webUi.requests.at(-1)).toMatchObject({ path, body });
+  }
+});
+
+it('interrupts a web UI when it is stopped, and gives the price back [draw.once]', async () => {
+  const ann = await aUser(server);
+  const asked = { type: 'stable-diffusion', prompt: 'A slow tower', count: 1 };
+  webUi.hold();
+  const { mjTaskId } = await ann.call(imagine, { ...asked, msgId: randomUUID() });
+  await until(async () => (await ann.call(getDrawing, { mjTaskId })).progress > 0);
+  await ann.call(cancelRun, { runId: mjTaskId });
+  expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '02', content: 'Stopped.' });
+  await until(async () => webUi.interrupts() === 1);
+  expect(await paidFor(ann)).toBe(0);
+});
+
+it('keeps each picture in three sizes, with how it was made in the file [draw.gallery]', async () => {
+  const ann = await aUser(server);
+  const drawing = await drawn(ann, { type: 'sketch', prompt: '夜晚的灯塔 --ar 16:9', count: 1 });
+  const { fileId, url } = drawing.pictures[0]!;
+  const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+  const original = await bytesOf(await ann.send(getFile, { fileId, name: fileOfUrl(url)!.name }));
+  expect(Buffer.from(original).toString()).toContain('夜晚的灯塔 --ar 16:9\nService: sketch');
+  const widths = await Promise.all(
+    [{}, { size: 'medium' }, { size: 'small' }].map(
+      async (size) => sizeOfPicture(await bytesOf(await ann.send(getPicture, { fileId, ...size })))?.width,
+    ),
+  );
+  expect(widths).toEqual([1344, 768, 320]);
+});

@@ -1,0 +1,22 @@
+import { toPng } from '../../adapters/painter/sketch/png.ts';
+
+const COLOURS = [
+  [200, 40, 40],
+  [40, 160, 60],
+  [40, 80, 200],
+  [230, 200, 60],
+] as const;
+
+/** A png of two by two pictures, each of one colour; `shade` tells one grid from another. */
+export const aGrid = (side = 128, shade = 0): Promise<Uint8Array> => {
+  const half = side / 2;
+  const stride = 1 + side * 3;
+  const rows = new Uint8Array(stride * side);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const colour = COLOURS[(y < half ? 0 : 2) + (x < half ? 0 : 1)] ?? COLOURS[0];
+      for (const [at, value] of colour.entries()) rows[y * stride + 1 + x * 3 + at] = (value + shade) % 256;
+    }
+  }
+  return toPng(rows, side, side);
+};

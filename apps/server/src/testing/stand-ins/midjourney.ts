@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { aGrid } from './a-grid.ts';
+import { startLoopback } from './loopback.ts';
+
+/** How a task goes. `unheard`: it is taken, and the answer that says so never comes. */
+export type Fate =
+  | 'well'
+  | 'fails'
+  | 'unheard'
+  | 'without hooks'
+  | 'hooks twice'
+  | 'hooks reversed'
+  | 'hooks of an end that is none'
+  | 'busy at first'
+  | 'looks fail at first'
+  | 'no picture'
+  | 'garbage for a picture'
+  | 'picture late'
+  | 'picture inward'
+  | 'forgotten'
+  | 'held';
+
+export type MidjourneyTask = {
+  id: string;
+  action: string;
+  state: string;
+  status: 'NOT_START' | 'SUBMITTED' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILURE' | 'MODAL' | 'CANCEL';
+  prompt: string;
+  progress: string;
+  imageUrl: string | null;
+  failReason: string | null;
+  buttons: { customId: string; emoji: string; label: string; type: number; style: number }[];
+};
+
+type Body = Record<string, unknown> & { state?: string; notifyHook?: string; prompt?: string };
+type Options = {
+  secret?: string;
+  /** How each task goes, by its prompt. */
+  fateOf?: (prompt: string) => Fate;
+  /** Where hooks go, of the address that came with the task. */
+  hookTo?: (address: string) => string;
+};
+
+const GRID_BUTTONS = [1, 2, 3, 4].flatMap((at) => [`MJ::JOB::upsample::${at}`, `MJ::JOB::variation::${at}`]);
+const ONE_BUTTONS = [
+  'MJ::JOB::upsample_v6_2x_subtle::1',
+  'MJ::JOB::low_variation::1',
+  'MJ::JOB::high_variation::1',
+  'MJ::Inpaint::1',
+  'MJ::Outpaint::50::1',
+  ...['left', 'right', 'up', 'down'].map((side) => `MJ::JOB::pan_${side}::1`),
+];
+const buttons = (ids: readonly string[]) =>
+  ids.map((id) => ({ customId: `${id}::${randomUUID()}`, emoji: '', label: '', type: 2, style: 2 }));
+
+/** Which action a button is of. */
+const ACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/upsample/, 'UPSCALE'],
+  [/variation/, 'VARIATION'],
+  [/Inpaint/, 'INPAINT'],
+  [/Outpaint/, 'ZOOM'],
+  [/pan_/, 'PAN'],
+];
+
+/**
+ * Plays a Midjourney proxy on loopback: submit imagine, blend, change, action and modal, task fetch, list and cancel,
+ * the notify hook, and the pictures. Written from midjourney-proxy’s API page
+ * (https://github.com/novicezk/midjourney-proxy/blob/main/docs/api.md) and, for buttons and the modal, from that of
+ * https://github.com/trueai-org/midjourney-proxy and https://apidoc.cometapi.com/api/image/midjourney.
+ */
+export const startMidjourney = async ({
+  secret,
+  fateOf = () => 'well',
+  hookTo = (it) => it,
+}: Options = {}) => {
+  const tasks = new Map<string, MidjourneyTask>();
+  const requests: { path: string; body: Body }[] = [];
+  const fates = new Map<string, Fate>();
+  const counts = new Map<string, number>();
+  const held: (() => void)[] = [];
+  const grid = Buffer.from(await aGrid(64));
+  let isDown = false;
+  let number = 1_689_231_405_853_400;
+
+  const nth = (what: string): number => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return count;
+  };
+
+  const tell = async (task: MidjourneyTask, hook: string | undefined): Promise<void> => {
+    if (!hook) return;
+    const body = JSON.stringify(task);
+    const headers = { 'content-type': 'application/json' };
+    await fetch(hookTo(hook), { method: 'POST', headers, body }).catch(() => undefined);
+  };
+
+  const pictureOf = (task: MidjourneyTask, fate: Fate): string | null => {
+    if (fate === 'no picture') return null;
+    if (fate === 'picture inward') return 'http://127.0.0.1:9/secret.png';
+    return `${service.url}/pictures/${task.id}.png`;
+  };
+
+  const finish = (task: MidjourneyTask, fate: Fate): void => {
+    if (task.status === 'CANCEL') return;
+    if (fate === 'fails')
+      Object.assign(task, { status: 'FAILURE', progress: '0%', failReason: 'Banned prompt detected' });
+    else {
+      const isOne = task.action === 'UPSCALE';
+      Object.assign(task, { status: 'SUCCESS', progress: '100%', imageUrl: pictureOf(task, fate) });
+      task.buttons = buttons(isOne ? ONE_BUTTONS : GRID_BUTTONS);
+    }
+  };
+
+  const run = async (task: MidjourneyTask, fate: Fate, hook: string | undefined): Promise<void> => {
+    const told = fate === 'without hooks' ? undefined : hook;
+    const begun = { ...task, status: 'SUBMITTED' as const };
+    if (fate === 'hooks of an end that is none')
+      await tell(
+        { ...task, status: 'SUCCESS', progress: '100%', imageUrl: 'http://127.0.0.1:9/x.png' },
+        told,
+      );
+    if (fate !== 'hooks reversed') await tell(begun, told);
+    Object.assign(task, { status: 'IN_PROGRESS', progress: '46%' });
+    if (fate === 'held') await new Promise<void>((resolve) => held.push(resolve));
+    if (fate === 'forgotten') {
+      tasks.delete(task.id);
+      return;
+    }
+    const half = { ...task };
+    if (fate !== 'hooks reversed') await tell(half, told);
+    finish(task, fate);
+    await tell(task, told);
+    if (fate === 'hooks reversed') for (const late of [half, begun]) await tell(late, told);
+    if (fate === 'hooks twice') for (const again of [begun, half, task, task]) await tell(again, told);
+  };
+
+  const begin = (action: string, body: Body, fate: Fate): MidjourneyTask => {
+    number += 1;
+    const task: MidjourneyTask = {
+      ...{
+        id: String(number),
+        action,
+        state: body.state ?? '',
+        status: 'NOT_START',
+        prompt: body.prompt ?? '',
+      },
+      ...{ progress: '0%', imageUrl: null, failReason: null, buttons: [] },
+    };
+    tasks.set(task.id, task);
+    fates.set(task.id, fate);
+    // It is begun once the answer is out, as the hook would find nobody else.
+    setImmediate(() => void run(task, fate, body.notifyHook));
+    return task;
+  };
+
+  const accepted = ({ id }: MidjourneyTask) => ({ code: 1, description: 'Submit success', result: id });
+  const inputOf = (path: string, body: Body): { action: string; fault?: string } => {
+    if (path === 'imagine')
+      return { action: 'IMAGINE', ...(!body.prompt && { fault: 'prompt cannot be empty' }) };
+    if (path === 'blend') {
+      const { base64Array } = body;
+      const isGood = Array.isArray(base64Array) && base64Array.length >= 2 && base64Array.length <= 5;
+      return { action: 'BLEND', ...(!isGood && { fault: 'base64List parameter error' }) };
+    }
+    const parent = tasks.get(String(body['taskId']));
+    const customId = typeof body['customId'] === 'string' ? body['customId'] : '';
+    const action =
+      path === 'change'
+        ? String(body['action'])
+        : (ACTIONS.find(([words]) => words.test(customId))?.[1] ?? '');
+    const isThere = path === 'change' || parent?.buttons.some((each) => each.customId === customId);
+    return {
+      action,
+      ...(parent?.status !== 'SUCCESS' || !isThere ? { fault: 'associated task does not exist' } : {}),
+    };
+  };
+
+  const submit = (path: string, body: Body, response: ServerResponse): unknown => {
+    if (path === 'modal') {
+      const task = tasks.get(String(body['taskId']));
+      if (task?.status !== 'MODAL' || !body['maskBase64']) return { code: 4, description: 'modal error' };
+      task.status = 'NOT_START';
+      setImmediate(() => void run(task, 'well', undefined));
+      return accepted(task);
+    }
+    const { action, fault } = inputOf(path, body);
+    if (fault) return { code: 4, description: fault };
+    const fate = fateOf(body.prompt ?? '');
+    if (fate === 'busy at first' && nth(`busy ${body.state}`) < 3)
+      return { code: 23, description: 'Queue is full, please try again later' };
+    if (action === 'INPAINT') {
+      number += 1;
+      const id = String(number);
+      const none = { progress: '0%', imageUrl: null, failReason: null, buttons: [] };
+      tasks.set(id, { id, action, state: body.state ?? '', status: 'MODAL', prompt: '', ...none });
+      return { code: 21, description: 'Waiting for window confirm', result: id };
+    }
+    const task = begin(action, body, fate);
+    if (fate === 'unheard' && nth(`unheard ${body.state}`) === 1) {
+      response.destroy();
+      return undefined;
+    }
+    return accepted(task);
+  };
+
+  const sendPicture = (name: string, response: ServerResponse): void => {
+    const fate = fates.get(name.replace('.png', '')) ?? 'well';
+    if (fate === 'picture late' && nth(`picture ${name}`) < 3) response.writeHead(404).end();
+    else if (fate === 'garbage for a picture') response.end('not a picture at all');
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(grid);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, place = '', what = '', name = ''] = (request.url ?? '').split('/');
+    if (place === 'pictures') return sendPicture(what, response);
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null));
+    if (isDown) return void send(503, { message: 'down' });
+    if (secret !== undefined && request.headers['mj-api-secret'] !== secret) return void send(401, {});
+    if (what === 'submit') {
+      const body = (await json(request)) as Body;
+      requests.push({ path: name, body });
+      const said = submit(name, body, response);
+      if (!response.destroyed) send(200, said);
+      return;
+    }
+    if (name === 'list') return void send(200, [...tasks.values()]);
+    const task = tasks.get(name);
+    if (task && request.url?.endsWith('/cancel')) task.status = 'CANCEL';
+    if (fates.get(name) === 'looks fail at first' && nth(`look ${name}`) < 3) return void send(500, {});
+    send(200, task);
+  };
+
+  const service = await startLoopback(answer);
+  return {
+    url: service.url,
+    tasks,
+    requests,
+    /** Lets tasks that are held come to their end. */
+    release: () => held.splice(0).forEach((go) => go()),
+    goesDown: () => (isDown = true),
+    comesBack: () => (isDown = false),
+    close: service.close,
+  };
+};

@@ -1,0 +1,116 @@
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { drawTexts } from '../draw.texts.ts';
+import { changePicture } from '../queries.ts';
+import { maskOf, type Mark, type Size } from './marks.ts';
+import styles from './Region.module.css';
+import { RegionCanvas } from './RegionCanvas.tsx';
+
+type Props = {
+  drawing: Drawing;
+  index: number;
+  address: string;
+  name: string;
+  onBegun: (drawing: Drawing) => void;
+  onLeave: () => void;
+};
+
+const ICON = { size: 18, stroke: 1.7 };
+const USUAL_BRUSH = 80;
+
+/** Marks a region of a picture with a brush, says what it becomes, and has it drawn anew. */
+export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave }: Props) => {
+  const text = useText(drawTexts);
+  const [size, setSize] = useState<Size>();
+  const [brush, setBrush] = useState(USUAL_BRUSH);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [prompt, setPrompt] = useState(drawing.prompt);
+  const [isBusy, setIsBusy] = useState(false);
+  const isReady = size !== undefined && marks.length > 0 && prompt.trim() !== '';
+
+  const send = async () => {
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    const { mjTaskId, botName: type } = drawing;
+    const asked = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: prompt.trim() };
+    const begun = await changePicture({ ...asked, mask: maskOf(marks, size) });
+    setIsBusy(false);
+    if (begun) onBegun(begun);
+  };
+
+  return (
+    <form
+      className={styles['region']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={styles['ground']}>
+        <img
+          src={address}
+          alt={name}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
+        />
+        {size && (
+          <RegionCanvas
+            size={size}
+            brush={brush}
+            marks={marks}
+            onMark={(mark) => setMarks((before) => [...before, mark])}
+          />
+        )}
+      </div>
+      <div className={styles['tools']}>
+        <p id="region-keys" className={styles['note']}>
+          {text('regionKeys')}
+        </p>
+        <div className={styles['line']}>
+          <label className={styles['brush']}>
+            {text('brush')}
+            <input
+              type="range"
+              min={10}
+              max={300}
+              value={brush}
+              onChange={({ currentTarget }) => setBrush(Number(currentTarget.value))}
+            />
+          </label>
+          <IconButton
+            label={text('undoMark')}
+            disabled={marks.length === 0}
+            onClick={() => setMarks(marks.slice(0, -1))}
+          >
+            <IconArrowBackUp {...ICON} />
+          </IconButton>
+          <IconButton label={text('clearMarks')} disabled={marks.length === 0} onClick={() => setMarks([])}>
+            <IconTrash {...ICON} />
+          </IconButton>
+        </div>
+        <TextArea
+          label={text('regionPrompt')}
+          note={text('regionNote')}
+          value={prompt}
+          maxLength={DRAW_LIMITS.promptLength}
+          rows={3}
+          onChange={({ currentTarget }) => setPrompt(currentTarget.value)}
+        />
+        <div className={styles['line']}>
+          <Button type="submit" variant="filled" isBusy={isBusy} disabled={!isReady}>
+            {text('redraw')}
+          </Button>
+          <Button onClick={onLeave}>{text('cancel')}</Button>
+        </div>
+      </div>
+    </form>
+  );
+};

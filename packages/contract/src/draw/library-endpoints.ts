@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Name, NoInput, Nothing, requiredText } from '../wire/fields.ts';
+import { DrawBoard, UsedPrompt } from './entities.ts';
+import { DRAW_LIMITS } from './limits.ts';
+
+const CALL = { method: 'POST', access: 'user' } as const;
+const board = z.object({ boardId: Id });
+
+export const listBoards = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/boards',
+  access: 'user',
+  input: NoInput,
+  data: z.array(DrawBoard),
+  summary: 'The caller’s boards, the newest first.',
+});
+
+export const saveBoard = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/saveBoard',
+  input: z.object({ boardId: z.optional(Id), name: Name }),
+  data: DrawBoard,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'Makes a board, or calls one otherwise.',
+});
+
+export const deleteBoard = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/delBoard',
+  input: board,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a board; its pictures stay.',
+});
+
+export const putOnBoard = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/putOnBoard',
+  input: z.object({ boardId: Id, mjTaskId: Id, index: z.int('invalid'), isOn: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Puts a picture on a board, or takes it off.',
+});
+
+export const listPrompts = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/prompts',
+  access: 'user',
+  input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))) }),
+  data: z.array(UsedPrompt),
+  summary: 'Prompts that the caller drew by or keeps, those kept first, with how often each was used.',
+});
+
+export const keepPrompt = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/keepPrompt',
+  input: z.object({ text: requiredText(DRAW_LIMITS.promptLength), isKept: z.boolean('invalid') }),
+  data: Nothing,
+  errors: ['INVALID'],
+  summary: 'Keeps a prompt to draw by again, or keeps it no more.',
+});
