@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/query-client.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Shell } from './Shell.tsx';
+import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 /** The whole app. */
 export const App = () => (

@@ -8,7 +8,7 @@ import { getTheme, setTheme } from '../platform/theme/theme.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
 import { followPreferences } from './follow-preferences.ts';
-import { setCollapsed, toggleCollapsed, useSidebar } from './sidebar.state.ts';
+import { setCollapsed, toggleCollapsed, useSidebar } from './shell/sidebar.state.ts';
 
 let server: FakeServer;
 let kept = PREFERENCES;

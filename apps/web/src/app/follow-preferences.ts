@@ -11,7 +11,7 @@ import { setNotebookPanels, useNotebookPanels } from '../platform/notebook-panel
 import { setWritePanel, useWritePanel } from '../platform/write-panel.ts';
 import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setWidgetOn, useWidget } from './widget/widget.state.ts';
-import { setCollapsed, useSidebar } from './sidebar.state.ts';
+import { setCollapsed, useSidebar } from './shell/sidebar.state.ts';
 
 type Kept = Pick<
   Preferences,

@@ -8,10 +8,10 @@ import chat from '../../features/chat/Chat.module.css';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import brand from '../Brand.module.css';
-import header from '../Header.module.css';
-import shell from '../Shell.module.css';
-import sidebar from '../Sidebar.module.css';
+import brand from '../shell/Brand.module.css';
+import header from '../shell/Header.module.css';
+import shell from '../shell/Shell.module.css';
+import sidebar from '../shell/Sidebar.module.css';
 import { text } from '../text/en_US.ts';
 
 const WORDS = { en_US: [english.question, english.ask], zh_CN: [chinese.question, chinese.ask] };

@@ -22,7 +22,7 @@
   const language = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
   const search = new URLSearchParams(location.search);
   const session = search.get('session');
-  /** Where the address leads: see app/arrive.ts. */
+  /** Where the address leads: see app/pages/arrive.ts. */
   const place =
     { '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT }[location.pathname] ?? location.pathname;
   /** The plain one: what is written in a temporary chat or a project's is the app's to bring. */

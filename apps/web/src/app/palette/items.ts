@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
 import type { FoundKind } from '../../platform/thing-kinds.ts';
-import { NEW_CHAT } from '../paths.ts';
+import { NEW_CHAT } from '../pages/paths.ts';
 
 /** The group of what can be done; each other one is a kind of things. */
 export const COMMANDS = 'commands';

@@ -6,7 +6,7 @@ import { answerFrame } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { Shell } from '../Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 
 vi.mock('../features.ts', async () => ({
   FEATURES: (await import('../../testing/stand-in-features.tsx')).STAND_INS,

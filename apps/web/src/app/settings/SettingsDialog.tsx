@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import { closeSettings, openSettings, useSettingsPlace } from '../../platform/settings.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { TABS } from './tabs.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '../../platform/lazy.ts';
 import { OnDemand } from '../../platform/OnDemand.tsx';
 import { useIsIdle } from '../../platform/when-idle.ts';
-import { pageAt } from '../pages.ts';
+import { pageAt } from '../pages/pages.ts';
 import { useWidget } from './widget.state.ts';
 
 const Widget = lazyPart(() => import('./Widget.tsx').then((module) => module.Widget));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendToItems } from '../../core/send-to/SendToItems.tsx';
 import { PaletteDialog } from '../../app/palette/PaletteDialog.tsx';
-import { Shell } from '../../app/Shell.tsx';
+import { Shell } from '../../app/shell/Shell.tsx';
 import { start } from '../../app/start.ts';
 import { useMentionTargets } from '../../platform/mention-targets.ts';
 import { signIn } from '../../platform/session/session.ts';

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setLocale } from '../platform/i18n/locale.ts';
-import { remember } from '../platform/remembered.ts';
-import { signIn } from '../platform/session/session.ts';
-import { answerFrame } from '../testing/a-user.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { freshPage } from '../testing/fresh-page.ts';
-import { renderPart } from '../testing/render-part.tsx';
-import { life } from '../testing/stand-in-features.tsx';
-import { Shell } from './Shell.tsx';
+import { setLocale } from '../../platform/i18n/locale.ts';
+import { remember } from '../../platform/remembered.ts';
+import { signIn } from '../../platform/session/session.ts';
+import { answerFrame } from '../../testing/a-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { life } from '../../testing/stand-in-features.tsx';
+import { Shell } from '../shell/Shell.tsx';
 
-vi.mock('./features.ts', async () => ({
-  FEATURES: (await import('../testing/stand-in-features.tsx')).STAND_INS,
+vi.mock('../features.ts', async () => ({
+  FEATURES: (await import('../../testing/stand-in-features.tsx')).STAND_INS,
 }));
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;

@@ -1,8 +1,8 @@
 import { renderHook } from 'vitest-browser-react';
 import { afterEach, expect, it } from 'vitest';
-import { closeLogin, useIsLoginOpen } from '../platform/session/guard.ts';
-import { signIn, signOut } from '../platform/session/session.ts';
-import { forgetInvite, getInvite } from '../platform/session/invite.ts';
+import { closeLogin, useIsLoginOpen } from '../../platform/session/guard.ts';
+import { signIn, signOut } from '../../platform/session/session.ts';
+import { forgetInvite, getInvite } from '../../platform/session/invite.ts';
 import { arrive } from './arrive.ts';
 import { NEW_CHAT } from './paths.ts';
 

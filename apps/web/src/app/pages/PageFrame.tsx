@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { openLogin } from '../platform/session/guard.ts';
-import { isSignedIn } from '../platform/session/session.ts';
-import { useVariant } from '../platform/variant.ts';
+import { openLogin } from '../../platform/session/guard.ts';
+import { isSignedIn } from '../../platform/session/session.ts';
+import { useVariant } from '../../platform/variant.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './pages.ts';
 import { ERROR } from './paths.ts';

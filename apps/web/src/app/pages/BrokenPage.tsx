@@ -1,7 +1,7 @@
-import { useText } from '../platform/i18n/use-text.ts';
-import { Button } from '../ui/Button.tsx';
-import { appTexts } from './app.texts.ts';
-import styles from './Notice.module.css';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { appTexts } from '../app.texts.ts';
+import styles from '../shell/Notice.module.css';
 
 /** What is seen where a page broke. */
 export const BrokenPage = () => {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { MenuEntry } from '../platform/feature.ts';
-import { classes } from '../ui/classes.ts';
+import type { MenuEntry } from '../../platform/feature.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './MenuLink.module.css';
 
 type Props = { entry: MenuEntry; onChosen: () => void };

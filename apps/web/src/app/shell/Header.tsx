@@ -1,15 +1,15 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { holdHeaderPlace } from '../core/header/header-place.ts';
-import { TaskTray } from '../core/task-tray/TaskTray.tsx';
-import { useText } from '../platform/i18n/use-text.ts';
-import { openLogin } from '../platform/session/guard.ts';
-import { useIsSignedIn } from '../platform/session/session.ts';
-import { useDarkHeader } from '../platform/theme/dark-header.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { appTexts } from './app.texts.ts';
+import { holdHeaderPlace } from '../../core/header/header-place.ts';
+import { TaskTray } from '../../core/task-tray/TaskTray.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { openLogin } from '../../platform/session/guard.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { useDarkHeader } from '../../platform/theme/dark-header.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
-import { LoginPart } from './LoginPart.tsx';
+import { LoginPart } from '../dialogs/LoginPart.tsx';
 
 type Props = { isSidebarShown: boolean; onToggleSidebar: () => void };
 

@@ -9,11 +9,11 @@ import {
   IconQrcode,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../platform/config.ts';
-import { useText } from '../platform/i18n/use-text.ts';
-import { useVariant } from '../platform/variant.ts';
-import { IconLink } from '../ui/IconLink.tsx';
-import { appTexts } from './app.texts.ts';
+import { configQuery } from '../../platform/config.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useVariant } from '../../platform/variant.ts';
+import { IconLink } from '../../ui/IconLink.tsx';
+import { appTexts } from '../app.texts.ts';
 import styles from './Contacts.module.css';
 
 const ICONS = {

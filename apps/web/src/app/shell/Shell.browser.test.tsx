@@ -3,20 +3,20 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isSignedIn, signIn, signOut } from '../platform/session/session.ts';
-import { dispatch } from '../platform/socket/dispatch.ts';
-import { setTheme } from '../platform/theme/theme.ts';
-import { notify, TOAST_MS } from '../platform/toast/notify.ts';
-import { aUser, answerFrame } from '../testing/a-user.ts';
-import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { freshPage } from '../testing/fresh-page.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { isSignedIn, signIn, signOut } from '../../platform/session/session.ts';
+import { dispatch } from '../../platform/socket/dispatch.ts';
+import { setTheme } from '../../platform/theme/theme.ts';
+import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
+import { aUser, answerFrame } from '../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { Shell } from './Shell.tsx';
-import { loadSession } from './start.ts';
+import { loadSession } from '../start.ts';
 import { useSidebar } from './sidebar.state.ts';
 
-vi.mock('./features.ts', async () => ({
-  FEATURES: (await import('../testing/stand-in-features.tsx')).STAND_INS,
+vi.mock('../features.ts', async () => ({
+  FEATURES: (await import('../../testing/stand-in-features.tsx')).STAND_INS,
 }));
 
 let server: FakeServer;

@@ -2,24 +2,26 @@ import { IconInfoCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { logOut } from '../features/account/log-out.ts';
-import { openDialog } from '../platform/dialogs.ts';
-import { setLocale, useLocale } from '../platform/i18n/locale.ts';
-import { useText } from '../platform/i18n/use-text.ts';
-import { lazyPart } from '../platform/lazy.ts';
-import { OnDemand } from '../platform/OnDemand.tsx';
-import { useIsSignedIn } from '../platform/session/session.ts';
-import { useUser } from '../platform/session/user.ts';
-import { firstTab, openSettings } from '../platform/settings.ts';
-import { setTheme, THEMES, useTheme } from '../platform/theme/theme.ts';
-import { Menu, MenuGroup, MenuItem } from '../ui/Menu.tsx';
-import { appTexts } from './app.texts.ts';
-import { FEATURES } from './features.ts';
-import { LANGUAGES } from './languages.ts';
-import { SettingsPart } from './SettingsPart.tsx';
+import { logOut } from '../../features/account/log-out.ts';
+import { openDialog } from '../../platform/dialogs.ts';
+import { setLocale, useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { useUser } from '../../platform/session/user.ts';
+import { firstTab, openSettings } from '../../platform/settings.ts';
+import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
+import { Menu, MenuGroup, MenuItem } from '../../ui/Menu.tsx';
+import { appTexts } from '../app.texts.ts';
+import { FEATURES } from '../features.ts';
+import { LANGUAGES } from '../languages.ts';
+import { SettingsPart } from '../dialogs/SettingsPart.tsx';
 import { closeDrawer } from './sidebar.state.ts';
 
-const VersionDialog = lazyPart(() => import('./VersionDialog.tsx').then((module) => module.VersionDialog));
+const VersionDialog = lazyPart(() =>
+  import('../dialogs/VersionDialog.tsx').then((module) => module.VersionDialog),
+);
 
 const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
 const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { lazyPart } from '../platform/lazy.ts';
-import { OnDemand } from '../platform/OnDemand.tsx';
-import { isSignedIn } from '../platform/session/session.ts';
-import { closeSettings, firstTab, useSettingsPlace } from '../platform/settings.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { isSignedIn } from '../../platform/session/session.ts';
+import { closeSettings, firstTab, useSettingsPlace } from '../../platform/settings.ts';
 
 /** With the tab that is shown first: after a fallback, React would hold it back for 300 ms. */
 const SettingsDialog = lazyPart(async () => {
   const [{ SettingsDialog: Dialog }, { preloadTab }] = await Promise.all([
-    import('./settings/SettingsDialog.tsx'),
-    import('./settings/tabs.ts'),
+    import('../settings/SettingsDialog.tsx'),
+    import('../settings/tabs.ts'),
   ]);
   await preloadTab(firstTab(isSignedIn()));
   return Dialog;

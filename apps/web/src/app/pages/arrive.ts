@@ -1,6 +1,6 @@
-import { openLogin } from '../platform/session/guard.ts';
-import { keepInvite } from '../platform/session/invite.ts';
-import { isSignedIn } from '../platform/session/session.ts';
+import { openLogin } from '../../platform/session/guard.ts';
+import { keepInvite } from '../../platform/session/invite.ts';
+import { isSignedIn } from '../../platform/session/session.ts';
 import { lastPage } from './last-page.ts';
 import { NEW_CHAT } from './paths.ts';
 

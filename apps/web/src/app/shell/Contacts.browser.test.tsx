@@ -1,13 +1,13 @@
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setLocale } from '../platform/i18n/locale.ts';
-import { aConfig, answerFrame } from '../testing/a-user.ts';
-import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { freshPage } from '../testing/fresh-page.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { setLocale } from '../../platform/i18n/locale.ts';
+import { aConfig, answerFrame } from '../../testing/a-user.ts';
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { Contacts } from './Contacts.tsx';
-import { HotkeysDialog } from './HotkeysDialog.tsx';
+import { HotkeysDialog } from '../dialogs/HotkeysDialog.tsx';
 
 let server: FakeServer;
 

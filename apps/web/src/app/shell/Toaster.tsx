@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../platform/i18n/use-text.ts';
-import { dismiss, useToast } from '../platform/toast/notify.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { appTexts } from './app.texts.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { dismiss, useToast } from '../../platform/toast/notify.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { appTexts } from '../app.texts.ts';
 import styles from './Toaster.module.css';
 
 /** The one toast, above everything, an open dialog included. Resting on it keeps it. */

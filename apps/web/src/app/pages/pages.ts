@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { PageDefinition } from '../platform/feature.ts';
-import { lazyPart } from '../platform/lazy.ts';
-import { FEATURES } from './features.ts';
+import type { PageDefinition } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { FEATURES } from '../features.ts';
 import { ERROR } from './paths.ts';
 
 export type Page = Omit<PageDefinition, 'load'> & { Part: ComponentType & { preload: () => Promise<void> } };

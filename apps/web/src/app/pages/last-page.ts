@@ -1,4 +1,4 @@
-import { recall, remember } from '../platform/remembered.ts';
+import { recall, remember } from '../../platform/remembered.ts';
 import { pageAt, type Page } from './pages.ts';
 import { ERROR, HOME } from './paths.ts';
 

@@ -1,11 +1,11 @@
 import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BOTS, DISCOVER } from '../features/bots/addresses.ts';
-import { configQuery } from '../platform/config.ts';
-import { useText } from '../platform/i18n/use-text.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { appTexts } from './app.texts.ts';
+import { BOTS, DISCOVER } from '../../features/bots/addresses.ts';
+import { configQuery } from '../../platform/config.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { appTexts } from '../app.texts.ts';
 import styles from './VersionDialog.module.css';
 
 /** What is new leads there; what has no path is in the making. */

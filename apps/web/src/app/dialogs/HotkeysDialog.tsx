@@ -1,8 +1,8 @@
-import { useCompletionMark } from '../platform/completion-mark.ts';
-import type { DialogProps } from '../platform/feature.ts';
-import { useText } from '../platform/i18n/use-text.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { appTexts } from './app.texts.ts';
+import { useCompletionMark } from '../../platform/completion-mark.ts';
+import type { DialogProps } from '../../platform/feature.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { appTexts } from '../app.texts.ts';
 import styles from './HotkeysDialog.module.css';
 
 /** Stands for the completion mark, which is its person’s own. */

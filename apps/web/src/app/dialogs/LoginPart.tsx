@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { lazyPart } from '../platform/lazy.ts';
-import { OnDemand } from '../platform/OnDemand.tsx';
-import { closeLogin, useIsLoginOpen } from '../platform/session/guard.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { closeLogin, useIsLoginOpen } from '../../platform/session/guard.ts';
 
 const LoginDialog = lazyPart(() =>
-  import('../features/account/login/LoginDialog.tsx').then((module) => module.LoginDialog),
+  import('../../features/account/login/LoginDialog.tsx').then((module) => module.LoginDialog),
 );
 
 const Part = () => {

@@ -1,15 +1,15 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useText } from '../platform/i18n/use-text.ts';
-import { openLogin } from '../platform/session/guard.ts';
-import { useIsSignedIn } from '../platform/session/session.ts';
-import { useUser } from '../platform/session/user.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { openLogin } from '../../platform/session/guard.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { useUser } from '../../platform/session/user.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './AccountArea.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
-import { appTexts } from './app.texts.ts';
-import { LoginPart } from './LoginPart.tsx';
+import { appTexts } from '../app.texts.ts';
+import { LoginPart } from '../dialogs/LoginPart.tsx';
 import { closeDrawer } from './sidebar.state.ts';
 
 /** Who is signed in, with a menu behind; a way in for who is not. */

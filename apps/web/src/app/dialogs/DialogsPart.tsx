@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { closeDialog, useIsDialogOpen } from '../platform/dialogs.ts';
-import type { DialogDefinition } from '../platform/feature.ts';
-import { lazyPart } from '../platform/lazy.ts';
-import { OnDemand } from '../platform/OnDemand.tsx';
-import { FEATURES } from './features.ts';
+import { closeDialog, useIsDialogOpen } from '../../platform/dialogs.ts';
+import type { DialogDefinition } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { FEATURES } from '../features.ts';
 
 const toPart = ({ name, load }: DialogDefinition) => ({ name, Part: lazyPart(load) });
 type DialogPart = ReturnType<typeof toPart>;
@@ -15,7 +15,7 @@ const HOTKEYS: DialogDefinition = {
 
 const PALETTE: DialogDefinition = {
   name: 'palette',
-  load: () => import('./palette/PaletteDialog.tsx').then((module) => module.PaletteDialog),
+  load: () => import('../palette/PaletteDialog.tsx').then((module) => module.PaletteDialog),
 };
 
 const DIALOGS = [HOTKEYS, PALETTE, ...FEATURES.flatMap(({ dialogs = [] }) => dialogs)].map(toPart);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from '../platform/remembered.ts';
+import { recall, remember } from '../../platform/remembered.ts';
 
 type Sidebar = {
   /** On a wide screen: put away, and remembered so. */

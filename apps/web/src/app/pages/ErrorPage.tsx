@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useText } from '../platform/i18n/use-text.ts';
-import { usePageTitle } from '../platform/title.ts';
-import { appTexts } from './app.texts.ts';
-import styles from './Notice.module.css';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../platform/title.ts';
+import { appTexts } from '../app.texts.ts';
+import styles from '../shell/Notice.module.css';
 import { HOME } from './paths.ts';
 
 /** Says that a page is missing, and leads home. */
