@@ -76,7 +76,8 @@ export const addFeatures = (
     createPromptsFeature({ database, clock }),
     createWritingPart({ database, transaction, models, runs, clock, log }),
     ...createWriteFeature({
-      ...{ database, clock, jobs, sockets, files, models, log, hasCited, papers: papers.documents },
+      ...{ database, transaction, clock, jobs, sockets, files, models, log, hasCited },
+      papers: papers.documents,
       isCompleting: environment.AUTO_COMPLETION === 'model',
     }),
     createMemoryFeature({ database, clock }),

@@ -1,5 +1,15 @@
 import { wordCount } from '../text/word-count.ts';
 
+/** What a picture of a document is sent for. */
+export const PICTURE_PURPOSE = 'document-picture';
+
+/** The files whose pictures a text shows. */
+export const picturesOf = (markdown: string): string[] => [
+  ...new Set(
+    [...markdown.matchAll(/\/cli\/file\/v1\/get\/([0-9a-f-]{36})\//g)].map(([, fileId = '']) => fileId),
+  ),
+];
+
 /** Where documents are written. */
 export const WRITE_PATH = '/editor/write';
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { safeImage } from '@studiolo/markdown/safe-url';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { LargePicture, readyViewer } from '../pictures/LargePicture.tsx';
+import { OwnPicture } from '../pictures/OwnPicture.tsx';
 import { markdownTexts } from './markdown-texts.ts';
 
 /** Pictures the reader agreed to, so that scrolling away and back does not ask again. */
@@ -16,6 +18,8 @@ export const MarkdownImage = ({ address, label, isInLink }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const image = safeImage(address, location.origin);
   if (!image) return label;
+  const own = image.externalHost ? undefined : fileOfUrl(image.source);
+  if (own) return <OwnPicture fileId={own.fileId} label={label} />;
 
   const { source, externalHost } = image;
   if (!externalHost || agreed.has(source)) {

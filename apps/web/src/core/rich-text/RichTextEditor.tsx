@@ -22,9 +22,8 @@ import { Bubble } from './bars/Bubble.tsx';
 import { PhoneBar } from './bars/PhoneBar.tsx';
 import { SlashMenu, type SlashHandle } from './bars/SlashMenu.tsx';
 import { CompletionPart } from './completion/completion-part.ts';
-import type { DocumentNode } from './document/document.ts';
 import { readMarkdown } from './document/read-blocks.ts';
-import { writeMarkdown } from './document/write-blocks.ts';
+import { writeEditor } from './document/write-editor.ts';
 import { richTextExtensions } from './extensions.ts';
 import { createNodeViews } from './nodes/node-views.ts';
 import { ShownNodes } from './nodes/ShownNodes.tsx';
@@ -143,7 +142,7 @@ export const RichTextEditor = ({
   useImperativeHandle(
     ref,
     () => ({
-      read: () => writeMarkdown(editor.getJSON() as DocumentNode),
+      read: () => writeEditor(editor.state.doc),
       replace: (markdown) => {
         editor
           .chain()
@@ -157,7 +156,7 @@ export const RichTextEditor = ({
     [editor],
   );
 
-  const context = useMemo(() => ({ anchors, isReadOnly }), [anchors, isReadOnly]);
+  const context = useMemo(() => ({ anchors, isReadOnly, editor }), [anchors, isReadOnly, editor]);
   return (
     <WritingContext value={context}>
       <div ref={host} className="rich-text-frame">

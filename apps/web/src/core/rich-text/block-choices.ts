@@ -1,6 +1,7 @@
 import type { Editor, Range } from '@tiptap/core';
 import {
   IconBlockquote,
+  IconBulb,
   IconCode,
   IconH1,
   IconH2,
@@ -8,12 +9,18 @@ import {
   IconList,
   IconListCheck,
   IconListNumbers,
+  IconListTree,
   IconMath,
+  IconPhoto,
   IconPilcrow,
   IconSeparatorHorizontal,
+  IconSitemap,
+  IconSuperscript,
   IconTable,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { insertFootnote } from './footnotes/footnote.ts';
+import { canTakePictures, choosePictures } from './pictures/pictures.ts';
 import type { text } from './text/en_US.ts';
 
 type Chain = ReturnType<Editor['chain']>;
@@ -24,7 +31,13 @@ export type BlockChoice = {
   /** As Markdown writes it, to be found by that as well. */
   sign: string;
   apply: (chain: Chain) => Chain;
+  /** What is done after that. */
+  then?: (editor: Editor) => void;
+  /** Offered everywhere unless told. */
+  isOffered?: (editor: Editor) => boolean;
 };
+
+const DIAGRAM = 'graph TD\n  A[…] --> B[…]';
 
 /** What a line can become, or what can be put in its place. */
 export const BLOCK_CHOICES: readonly BlockChoice[] = [
@@ -42,12 +55,50 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
     apply: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   { name: 'blockquote', Icon: IconBlockquote, sign: '>', apply: (chain) => chain.toggleBlockquote() },
+  {
+    name: 'callout',
+    Icon: IconBulb,
+    sign: '[!NOTE]',
+    apply: (chain) => chain.setBlockquote().updateAttributes('blockquote', { callout: 'note' }),
+  },
   { name: 'codeBlock', Icon: IconCode, sign: '```', apply: (chain) => chain.toggleCodeBlock() },
   {
     name: 'formula',
     Icon: IconMath,
     sign: '$$',
     apply: (chain) => chain.insertContent({ type: 'formulaBlock', attrs: { tex: '' } }),
+  },
+  {
+    name: 'diagram',
+    Icon: IconSitemap,
+    sign: 'mermaid',
+    apply: (chain) =>
+      chain.insertContent({
+        type: 'codeBlock',
+        attrs: { language: 'mermaid' },
+        content: [{ type: 'text', text: DIAGRAM }],
+      }),
+  },
+  {
+    name: 'picture',
+    Icon: IconPhoto,
+    sign: '![]',
+    apply: (chain) => chain,
+    then: choosePictures,
+    isOffered: canTakePictures,
+  },
+  {
+    name: 'footnote',
+    Icon: IconSuperscript,
+    sign: '[^1]',
+    apply: (chain) => chain,
+    then: (editor) => void insertFootnote(editor),
+  },
+  {
+    name: 'tableOfContents',
+    Icon: IconListTree,
+    sign: '[TOC]',
+    apply: (chain) => chain.insertContent({ type: 'tableOfContents' }),
   },
   {
     name: 'horizontalRule',
@@ -58,7 +109,11 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
 ];
 
 /** Applies a choice to the line at hand; what was typed to find it goes. */
-export const applyChoice = (editor: Editor, { apply }: BlockChoice, typed?: Range): void => {
+export const applyChoice = (editor: Editor, { apply, then }: BlockChoice, typed?: Range): void => {
   const chain = editor.chain().focus();
   apply(typed ? chain.deleteRange(typed) : chain).run();
+  then?.(editor);
 };
+
+export const offeredChoices = (editor: Editor): readonly BlockChoice[] =>
+  BLOCK_CHOICES.filter(({ isOffered }) => isOffered?.(editor) ?? true);

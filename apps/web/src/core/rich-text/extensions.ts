@@ -6,6 +6,13 @@ import { Code } from '@tiptap/extension-code';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { safeLink } from '@studiolo/markdown/safe-url';
+import { OwnBlockquote } from './callouts/callout.ts';
+import { CodeColours } from './code/code-colours.ts';
+import { tableOfContents } from './contents.ts';
+import { FootnoteClicks } from './footnotes/footnote-clicks.ts';
+import { Footnote } from './footnotes/footnote.ts';
+import { MoveBlock } from './keys/move-block.ts';
+import { NewlineBelow } from './keys/newline-below.ts';
 import { markdownClipboard } from './markdown-clipboard.ts';
 import type { NodeViews } from './nodes/node-views.ts';
 import { ownNodes } from './nodes/own-nodes.ts';
@@ -38,6 +45,7 @@ const OwnHeading = Heading.extend({
 
 const starter = StarterKit.configure({
   heading: false,
+  blockquote: false,
   code: false,
   underline: false,
   dropcursor: { color: 'var(--accent)', width: 2 },
@@ -54,6 +62,7 @@ const starter = StarterKit.configure({
 export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: Options): Extensions => [
   starter,
   OwnHeading,
+  OwnBlockquote,
   // Code may be bold, struck or a link as well.
   Code.extend({ excludes: '' }),
   TaskList,
@@ -66,6 +75,12 @@ export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: O
   TableHeader.extend({ content: 'paragraph+' }),
   TableCell.extend({ content: 'paragraph+' }),
   ...ownNodes(views, isKnown),
+  Footnote,
+  FootnoteClicks,
+  tableOfContents(views),
+  CodeColours,
+  NewlineBelow,
+  MoveBlock,
   Placeholder.configure({ placeholder }),
   markdownClipboard,
 ];

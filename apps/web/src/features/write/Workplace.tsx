@@ -19,7 +19,7 @@ export const Workplace = ({ list, panel, children }: Props) => {
   const layout = useLayout();
   const side = useRef<PanelImperativeHandle>(null);
   const isPanelOpen = layout.panel !== undefined && !layout.isFocused && Boolean(panel);
-  const isListOpen = layout.isListShown && !layout.isFocused;
+  const isListOpen = layout.isListShown && !layout.isFocused && Boolean(list);
 
   // As wide as on one's other devices, where that comes to be known later.
   useEffect(

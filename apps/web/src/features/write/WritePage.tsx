@@ -8,6 +8,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DocumentGone } from './documents/DocumentGone.tsx';
 import { DocumentList } from './documents/DocumentList.tsx';
 import { documentQuery, followDocuments } from './documents/queries.ts';
+import { FindBar } from './editor/find/FindBar.tsx';
+import { useFindBar } from './editor/find/find.state.ts';
+import { useFindKey } from './editor/find/use-find-key.ts';
 import { isBegunHere, rememberOpened } from './editor/papers.ts';
 import { Paper } from './editor/Paper.tsx';
 import { StatusBar } from './editor/StatusBar.tsx';
@@ -34,6 +37,8 @@ export const WritePage = () => {
   const found = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
   usePageTitle(document?.title || text('title'));
   useListKey();
+  useFindKey();
+  const isFinding = useFindBar(({ isOpen }) => isOpen);
   useFind(document?.id === documentId ? document?.editor : undefined);
   useEffect(followDocuments, []);
   useEffect(() => {
@@ -45,14 +50,15 @@ export const WritePage = () => {
   return (
     <div className={styles['page']}>
       <HeaderSlot>
-        <ListToggle />
+        {isSignedIn && <ListToggle />}
         <h1 className={styles['where']}>{document?.title || text('title')}</h1>
         {document && !isGone && <PanelButtons document={document} />}
       </HeaderSlot>
       <Workplace
-        list={<DocumentList current={documentId} onOpen={open} />}
+        list={isSignedIn && <DocumentList current={documentId} onOpen={open} />}
         panel={document && !isGone && <PanelPlace document={document} />}
       >
+        {document && isFinding && <FindBar key={document.id} document={document} />}
         <div className={styles['desk']}>
           {!isSignedIn && <Visiting document={document} />}
           {isGone ? (

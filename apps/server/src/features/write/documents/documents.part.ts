@@ -3,7 +3,7 @@ import { createVouch, type HasCited } from '../../../core/evidence/vouch.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/plugging/plugging.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { createDocumentPapers } from './document-papers.ts';
@@ -20,10 +20,11 @@ import { createVersionStore } from './versions.store.ts';
 
 export type DocumentDeps = {
   database: Database;
+  transaction: RunInTransaction;
   clock: Clock;
   jobs: Jobs;
   sockets: Pick<Sockets, 'tell'>;
-  files: Pick<Files, 'text'>;
+  files: Files;
   hasCited: HasCited;
   /** Writes files of what was written. */
   papers: Documents;

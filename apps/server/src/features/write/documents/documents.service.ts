@@ -3,10 +3,12 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { DocumentCard, DocumentSort, WrittenDocument } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
-import { countedWords } from '@studiolo/contract/write/document-rules';
+import { countedWords, picturesOf } from '@studiolo/contract/write/document-rules';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { appended } from '../../../core/evidence/appended.ts';
 import type { Vouch } from '../../../core/evidence/vouch.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DocumentRow, Written } from './document-rows.ts';
@@ -34,6 +36,9 @@ type Asked = {
 
 type Deps = {
   documents: DocumentStore;
+  transaction: RunInTransaction;
+  /** Pictures stay for as long as a document, or what it was, may show them. */
+  files: Pick<Files, 'use' | 'release'>;
   folders: Pick<FolderStore, 'find'>;
   clock: Clock;
   vouch: Vouch;
@@ -44,7 +49,15 @@ type Deps = {
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 /** What people write: theirs alone, and never overwritten unseen from another page of theirs. */
-export const createDocumentService = ({ documents, folders, clock, vouch, tell }: Deps) => {
+export const createDocumentService = ({
+  documents,
+  transaction,
+  files,
+  folders,
+  clock,
+  vouch,
+  tell,
+}: Deps) => {
   const find = async (owner: string, id: string): Promise<DocumentRow> => {
     const row = await documents.find(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
@@ -78,7 +91,11 @@ export const createDocumentService = ({ documents, folders, clock, vouch, tell }
     text: Written,
     isApart: boolean,
   ): Promise<WrittenDocument> => {
-    const saved = await documents.save(row.ownerId, row.id, revision, text, isApart);
+    const saved = await transaction(async (tx) => {
+      const next = await documents.save(row.ownerId, row.id, revision, text, isApart, tx);
+      if (next) await files.use(row.ownerId, picturesOf(text.content), row.id, tx);
+      return next;
+    });
     if (!saved)
       throw new Refusal('EDIT_CONFLICT', { current: presentDocument(await find(row.ownerId, row.id)) });
     tell(row.ownerId, row.id);
@@ -107,7 +124,12 @@ export const createDocumentService = ({ documents, folders, clock, vouch, tell }
         ...{ folderId: await folderOf(owner, folderId), ...written(title, sound) },
         ...{ createdAt: clock.now(), deletedAt: null },
       };
-      if (!(await documents.insert(row))) return presentDocument(await find(owner, row.id));
+      const isNew = await transaction(async (tx) => {
+        const isInserted = await documents.insert(row, tx);
+        if (isInserted) await files.use(owner, picturesOf(row.content), row.id, tx);
+        return isInserted;
+      });
+      if (!isNew) return presentDocument(await find(owner, row.id));
       tell(owner, row.id);
       return presentDocument(row);
     },
@@ -176,11 +198,20 @@ export const createDocumentService = ({ documents, folders, clock, vouch, tell }
     restore: async (owner: string, id: string): Promise<null> =>
       done(await documents.restore(owner, id), owner, id),
 
-    remove: async (owner: string, id: string): Promise<null> =>
-      done(await documents.remove(owner, id), owner, id),
+    async remove(owner: string, id: string): Promise<null> {
+      const isRemoved = await transaction(async (tx) => {
+        const isGone = await documents.remove(owner, id, tx);
+        if (isGone) await files.release([id], tx);
+        return isGone;
+      });
+      return done(isRemoved, owner, id);
+    },
 
-    /** Erases what has been in the trash for long. */
+    /** Erases what has been in the trash for long, with its pictures. */
     eraseDue: (): Promise<void> =>
-      documents.forget(new Date(clock.now().getTime() - DOCUMENT_LIMITS.trashMs)),
+      transaction(async (tx) => {
+        const before = new Date(clock.now().getTime() - DOCUMENT_LIMITS.trashMs);
+        await files.release(await documents.forget(before, tx), tx);
+      }),
   };
 };

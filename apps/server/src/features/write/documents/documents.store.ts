@@ -44,8 +44,8 @@ const ofFolder = (folderId: string | null | undefined) =>
 
 export const createDocumentStore = (database: Database) => ({
   /** False where there was a document of that id before. */
-  async insert(row: DocumentRow): Promise<boolean> {
-    return database.transaction(async (tx) => {
+  async insert(row: DocumentRow, queryable: Queryable): Promise<boolean> {
+    return queryable.transaction(async (tx) => {
       const made = await tx
         .insert(documents)
         .values(row)
@@ -110,8 +110,9 @@ export const createDocumentStore = (database: Database) => ({
     revision: number,
     written: Written,
     isApart: boolean,
+    queryable: Queryable,
   ): Promise<DocumentRow | undefined> {
-    return database.transaction(async (tx) => {
+    return queryable.transaction(async (tx) => {
       const [saved] = await tx
         .update(documents)
         .set({ ...written, revision: revision + 1 })
@@ -151,17 +152,21 @@ export const createDocumentStore = (database: Database) => ({
   },
 
   /** Erases one that is in the trash. */
-  async remove(owner: string, id: string): Promise<boolean> {
-    const rows = await database
+  async remove(owner: string, id: string, queryable: Queryable): Promise<boolean> {
+    const rows = await queryable
       .delete(documents)
       .where(and(any(owner, id), isNotNull(documents.deletedAt)))
       .returning({ id: documents.id });
     return rows.length === 1;
   },
 
-  /** Erases those that were put into the trash before that moment. */
-  async forget(deletedBefore: Date): Promise<void> {
-    await database.delete(documents).where(lt(documents.deletedAt, deletedBefore));
+  /** Erases those that were put into the trash before that moment; answers their ids. */
+  async forget(deletedBefore: Date, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable
+      .delete(documents)
+      .where(lt(documents.deletedAt, deletedBefore))
+      .returning({ id: documents.id });
+    return rows.map(({ id }) => id);
   },
 
   async ofOwner(owner: string): Promise<DocumentRow[]> {

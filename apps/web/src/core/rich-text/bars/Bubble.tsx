@@ -5,18 +5,26 @@ import { classes } from '../../../ui/classes.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from './Bars.module.css';
+import { CodeLanguage } from '../code/CodeLanguage.tsx';
+import { PictureForm } from '../pictures/PictureForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
 import { placeBy } from './place-by.ts';
 import { TableButtons } from './TableButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What stands over the place at hand: marks for chosen words, or what can be done with a table. */
+/** What stands over the place at hand: marks for chosen words, or what can be done with a table, code or a picture. */
 const placeAt = (editor: Editor) => {
   const { selection, doc } = editor.state;
   const { from, to, empty } = selection;
   if (!editor.isEditable) return undefined;
-  const isCode = editor.isActive('codeBlock') || editor.isActive('asWritten');
+  if (isNodeSelection(selection) && selection.node.type.name === 'image')
+    return { kind: 'picture', from, isFocused: editor.isFocused } as const;
+  if (editor.isActive('codeBlock')) {
+    const start = selection.$from.start();
+    return { kind: 'code', from: start, isFocused: editor.isFocused } as const;
+  }
+  const isCode = editor.isActive('asWritten');
   if (!empty && !isNodeSelection(selection) && !isCode && doc.textBetween(from, to).trim() !== '')
     return { kind: 'words', from, isFocused: editor.isFocused } as const;
   if (editor.isActive('table')) return { kind: 'table', from, isFocused: editor.isFocused } as const;
@@ -70,6 +78,10 @@ export const Bubble = ({ editor, host }: { editor: Editor; host: HTMLElement | n
       >
         {isLinking ? (
           <LinkForm editor={editor} onDone={leave} />
+        ) : place.kind === 'picture' ? (
+          <PictureForm editor={editor} onLeave={leave} />
+        ) : place.kind === 'code' ? (
+          <CodeLanguage editor={editor} />
         ) : place.kind === 'table' ? (
           <TableButtons editor={editor} size={28} />
         ) : (

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { applyChoice, BLOCK_CHOICES } from '../block-choices.ts';
+import { applyChoice, offeredChoices } from '../block-choices.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from './Bars.module.css';
@@ -49,7 +49,7 @@ export const PhoneBar = ({ editor }: { editor: Editor }) => {
           </IconButton>
           {isInTable && <TableButtons editor={editor} size={36} />}
           <MarkButtons editor={editor} size={36} onLink={() => setLinking(true)} />
-          {BLOCK_CHOICES.map((choice) => (
+          {offeredChoices(editor).map((choice) => (
             <IconButton
               key={choice.name}
               label={text(choice.name)}

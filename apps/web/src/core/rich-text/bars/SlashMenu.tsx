@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { applyChoice, BLOCK_CHOICES, type BlockChoice } from '../block-choices.ts';
+import { applyChoice, offeredChoices, type BlockChoice } from '../block-choices.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { slashAt } from '../slash.ts';
 import { text as english } from '../text/en_US.ts';
@@ -30,7 +30,7 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
   const fits = ({ name, sign }: BlockChoice) =>
     [text(name), english[name], sign].some((each) => each.toLowerCase().includes(words));
   const isLeft = slash !== undefined && left === slash.range.from;
-  const found = slash && !isLeft ? BLOCK_CHOICES.filter(fits) : [];
+  const found = slash && !isLeft ? offeredChoices(editor).filter(fits) : [];
   const at = walked.query === words ? Math.min(walked.at, found.length - 1) : 0;
   const isOpen = found.length > 0;
   const optionId = (nth: number) => `${id}-${nth}`;

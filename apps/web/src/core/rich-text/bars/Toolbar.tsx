@@ -19,7 +19,9 @@ export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => 
       return onLeave();
     }
     const step = STEPS[event.key];
-    if (step === undefined || event.target instanceof HTMLInputElement) return;
+    const { target } = event;
+    if (step === undefined || target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      return;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
     const at = buttons.findIndex((button) => button === document.activeElement);
     event.preventDefault();
@@ -34,7 +36,9 @@ export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => 
       onKeyDown={press}
       // What is written keeps the focus and its selection.
       onMouseDown={(event) => {
-        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+        const { target } = event;
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+          event.preventDefault();
       }}
     >
       {children}

@@ -25,3 +25,6 @@ export const node = (
 });
 
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Where the headings of a text are to be listed, as Markdown has it. */
+export const CONTENTS_MARK = '[TOC]';

@@ -2,7 +2,8 @@ import { lexBlocks } from '@studiolo/markdown/lexer';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links, Tokens } from 'marked';
-import { node, textNode, type DocumentNode } from './document.ts';
+import { calloutOf } from '../callouts/callout-mark.ts';
+import { CONTENTS_MARK, node, textNode, type DocumentNode } from './document.ts';
 import { readInline } from './read-inline.ts';
 
 const NESTED_AT_MOST = 12;
@@ -58,6 +59,36 @@ const readTable = ({ header, rows }: Tokens.Table, links: Links): DocumentNode =
   return node('table', [row(header, 'tableHeader'), ...rows.map((cells) => row(cells, 'tableCell'))]);
 };
 
+/** A quote that begins with the mark of a callout is one. */
+const readQuote = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode => {
+  const [first, ...rest] = tokens;
+  const begun = first?.type === 'paragraph' ? calloutOf(first.text) : undefined;
+  const kept = begun && first?.type === 'paragraph' ? [{ ...first, text: begun.rest }, ...rest] : tokens;
+  const blocks = readAll(kept, links, depth + 1).filter(
+    (block, index) => !(begun && index === 0 && block.type === 'paragraph' && !block.content),
+  );
+  const content = blocks.length > 0 ? blocks : [node('paragraph')];
+  return begun ? node('blockquote', content, { callout: begun.callout }) : node('blockquote', content);
+};
+
+const EMPTY_FOOTNOTE = /^\[\^([^\]\s]{1,40})\]:$/;
+
+const readParagraph = (source: string, links: Links, depth: number): DocumentNode[] => {
+  if (depth === 0 && source.trim() === CONTENTS_MARK) return [node('tableOfContents')];
+  const label = depth === 0 ? EMPTY_FOOTNOTE.exec(source.trim())?.[1] : undefined;
+  return [label === undefined ? paragraph(source, links) : node('footnote', [], { label })];
+};
+
+/** A footnote of one paragraph can be edited; a longer one stands as it was written. */
+const readFootnote = (token: Extract<TextToken, { type: 'footnote' }>, links: Links): DocumentNode[] => {
+  const [only, ...others] = within(token.tokens).filter(({ type }) => type !== 'space');
+  if (others.length > 0 || (only?.type !== 'paragraph' && only?.type !== 'text')) return asWritten(token.raw);
+  const content = readInline(only.text, links);
+  return content.some(({ type }) => type === 'hardBreak') || content.length === 0
+    ? asWritten(token.raw)
+    : [node('footnote', content, { label: token.label })];
+};
+
 const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[] => {
   switch (token.type) {
     case 'space':
@@ -68,7 +99,7 @@ const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[
       return [node('heading', readInline(token.text, links), { level: token.depth })];
     case 'paragraph':
     case 'text':
-      return [paragraph(token.text, links)];
+      return readParagraph(token.text, links, depth);
     case 'hr':
       return [node('horizontalRule')];
     case 'code': {
@@ -87,9 +118,10 @@ const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[
       return depth > NESTED_AT_MOST ? asWritten(token.raw) : readList(token, links, depth);
     case 'blockquote': {
       if (depth > NESTED_AT_MOST) return asWritten(token.raw);
-      const blocks = readAll(within(token.tokens), links, depth + 1);
-      return [node('blockquote', blocks.length > 0 ? blocks : [node('paragraph')])];
+      return [readQuote(within(token.tokens), links, depth)];
     }
+    case 'footnote':
+      return readFootnote(token, links);
     default:
       return asWritten(token.raw);
   }

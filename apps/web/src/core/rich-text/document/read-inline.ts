@@ -54,8 +54,9 @@ const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => 
         : inside(token, linked(marks, decodeEntities(token.href)), depth);
     case 'image': {
       const [source, label] = [decodeEntities(token.href), plainInline(token.text)];
+      const caption = token.title ? { caption: decodeEntities(token.title).replace(/\s+/g, ' ').trim() } : {};
       return safeImage(source, ANY_ORIGIN)
-        ? [atom('image', { source, label }, marks)]
+        ? [atom('image', { source, label, ...caption }, marks)]
         : [textNode(label, marks)];
     }
     case 'formula':

@@ -65,6 +65,17 @@ const withSortedMarks = (each: DocumentNode): DocumentNode => {
   return marks.length > 0 && each.type !== 'hardBreak' ? { ...rest, marks: sorted(marks) } : rest;
 };
 
+/** A picture without a caption says nothing of it. */
+const withoutEmptyCaption = (each: DocumentNode): DocumentNode => {
+  if (each.type !== 'image' || !each.attrs || each.attrs['caption']) return each;
+  const { caption: _, ...attrs } = each.attrs;
+  return { ...each, attrs };
+};
+
 /** One form for what looks the same, so that two ways of writing it can be compared. */
 export const tidied = (nodes: readonly DocumentNode[]): DocumentNode[] =>
-  joined(linesTrimmed(joined(edgesUnmarked(joined(nodes.map(withoutLineEnds).map(withSortedMarks))))));
+  joined(
+    linesTrimmed(
+      joined(edgesUnmarked(joined(nodes.map(withoutLineEnds).map(withSortedMarks).map(withoutEmptyCaption)))),
+    ),
+  );

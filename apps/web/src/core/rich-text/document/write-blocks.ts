@@ -1,4 +1,4 @@
-import { stringOf, type DocumentNode } from './document.ts';
+import { CONTENTS_MARK, stringOf, type DocumentNode } from './document.ts';
 import { writeInline } from './write-inline.ts';
 
 const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
@@ -77,7 +77,7 @@ const writeHeading = ({ content = [], attrs }: DocumentNode): string => {
   return `${'#'.repeat(Number(attrs?.['level'] ?? 1))} ${text}`.trim();
 };
 
-const writeBlock = (block: DocumentNode, isOtherList: boolean): string => {
+export const writeBlock = (block: DocumentNode, isOtherList: boolean): string => {
   const content = block.content ?? [];
   switch (block.type) {
     case 'heading':
@@ -95,32 +95,60 @@ const writeBlock = (block: DocumentNode, isOtherList: boolean): string => {
     case 'table':
       return writeTable(block);
     case 'blockquote':
-      return quoted(writeBlocks(content, '\n\n'));
+      return quoted(writeQuote(block));
+    case 'footnote': {
+      const text = writeInline(content, { isLine: true });
+      return `[^${stringOf(block.attrs?.['label'])}]:${text === '' ? '' : ` ${text}`}`;
+    }
+    case 'tableOfContents':
+      return CONTENTS_MARK;
     case 'asWritten':
       return content.map(({ text = '' }) => text).join('');
     default:
-      return writeInline(content);
+      return writeParagraph(content);
   }
 };
 
-const isSameKind = (left: DocumentNode, right: DocumentNode): boolean =>
-  LISTS.has(left.type) &&
-  LISTS.has(right.type) &&
-  (left.type === 'orderedList') === (right.type === 'orderedList');
+/** What looks like a mark of ours without being one is guarded. */
+const writeParagraph = (content: readonly DocumentNode[]): string => {
+  const text = writeInline(content);
+  return text === CONTENTS_MARK ? `\\${text}` : text;
+};
 
-const writeBlocks = (blocks: readonly DocumentNode[], gap: string): string => {
+/** The mark of a callout joins the text below it, or stands above other blocks. */
+const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
+  const text = writeBlocks(content, '\n\n');
+  const callout = stringOf(attrs?.['callout']);
+  if (callout === '') return text;
+  const isText = content[0]?.type === 'paragraph' && content[0].content !== undefined;
+  return `[!${callout.toUpperCase()}]${isText ? '\n' : '\n\n'}${text}`.trimEnd();
+};
+
+const isSameKind = (left: string, right: string): boolean =>
+  LISTS.has(left) && LISTS.has(right) && (left === 'orderedList') === (right === 'orderedList');
+
+/** A block that is still to be written, as another list than the one above it where that is so. */
+export type Unwritten = { type: string; write: (isOtherList: boolean) => string };
+
+export const joinBlocks = (blocks: readonly Unwritten[], gap: string): string => {
   let isOther = false;
-  let last: DocumentNode | undefined;
+  let last: string | undefined;
   const written: string[] = [];
-  for (const block of blocks) {
-    isOther = last !== undefined && isSameKind(last, block) && !isOther;
-    const text = writeBlock(block, isOther);
+  for (const { type, write } of blocks) {
+    isOther = last !== undefined && isSameKind(last, type) && !isOther;
+    const text = write(isOther);
     if (text === '') continue;
     written.push(text);
-    last = block;
+    last = type;
   }
   return written.join(gap);
 };
+
+const writeBlocks = (blocks: readonly DocumentNode[], gap: string): string =>
+  joinBlocks(
+    blocks.map((block) => ({ type: block.type, write: (isOther) => writeBlock(block, isOther) })),
+    gap,
+  );
 
 /** The editor's document as Markdown. */
 export const writeMarkdown = (document: DocumentNode): string => writeBlocks(document.content ?? [], '\n\n');

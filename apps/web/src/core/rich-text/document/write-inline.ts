@@ -33,8 +33,16 @@ const address = (href: string): string => {
   return /[\s()]/.test(safe) ? `<${safe}>` : safe;
 };
 
+const titled = (caption: string): string => {
+  const text = caption
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\"&<]/g, '\\$&');
+  return text === '' ? '' : ` "${text}"`;
+};
+
 const atomText = ({ type, attrs = {} }: DocumentNode, { lineEnd }: Way): string => {
-  const { tex, isDisplay, numbers, label, source } = attrs;
+  const { tex, isDisplay, numbers, label, source, caption } = attrs;
   switch (type) {
     case 'hardBreak':
       return lineEnd;
@@ -45,7 +53,7 @@ const atomText = ({ type, attrs = {} }: DocumentNode, { lineEnd }: Way): string 
     case 'footnoteReference':
       return `[^${stringOf(label)}]`;
     case 'image':
-      return `![${escaped(stringOf(label))}](${address(stringOf(source))})`;
+      return `![${escaped(stringOf(label))}](${address(stringOf(source))}${titled(stringOf(caption))})`;
     default:
       return '';
   }

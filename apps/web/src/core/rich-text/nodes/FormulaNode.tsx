@@ -66,7 +66,7 @@ export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) =>
       onClick={() => setEdited(true)}
     >
       <span className="formula-name">{text('changeFormula', { tex })}</span>
-      <span aria-hidden>
+      <span aria-hidden inert>
         <Formula tex={tex} isDisplay={isDisplay} />
       </span>
     </button>

@@ -1,8 +1,21 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { MarkdownImage } from '../../markdown/MarkdownImage.tsx';
+import { OwnPicture } from '../../pictures/OwnPicture.tsx';
 import { stringOf } from '../document/document.ts';
 import type { NodeProps } from './node-views.ts';
 
-/** A picture; one from another site is fetched only once the reader asks for it. */
-export const PictureNode = ({ attrs }: NodeProps) => (
-  <MarkdownImage address={stringOf(attrs['source'])} label={stringOf(attrs['label'])} isInLink={false} />
-);
+/** A picture with its caption; one from another site is fetched only once the reader asks for it. */
+export const PictureNode = ({ attrs }: NodeProps) => {
+  const [source, label, caption] = [attrs['source'], attrs['label'], attrs['caption']].map(stringOf);
+  const own = fileOfUrl(source ?? '');
+  return (
+    <>
+      {own ? (
+        <OwnPicture fileId={own.fileId} label={label ?? ''} />
+      ) : (
+        <MarkdownImage address={source ?? ''} label={label ?? ''} isInLink={false} />
+      )}
+      {caption && <span className="picture-caption">{caption}</span>}
+    </>
+  );
+};

@@ -127,6 +127,12 @@ const image = (views: NodeViews) =>
         parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '',
         renderHTML: ({ label }: Record<string, unknown>) => ({ alt: stringOf(label) }),
       },
+      caption: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.getAttribute('title') ?? '',
+        renderHTML: ({ caption }: Record<string, unknown>) =>
+          stringOf(caption) === '' ? {} : { title: stringOf(caption) },
+      },
     }),
     parseHTML: () => [
       {

@@ -3,7 +3,6 @@ import { IconFolderPlus, IconPlus, IconSearch, IconSortDescending, IconTrash } f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -23,20 +22,18 @@ type Props = { current: string | undefined; onOpen: (documentId: string) => void
 /** All documents: by folder, searched, sorted, and those in the trash. */
 export const DocumentList = ({ current, onOpen }: Props) => {
   const text = useText(documentTexts);
-  const isSignedIn = useIsSignedIn();
   const [typed, setTyped] = useState('');
   const [isTrash, setTrash] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const sort = useSort(({ by }) => by);
   const search = useSettled(typed.trim());
-  const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: isSignedIn });
+  const { data: folders = [] } = useQuery(foldersQuery);
   const open = (documentId: string) => {
     onOpen(documentId);
     chosen();
   };
   const rows = { current, onOpen: open };
 
-  if (!isSignedIn) return <p className={styles['none']}>{text('visitor')}</p>;
   return (
     <>
       <div className={styles['head']}>

@@ -1,10 +1,11 @@
 import { downloadDocument } from '@studiolo/contract/write/document-endpoints';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { openFind } from '../editor/find/find.state.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { throwAwayWithUndo } from './document-deletion.ts';
 import { documentTexts } from './documents.texts.ts';
@@ -30,6 +31,15 @@ export const DocumentMenu = ({ document, children }: Props) => {
       {(close) => (
         <>
           {children(close)}
+          <MenuItem
+            icon={<IconSearch size={16} />}
+            onSelect={() => {
+              close();
+              openFind();
+            }}
+          >
+            {text('find')}
+          </MenuItem>
           <MenuGroup label={text('download')}>
             {FILE_TYPES.map((fileType) => (
               <MenuItem

@@ -157,6 +157,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         void autosave.flush();
       }}
     >
+      <h2 className="unseen">{shownTitle || text('untitled')}</h2>
       <textarea
         className={styles['title']}
         value={shownTitle}
@@ -176,15 +177,17 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         }}
       />
       <Suspense fallback={<Skeleton height={240} />}>
-        <RichText
-          ref={hold}
-          label={text('content')}
-          initial={begun.current.content}
-          anchors={anchors}
-          extensions={extensions}
-          onEdit={edited}
-          onEditor={setEditor}
-        />
+        <div className={styles['text']}>
+          <RichText
+            ref={hold}
+            label={text('content')}
+            initial={begun.current.content}
+            anchors={anchors}
+            extensions={extensions}
+            onEdit={edited}
+            onEditor={setEditor}
+          />
+        </div>
         {open && PAPER_OVERLAYS.map(({ id, Overlay }) => <Overlay key={id} document={open} />)}
       </Suspense>
       <ConflictDialog

@@ -1,7 +1,9 @@
 import { readingMinutes } from '@studiolo/contract/write/document-rules';
 import { IconFocusCentered } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
+import { setFocusMode } from './focus/focus-mode.ts';
 import { setFocused, useLayout } from '../layout.state.ts';
 import { writeTexts } from '../write.texts.ts';
 import { useSaving } from './saving.state.ts';
@@ -25,6 +27,7 @@ export const StatusBar = ({ document: { editor } }: { document: OpenDocument }) 
   const { words, cjk } = useWordCount(editor);
   const state = useSaving((saving) => saving.state);
   const isFocused = useLayout((layout) => layout.isFocused);
+  useEffect(() => setFocusMode(editor, isFocused), [editor, isFocused]);
   return (
     <footer className={styles['status']}>
       <span>{text('words', { count: words })}</span>

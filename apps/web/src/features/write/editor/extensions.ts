@@ -1,4 +1,9 @@
 import type { Extensions } from '@tiptap/core';
+import { pictures } from '../../../core/rich-text/pictures/pictures.ts';
+import { FindInText } from './find/find-plugin.ts';
+import { FocusMode } from './focus/focus-mode.ts';
+import { takePicture } from './take-picture.ts';
+import './write-editor.css';
 
 /** What the editor can do here beside what every writing can; several kinds of work add to it. */
-export const writingExtensions = (): Extensions => [];
+export const writingExtensions = (): Extensions => [FindInText, FocusMode, pictures(takePicture)];

@@ -41,4 +41,13 @@ export const text = {
   tryExample: 'Begin with an example',
   example:
     '# Why the lamp was lit\n\nNobody remembers who first carried oil up the rock. Type / in an empty line to put in a list, a table or a formula, and choose words to make them bold or a link.\n\nThe words below are counted as you write.',
+  find: 'Find',
+  notFound: 'Not found',
+  matchCase: 'Match case',
+  findPrevious: 'Previous match',
+  findNext: 'Next match',
+  closeFind: 'Close',
+  replaceWith: 'Replace with',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
 };

@@ -43,4 +43,13 @@ export const text: SameWords<typeof english> = {
   tryExample: '从示例开始',
   example:
     '# 灯塔为何点亮\n\n没有人记得是谁第一个把灯油背上礁石的。在空行输入 / 可以插入列表、表格或公式，选中文字可以加粗或加链接。\n\n边写边数字数，就在页面底部。',
+  find: '查找',
+  notFound: '没有找到',
+  matchCase: '区分大小写',
+  findPrevious: '上一处',
+  findNext: '下一处',
+  closeFind: '关闭',
+  replaceWith: '替换为',
+  replace: '替换',
+  replaceAll: '全部替换',
 };

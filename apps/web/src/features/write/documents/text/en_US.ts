@@ -13,7 +13,6 @@ export const text = {
   noFolder: 'No folder',
   noneYet: 'Documents you write are listed here.',
   noneFound: 'No document says that.',
-  visitor: 'Sign in, and everything you write is listed here.',
   failed: 'The documents could not be loaded.',
   again: 'Try again',
   more: 'Show more',
@@ -35,4 +34,5 @@ export const text = {
   as_docx: 'Word',
   as_html: 'Web page',
   as_pdf: 'PDF',
+  find: 'Find and replace',
 };

@@ -16,7 +16,6 @@ export const text: SameWords<typeof english> = {
   noFolder: '不放在文件夹',
   noneYet: '你写的文档会列在这里。',
   noneFound: '没有符合的文档。',
-  visitor: '登录后，你写的内容都会列在这里。',
   failed: '文档列表没能加载。',
   again: '重试',
   more: '显示更多',
@@ -38,4 +37,5 @@ export const text: SameWords<typeof english> = {
   as_docx: 'Word 文档',
   as_html: '网页',
   as_pdf: 'PDF',
+  find: '查找和替换',
 };

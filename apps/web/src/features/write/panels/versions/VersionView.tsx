@@ -1,8 +1,7 @@
 import { restoreDocumentVersion } from '@studiolo/contract/write/document-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeMarkdown } from '../../../../core/rich-text/document/write-blocks.ts';
-import type { DocumentNode } from '../../../../core/rich-text/document/document.ts';
+import { writeEditor } from '../../../../core/rich-text/document/write-editor.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
@@ -23,7 +22,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
   const [isBusy, setBusy] = useState(false);
   const { data: version } = useQuery(versionQuery(document.id, revision));
   if (!version) return <Skeleton height={80} />;
-  const now = writeMarkdown(document.editor.getJSON() as DocumentNode);
+  const now = writeEditor(document.editor.state.doc);
   const changes = changesBetween(version.content, now);
 
   const restore = async () => {

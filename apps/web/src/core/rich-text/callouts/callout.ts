@@ -1,0 +1,15 @@
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { CALLOUTS } from './callout-mark.ts';
+
+/** A quote, or one that calls for attention. */
+export const OwnBlockquote = Blockquote.extend({
+  addAttributes: () => ({
+    callout: {
+      default: null,
+      parseHTML: (element: HTMLElement) =>
+        CALLOUTS.find((each) => each === element.dataset['callout']) ?? null,
+      renderHTML: ({ callout }: Record<string, unknown>) =>
+        typeof callout === 'string' ? { 'data-callout': callout } : {},
+    },
+  }),
+});

@@ -1,0 +1,97 @@
+import { Extension } from '@tiptap/core';
+import type { Node as EditorNode } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { highlight } from '../../markdown/highlight/highlight.ts';
+import type { Line } from '../../markdown/highlight/line.ts';
+import { stringOf } from '../document/document.ts';
+
+/** So long after the last key, code is coloured anew. */
+const SETTLED_MS = 200;
+
+type Coloured = { from: number; to: number; colours: Decoration[] };
+
+const KEY = new PluginKey<DecorationSet>('codeColours');
+
+const coloursOf = (lines: readonly Line[], start: number): Decoration[] => {
+  const colours: Decoration[] = [];
+  let at = start;
+  for (const line of lines) {
+    for (const [kind, text] of line) {
+      if (kind) colours.push(Decoration.inline(at, at + text.length, { class: `code-${kind}` }));
+      at += text.length;
+    }
+    at += 1;
+  }
+  return colours;
+};
+
+const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] => {
+  const found: { node: EditorNode; position: number }[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === 'codeBlock') found.push({ node, position });
+    return !node.isTextblock;
+  });
+  return found;
+};
+
+/** Colours each block of code once it has rested: a block that did not change is left alone. */
+const createColourer = (view: EditorView) => {
+  const done = new WeakSet<EditorNode>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
+
+  const colour = async (): Promise<void> => {
+    for (const { node } of codeBlocks(view.state.doc)) {
+      if (done.has(node)) continue;
+      done.add(node);
+      const lines = await highlight(node.textContent, stringOf(node.attrs['language']), true);
+      if (isGone) return;
+      // It may have been written on, or moved, while it was coloured.
+      const now = codeBlocks(view.state.doc).find((each) => each.node === node);
+      if (!now) continue;
+      const coloured: Coloured = {
+        from: now.position,
+        to: now.position + node.nodeSize,
+        colours: coloursOf(lines ?? [], now.position + 1),
+      };
+      view.dispatch(view.state.tr.setMeta(KEY, coloured).setMeta('addToHistory', false));
+    }
+  };
+  const soon = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void colour(), milliseconds);
+  };
+  soon(0);
+  return {
+    update(_view: EditorView, before: { doc: EditorNode }) {
+      if (before.doc !== view.state.doc) soon(SETTLED_MS);
+    },
+    destroy() {
+      isGone = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** Code in colour, as answers show it. */
+export const CodeColours = Extension.create({
+  name: 'codeColours',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(tr, set) {
+          const mapped = set.map(tr.mapping, tr.doc);
+          const coloured = tr.getMeta(KEY) as Coloured | undefined;
+          if (!coloured) return mapped;
+          const { from, to, colours } = coloured;
+          return mapped.remove(mapped.find(from, to)).add(tr.doc, colours);
+        },
+      },
+      props: { decorations: (state) => KEY.getState(state) },
+      view: createColourer,
+    }),
+  ],
+});

@@ -1,0 +1,15 @@
+import { Node } from '@tiptap/core';
+import { CONTENTS_MARK } from './document/document.ts';
+import { ContentsNode } from './nodes/ContentsNode.tsx';
+import { drawnBy, type NodeViews } from './nodes/node-views.ts';
+
+/** The headings of the text, listed where the mark of it stands. */
+export const tableOfContents = (views: NodeViews) =>
+  Node.create({
+    name: 'tableOfContents',
+    group: 'block',
+    atom: true,
+    parseHTML: () => [{ tag: 'nav[data-contents]' }],
+    renderHTML: () => ['nav', { 'data-contents': '' }, CONTENTS_MARK],
+    addNodeView: () => drawnBy(views, ContentsNode),
+  });

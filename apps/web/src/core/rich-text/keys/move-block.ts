@@ -1,0 +1,38 @@
+import { Extension, isNodeSelection, type Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+
+const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
+
+const rangeIn = ({ state: { selection } }: Editor, isWithin: (name: string) => boolean) =>
+  selection.$from.blockRange(selection.$to, ({ type }) => isWithin(type.name));
+
+/** Moves the blocks that are chosen past the one above or below; the items of a list within it first. */
+export const moveBlocks = (editor: Editor, step: -1 | 1): boolean => {
+  for (const isWithin of [(name: string) => LISTS.has(name), (name: string) => name === 'doc']) {
+    const range = rangeIn(editor, isWithin);
+    const neighbour = range?.parent.maybeChild(step < 0 ? range.startIndex - 1 : range.endIndex);
+    if (!range || !neighbour) continue;
+    const { state, view } = editor;
+    const { tr, selection } = state;
+    const by = step * neighbour.nodeSize;
+    if (step < 0) tr.delete(range.start + by, range.start).insert(range.end + by, neighbour);
+    else tr.delete(range.end, range.end + by).insert(range.start, neighbour);
+    tr.setSelection(
+      isNodeSelection(selection)
+        ? NodeSelection.create(tr.doc, selection.from + by)
+        : TextSelection.create(tr.doc, selection.anchor + by, selection.head + by),
+    );
+    view.dispatch(tr.scrollIntoView());
+    return true;
+  }
+  return false;
+};
+
+/** Alt with the arrow keys moves blocks. */
+export const MoveBlock = Extension.create({
+  name: 'moveBlock',
+  addKeyboardShortcuts: () => ({
+    'Alt-ArrowUp': ({ editor }) => moveBlocks(editor, -1),
+    'Alt-ArrowDown': ({ editor }) => moveBlocks(editor, 1),
+  }),
+});

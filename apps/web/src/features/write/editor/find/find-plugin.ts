@@ -1,0 +1,113 @@
+import { Extension, type Editor } from '@tiptap/core';
+import type { Node as EditorNode } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+export type Match = { from: number; to: number };
+export type Finding = { query: string; isCased: boolean; matches: readonly Match[]; at: number };
+
+const KEY = new PluginKey<Finding>('find');
+const NOTHING: Finding = { query: '', isCased: false, matches: [], at: 0 };
+/** More of them are not marked. */
+const MOST = 5000;
+
+/** Where words stand in a text; letters alone are compared, whatever is bold or a link. */
+export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Match[] => {
+  const matches: Match[] = [];
+  if (query === '') return matches;
+  const sought = isCased ? query : query.toLowerCase();
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
+    const searched = isCased ? text : text.toLowerCase();
+    // Some letters are longer in small: then the places would be others.
+    if (searched.length !== text.length) return false;
+    for (let at = searched.indexOf(sought); at >= 0; at = searched.indexOf(sought, at + sought.length)) {
+      matches.push({ from: position + 1 + at, to: position + 1 + at + sought.length });
+      if (matches.length >= MOST) break;
+    }
+    return false;
+  });
+  return matches;
+};
+
+export const findingOf = (editor: Editor): Finding => KEY.getState(editor.state) ?? NOTHING;
+
+const tell = (editor: Editor, finding: Partial<Finding>): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(KEY, finding).setMeta('addToHistory', false));
+
+const show = (editor: Editor): void => {
+  const { matches, at } = findingOf(editor);
+  const match = matches[at];
+  if (!match) return;
+  const { node } = editor.view.domAtPos(match.from);
+  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
+};
+
+/** Looks for words from the caret on. */
+export const find = (editor: Editor, query: string, isCased: boolean): void => {
+  const matches = matchesIn(editor.state.doc, query, isCased);
+  const next = matches.findIndex(({ from }) => from >= editor.state.selection.from);
+  tell(editor, { query, isCased, matches, at: Math.max(0, next) });
+  show(editor);
+};
+
+export const step = (editor: Editor, by: 1 | -1): void => {
+  const { matches, at } = findingOf(editor);
+  if (matches.length === 0) return;
+  tell(editor, { at: (at + by + matches.length) % matches.length });
+  show(editor);
+};
+
+/** Ends the looking; the caret goes to what was found. */
+export const stopFinding = (editor: Editor): void => {
+  const { matches, at } = findingOf(editor);
+  const match = matches[at];
+  tell(editor, NOTHING);
+  if (match) editor.chain().setTextSelection(match).focus().run();
+  else editor.commands.focus();
+};
+
+/** Puts other words in the place of what was found, or of all of it with one undo; they stay bold or a link as it was. */
+export const replace = (editor: Editor, words: string, isAll: boolean): void => {
+  const { matches, at } = findingOf(editor);
+  const { tr } = editor.state;
+  for (const { from, to } of (isAll ? matches : matches.slice(at, at + 1)).toReversed()) {
+    if (words === '') tr.delete(from, to);
+    else tr.insertText(words, from, to);
+  }
+  if (tr.docChanged) editor.view.dispatch(tr);
+  show(editor);
+};
+
+/** Marks what was looked for. */
+export const FindInText = Extension.create({
+  name: 'findInText',
+  addProseMirrorPlugins: () => [
+    new Plugin<Finding>({
+      key: KEY,
+      state: {
+        init: () => NOTHING,
+        apply(tr, before) {
+          const told = tr.getMeta(KEY) as Partial<Finding> | undefined;
+          if (told) return { ...before, ...told };
+          if (!tr.docChanged || before.query === '') return before;
+          const matches = matchesIn(tr.doc, before.query, before.isCased);
+          return { ...before, matches, at: Math.min(before.at, Math.max(0, matches.length - 1)) };
+        },
+      },
+      props: {
+        decorations(state) {
+          const { matches, at } = KEY.getState(state) ?? NOTHING;
+          if (matches.length === 0) return null;
+          return DecorationSet.create(
+            state.doc,
+            matches.map(({ from, to }, index) =>
+              Decoration.inline(from, to, { class: index === at ? 'found found-here' : 'found' }),
+            ),
+          );
+        },
+      },
+    }),
+  ],
+});

@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether one looks for words; `times` counts how often that was asked for. */
+export const useFindBar = create<{ isOpen: boolean; times: number }>(() => ({ isOpen: false, times: 0 }));
+
+export const openFind = (): void => useFindBar.setState(({ times }) => ({ isOpen: true, times: times + 1 }));
+export const closeFind = (): void => useFindBar.setState({ isOpen: false });
