@@ -32,7 +32,7 @@ export type BlockChoice = {
   sign: string;
   apply: (chain: Chain) => Chain;
   /** What is done after that. */
-  then?: (editor: Editor) => void;
+  after?: (editor: Editor) => void;
   /** Offered everywhere unless told. */
   isOffered?: (editor: Editor) => boolean;
 };
@@ -84,7 +84,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
     Icon: IconPhoto,
     sign: '![]',
     apply: (chain) => chain,
-    then: choosePictures,
+    after: choosePictures,
     isOffered: canTakePictures,
   },
   {
@@ -92,7 +92,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
     Icon: IconSuperscript,
     sign: '[^1]',
     apply: (chain) => chain,
-    then: (editor) => void insertFootnote(editor),
+    after: (editor) => void insertFootnote(editor),
   },
   {
     name: 'tableOfContents',
@@ -109,10 +109,10 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
 ];
 
 /** Applies a choice to the line at hand; what was typed to find it goes. */
-export const applyChoice = (editor: Editor, { apply, then }: BlockChoice, typed?: Range): void => {
+export const applyChoice = (editor: Editor, { apply, after }: BlockChoice, typed?: Range): void => {
   const chain = editor.chain().focus();
   apply(typed ? chain.deleteRange(typed) : chain).run();
-  then?.(editor);
+  after?.(editor);
 };
 
 export const offeredChoices = (editor: Editor): readonly BlockChoice[] =>
