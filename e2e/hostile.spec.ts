@@ -109,6 +109,10 @@ const hostileTurn = (turn: number): HistoryRecord => {
     error: turn === 0 ? joined : '',
     notice: joined,
     isUnable: turn === 2,
+    calls: words.map((word, at) => ({
+      ...{ id: String(at), tool: word, label: word, input: word, result: word },
+      ...{ state: 'done' as const, isAsked: false },
+    })),
   };
 };
 

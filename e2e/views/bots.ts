@@ -1,4 +1,5 @@
 import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
+import { addPlugin } from '@studiolo/contract/bots/plugin-endpoints';
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
 import { setExam } from '@studiolo/contract/bots/exam-endpoints';
@@ -248,6 +249,29 @@ export const BOT_VIEWS: readonly View[] = [
       await page.goto(`/bot/update/${await makeKeeper(page)}?tab=exam`);
       await press(page, /^(Write questions|编写问题)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-plugins',
+    isSignedIn: true,
+    async open(page) {
+      const botId = await makeKeeper(page);
+      await (await clientOf(page)).call(addPlugin, { tableId: botId, kind: 'run-code' });
+      await page.goto(`/bot/update/${botId}?tab=plugins`);
+      await expect(page.getByRole('heading', { name: /^(Running code|运行代码)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'bot-call',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      const botId = await makeKeeper(page);
+      await (await clientOf(page)).call(addPlugin, { tableId: botId, kind: 'run-code' });
+      const input = JSON.stringify({ language: 'javascript', code: 'console.log(6 * 7)' });
+      openai.answersWith({ calls: [{ id: 'c1', name: 'run_code', input }] });
+      await page.goto(`/bot/c/${botId}`);
+      await ask(page, 'What is six times seven?');
+      await expect(page.getByRole('button', { name: /^(Allow in this chat|在此对话中允许)$/ })).toBeVisible();
     },
   },
   {

@@ -12,6 +12,7 @@ import * as botAnswers from './bots/answer-endpoints.ts';
 import * as botApi from './bots/api-endpoints.ts';
 import * as botExams from './bots/exam-endpoints.ts';
 import * as botInbox from './bots/inbox-endpoints.ts';
+import * as botPlugins from './bots/plugin-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
 import * as botWording from './bots/wording-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
@@ -21,6 +22,7 @@ import * as visiting from './bots/visitor-endpoints.ts';
 import * as botReport from './bots/report-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
 import * as drawLibrary from './draw/library-endpoints.ts';
+import * as calls from './chat/call-endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as messages from './chat/message-endpoints.ts';
 import * as highlights from './chat/highlight-endpoints.ts';
@@ -73,6 +75,8 @@ export const CALLS: readonly Call[] = [
   providers,
   billing,
   botApi,
+  botPlugins,
+  calls,
   botAvatars,
   bots,
   botReport,

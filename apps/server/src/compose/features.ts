@@ -5,6 +5,7 @@ import { runRoutes } from '../core/runs/runs.routes.ts';
 import { siteUrl } from './site-url.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
+import { createMcpServers } from '../adapters/tool-server/mcp.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
 import { choosePainters } from './choose-painters.ts';
@@ -54,7 +55,8 @@ export const addFeatures = (
     ...notebooks,
     ...createBotsFeature({
       ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
-      ...{ portraits, models },
+      ...{ portraits, models, seal, web, programs },
+      toolServers: createMcpServers(egress.userFetch),
       ...{ conversation, tokens: visitors, ground: conversation.ground },
     }),
     createDrawFeature({

@@ -98,5 +98,29 @@ export const BOT_ROWS: AccessRows = {
     sample: ({ botId }) => ({ tableId: botId, msgId: randomUUID() }),
     isOwn: true,
   },
+  '/cli/chat/bot/v1/listPlugins': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
+  '/cli/chat/bot/v1/addPlugin': {
+    sample: ({ botId }) => ({ tableId: botId, kind: 'run-code' }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/refreshPlugin': {
+    sample: ({ botId }) => ({ tableId: botId, pluginId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/setPluginTool': {
+    sample: ({ botId }) => ({ tableId: botId, pluginId: randomUUID(), tool: 'x', permission: 'ask' }),
+    isOwn: true,
+  },
+  '/cli/chat/bot/v1/delPlugin': {
+    sample: ({ botId }) => ({ tableId: botId, pluginId: randomUUID() }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/allowCall': {
+    sample: ({ runId }) => ({ runId, callId: '1', isAllowed: false }),
+    isOwn: true,
+  },
+  '/cli/chatgpt/v1/allowCallToB': {
+    sample: () => ({ runId: randomUUID(), callId: '1', isAllowed: false }),
+  },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

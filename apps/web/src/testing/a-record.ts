@@ -35,6 +35,7 @@ export const aRecord = (msgId: string, change: Partial<HistoryRecord> = {}): His
   runId: 'r',
   error: '',
   notice: '',
+  calls: [],
   isUnable: false,
   ...change,
 });

@@ -20,6 +20,9 @@ export const BOT_LIMITS = {
   avatarSize: 5 * 1024 * 1024,
   /** A picture that no bot shows is kept so long, for who is about to choose it. */
   avatarUnusedMs: 3_600_000,
+  /** What one bot can do beside answering. */
+  plugins: 12,
+  pluginHeaders: 10,
   /** Keys of one bot. */
   keys: 20,
   /** Bytes of what a program sends with a key. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Anchor, Highlight } from '../evidence/anchor.ts';
+import { ShownCall } from '../wire/shown-call.ts';
 
 export const RecordStatus = z.enum(['running', 'done', 'stopped', 'failed', 'interrupted']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
@@ -61,6 +62,8 @@ export const HistoryRecord = z.object({
   error: z.string(),
   /** The response says that it takes a language model, which the built-in engine is not. */
   isUnable: z.boolean(),
+  /** What was called for while it was answered. */
+  calls: z.array(ShownCall),
   /** Something to know about the response, e.g. that a long conversation was cut for the model. */
   notice: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
+import { ShownCall } from './shown-call.ts';
 import { ProgramEvent } from './program-event.ts';
 
 /** What a run, or a program, says while it works. A bare string is the next piece of its text. */
@@ -24,6 +25,8 @@ export const RunEvent = z.union([
       name: z.enum(['web-search', 'search-files', 'draw']),
       text: z.string(),
     }),
+    /** What is called for, as far as it has come: the latest of an id counts. */
+    z.object({ type: z.literal('call'), ...ShownCall.shape }),
     /** A picture as far as it has come, small and whole in its address, or the stored one. */
     z.object({ type: z.literal('picture'), url: z.string(), isWhole: z.boolean() }),
     z.object({ type: z.literal('notice'), text: z.string() }),

@@ -10,6 +10,7 @@ import type { Sockets } from '../sockets/sockets.service.ts';
 import type { Web } from '../web/web.service.ts';
 import { createTraceStore } from './answer/traces.store.ts';
 import { createAnswerRun } from './answer/answer-run.ts';
+import { createCalls } from './calls.service.ts';
 import { createContexts } from './context.service.ts';
 import { conversationRoutes } from './conversation.routes.ts';
 import { conversationUserData } from './conversation.user-data.ts';
@@ -69,6 +70,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const history = createHistory(deps);
   const questions = createQuestions(deps);
   const marks = createMarks(deps);
+  const calls = createCalls(deps);
 
   rest.jobs.register(ERASE_CONVERSATIONS, conversations.eraseDue);
   rest.jobs.schedule(ERASE_CONVERSATIONS, '* * * * *');
@@ -91,6 +93,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
       ...{ conversations, history },
       questions,
       marks,
+      calls,
       contexts: createContexts(deps),
     }),
     runKinds: [createAnswerRun(deps)],
@@ -103,6 +106,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     feature,
     questions,
     marks,
+    calls,
     plug: plugs.add,
     /** What conversations of a kind stand on. */
     ground: plugs.ground,

@@ -1,3 +1,4 @@
+import { allowCall, allowCallToB } from '@studiolo/contract/chat/call-endpoints';
 import {
   ask,
   askBySocket,
@@ -27,6 +28,7 @@ import {
   setParameters,
 } from '@studiolo/contract/chat/topic-endpoints';
 import { handle, handleStream } from '../../platform/http/handle.ts';
+import type { Calls } from './calls.service.ts';
 import type { Contexts } from './context.service.ts';
 import type { ConversationService } from './conversations.service.ts';
 import type { History } from './history.service.ts';
@@ -39,6 +41,7 @@ type Services = {
   history: History;
   conversations: ConversationService;
   marks: Marks;
+  calls: Calls;
   contexts: Contexts;
 };
 
@@ -61,7 +64,9 @@ const questionRoutes = ({ questions }: Services) => [
   handle(askBySocket, ({ caller, input, locale }) => questions.send(userParty(caller.userId), input, locale)),
 ];
 
-const turnRoutes = ({ history, marks, contexts }: Services) => [
+const turnRoutes = ({ history, marks, calls, contexts }: Services) => [
+  handle(allowCall, ({ caller, input }) => calls.allow(caller.userId, input)),
+  handle(allowCallToB, ({ caller, input }) => calls.allow(caller.visitorId, input)),
   handle(pageRecords, ({ caller, input: { sessionId, msgId, tmpUid, ...input }, locale }) =>
     history.page(
       caller.userId,

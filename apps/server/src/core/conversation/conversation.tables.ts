@@ -16,6 +16,7 @@ import type { ChatParameters, MessageType, RecordStatus } from '@studiolo/contra
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
+import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Its content comes from our own tokens, never from a dictionary of the database. */
@@ -110,6 +111,8 @@ export const records = snakeCase.table(
     source: jsonb().$type<Anchor[]>().notNull().default([]),
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
+    /** What was called for while it was answered. */
+    calls: jsonb().$type<ShownCall[]>().notNull().default([]),
     /** It says that it takes a language model, which the built-in engine is not. */
     isUnable: boolean().notNull().default(false),
     messageType: text().$type<MessageType>().notNull().default('text'),

@@ -52,6 +52,7 @@ export const presentTurn = (row: PlacedTurn, beside: BesideTurn, locale: Locale)
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
   isUnable: row.isUnable,
   notice: row.notice,
+  calls: row.calls,
   ...beside,
 });
 

@@ -95,6 +95,14 @@ export const createTurnStore = (database: Database) => ({
     return found > 0;
   },
 
+  /** The tools that their reader allowed in a conversation. */
+  async grantedIn(topicId: string): Promise<string[]> {
+    const { rows } = await database.execute<{ tool: string }>(sql`
+      select distinct call ->> 'tool' as tool from records, jsonb_array_elements(calls) as call
+      where topic_id = ${topicId} and call ->> 'isAsked' = 'true' and call ->> 'state' in ('done', 'failed')`);
+    return rows.map(({ tool }) => tool);
+  },
+
   async newestIn(topicId: string): Promise<TurnRow | undefined> {
     const [row] = await database
       .select()

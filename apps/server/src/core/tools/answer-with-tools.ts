@@ -8,7 +8,8 @@ import {
   type ToolStep,
   type Unable,
 } from '../../ports/text-model.ts';
-import { readCall, runCall } from './run-calls.ts';
+import { readCall } from './run-calls.ts';
+import { createCallShowing, type CallEvent, type Consent } from './show-calls.ts';
 import type { Tool, ToolEvent } from './tool.ts';
 
 /** After so many steps a model has to answer with what it has. */
@@ -43,10 +44,12 @@ export async function* answerWithTools(
   model: TextModel,
   request: TextRequest,
   tools: readonly Tool[],
-): AsyncGenerator<SpokenPart | Unable | ToolEvent> {
+  consent?: Consent,
+): AsyncGenerator<SpokenPart | Unable | ToolEvent | CallEvent> {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
   const usage = { inputTokens: 0, outputTokens: 0 };
+  const showCalls = createCallShowing(consent);
   let hasUsage = false;
   for (;;) {
     const mustAnswer = steps.length >= STEPS;
@@ -75,7 +78,7 @@ export async function* answerWithTools(
       const event = tool && input && tool.event(input);
       if (event) yield event;
     }
-    const results = await Promise.all(calls.map((call) => runCall(call, request.signal)));
+    const results = yield* showCalls(calls, request.signal);
     steps.push({ ...spoken, results });
   }
   if (hasUsage) yield { type: 'usage', ...usage };

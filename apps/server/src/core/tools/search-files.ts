@@ -1,8 +1,8 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { anchorsOf, calledIn, type CitedFile } from '../evidence/anchors.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { Numbering } from './numbering.ts';
 import { ToolMisuse, type Tool } from './tool.ts';
 
 /** Passages given for one search. */
@@ -30,8 +30,8 @@ type Scope = {
   files: readonly (CitedFile & { id: string; ownerId: string })[];
   /** Which of them may still be searched; all of them when left out. */
   stillThere?: (() => Promise<readonly string[]>) | undefined;
-  /** Passages that were given before. */
-  given: readonly Anchor[];
+  /** By which what it finds is numbered on. */
+  numbering: Numbering;
   /** None below it is told; 0 unless told. */
   leastScore?: number | undefined;
 };
@@ -41,24 +41,14 @@ const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
 
 /** Lets a model look further in the files of a conversation. What it finds is numbered on from the passages given before. */
 export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
-  const { locale, files, given, stillThere, leastScore = 0 } = scope;
+  const { locale, files, numbering, stillThere, leastScore = 0 } = scope;
   const byId = new Map(files.map((file) => [file.id, file]));
   const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
-  const anchors = [...given];
   const scores = new Map<number, number>();
 
   const idsOf = (wanted: unknown): string[] => {
     const named = files.filter((file) => wanted === calledIn(file));
     return (named.length > 0 ? named : files).map(({ id }) => id);
-  };
-
-  /** The number under which a passage is known, or the next one. */
-  const numbered = (found: Anchor): Anchor => {
-    const known = anchors.find(({ fileId, hash }) => fileId === found.fileId && hash === found.hash);
-    if (known) return known;
-    const anchor = { ...found, number: anchors.length + 1 };
-    anchors.push(anchor);
-    return anchor;
   };
 
   const tool: Tool = {
@@ -81,7 +71,7 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
       );
       const found = best.filter(({ score }) => score >= leastScore);
       if (found.length === 0) return 'Nothing in the files fits these words.';
-      const passages = anchorsOf(found, byId).map(numbered);
+      const passages = anchorsOf(found, byId).map(numbering.number);
       for (const [at, { number }] of passages.entries()) scores.set(number, found[at]?.score ?? 0);
       return JSON.stringify(
         passages.map((each) => ({ number: each.number, file: calledIn(each), text: each.quote })),
@@ -92,7 +82,7 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
   return {
     tool,
     /** All passages that the model has, those that it found included. */
-    anchors: (): readonly Anchor[] => anchors,
+    anchors: numbering.all,
     /** How well one fits that it found. */
     scoreOf: (number: number): number | undefined => scores.get(number),
   };

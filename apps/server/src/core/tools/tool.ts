@@ -9,6 +9,16 @@ export type Tool = {
   offered: OfferedTool;
   /** What the reader is told; nothing where the input makes no sense. */
   event: (input: Readonly<Record<string, unknown>>) => ToolEvent | undefined;
+  /** Its calls are shown with what goes in and comes out. */
+  shown?: {
+    /** The same in each answer. */
+    tool: string;
+    label: string;
+    /** Its reader is asked before the first call in a conversation. */
+    isAsked: boolean;
+    /** Said to the model before what comes out. */
+    preface?: string;
+  };
   /** Answers what the model reads; throws `ToolMisuse` with a sentence that helps it to call better. */
   run: (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<string>;
 };

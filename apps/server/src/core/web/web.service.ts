@@ -55,6 +55,19 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
     return { number: index + 1, fileId: '', name: title, place, quote, hash: hashOf(quote) };
   };
 
+  /** What of pages fits a question. */
+  const read = async (question: string, results: readonly WebResult[], signal: AbortSignal) => {
+    const pages = await readAll(results, signal);
+    const texts = choosePassages(
+      question,
+      pages.map((passages) => passages ?? []),
+    );
+    const anchors = results
+      .map((result, index) => anchorOf(result, texts[index] ?? '', index))
+      .filter(({ quote }) => quote !== '');
+    return { anchors, isUnread: pages.every((passages) => passages === undefined) };
+  };
+
   return {
     isSetUp: services.length > 0,
 
@@ -62,6 +75,12 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
     async find(words: string): Promise<FoundPage[] | undefined> {
       const found = await searchWeb({ services, log }, [words], AbortSignal.timeout(WEB_LIMITS.readingMs));
       return found?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
+    },
+
+    /** Passages of the pages that fit some words best; undefined when no service could be asked. */
+    async passages(words: string, signal: AbortSignal): Promise<Anchor[] | undefined> {
+      const results = await searchWeb({ services, log }, [words], signal);
+      return results && (await read(words, results, signal)).anchors;
     },
 
     /** Looks a question up, saying what it does meanwhile. Whatever fails is a remark: the answer goes on without it. */
@@ -74,15 +93,7 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
       if (results === undefined) return { anchors: [], remarks: ['web-search-failed'] };
       if (results.length === 0) return { anchors: [], remarks: ['web-nothing-found'] };
       yield doing(say(asked.locale, 'web-reading'));
-      const pages = await readAll(results, signal);
-      const texts = choosePassages(
-        [asked.question, ...queries].join('\n'),
-        pages.map((passages) => passages ?? []),
-      );
-      const anchors = results
-        .map((result, index) => anchorOf(result, texts[index] ?? '', index))
-        .filter(({ quote }) => quote !== '');
-      const isUnread = pages.every((passages) => passages === undefined);
+      const { anchors, isUnread } = await read([asked.question, ...queries].join('\n'), results, signal);
       return { anchors, remarks: isUnread ? ['web-pages-unread'] : [] };
     },
   };

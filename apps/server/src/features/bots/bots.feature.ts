@@ -8,6 +8,7 @@ import { createExaminer, type ExaminerDeps } from './exam/examiner.ts';
 import { createPriceOf, type PriceDeps } from './exam/price-of.ts';
 import { createInboxPart, type InboxPartDeps } from './inbox/inbox.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
+import { createPluginsPart, type PluginsPartDeps } from './plugins/plugins.part.ts';
 import { createBotAccess } from './profiles/access.ts';
 import { createBotGround, createDraftGround, DRAFT_KIND, EXAM_KIND } from './profiles/bot-ground.ts';
 import { ERASE_BOTS } from './profiles/bots.jobs.ts';
@@ -29,6 +30,7 @@ import { createWordingPart, type WordingPartDeps } from './wording/wording.part.
 
 type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   AvatarsPartDeps &
+  Omit<PluginsPartDeps, 'bots' | 'access'> &
   Omit<WordingPartDeps, 'access'> &
   Omit<VisitorsPartDeps, 'access'> &
   Omit<AnswersPartDeps, 'access'> &
@@ -62,13 +64,15 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const priceOf = createPriceOf({ ...deps, access });
   const { addPair, arePairsLearned } = knowledge;
   const inbox = createInboxPart({ ...shared, examiner, priceOf, addPair, arePairsLearned });
-  const grounds = { access, knowledgeOf: knowledge.knowledgeOf };
+  const plugins = createPluginsPart({ ...deps, bots, access });
+  const grounds = { access, knowledgeOf: knowledge.knowledgeOf, toolsOf: plugins.toolsOf };
   return [
     knowledge.feature,
     avatarsFeature,
     createWordingPart({ ...deps, access }),
     createVisitorsPart({ ...deps, access }),
     createAnswersPart({ ...deps, access }),
+    plugins.feature,
     createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...grounds }) }),
     createExamPart({ ...shared, examiner, priceOf }),
     inbox.feature,

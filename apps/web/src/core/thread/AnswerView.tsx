@@ -1,5 +1,7 @@
+import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsOffline } from '../../platform/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +13,7 @@ import { CitationChip } from '../reader/CitationChip.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerText } from './AnswerText.tsx';
 import styles from './AnswerView.module.css';
+import { CallList } from './calls/CallList.tsx';
 import { CodeTools } from './CodeTools.tsx';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import { OwnKeyOffer } from './OwnKeyOffer.tsx';
@@ -55,6 +58,16 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           <span className={styles['dots']} role="img" aria-label={text('waiting')} />
           {activity !== '' && <span className={styles['activity']}>{activity}</span>}
         </p>
+      )}
+      {answer.calls.length > 0 && (
+        <CallList
+          calls={answer.calls}
+          onAllow={
+            isRunning && answer.runId !== ''
+              ? (callId, isAllowed) => call(allowCall, { runId: answer.runId, callId, isAllowed })
+              : undefined
+          }
+        />
       )}
       {answer.picture && <AnswerPicture picture={answer.picture} prompt={turn.prompt} />}
       {answer.text !== '' && (

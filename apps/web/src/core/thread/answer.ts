@@ -1,6 +1,7 @@
 import type { HistoryRecord, RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { RefusalData } from '@studiolo/contract/wire/envelope';
+import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
 export type Picture = { url: string; isWhole: boolean };
@@ -23,6 +24,10 @@ export type Answer = {
   /** What the server called its refusal, where it took no such question. */
   reason: RefusalData['reason'] | undefined;
   notice: string;
+  /** What it called for, in order. */
+  calls: readonly ShownCall[];
+  /** By which it can be told that a call may be made; empty for one that is over. */
+  runId: string;
   /** It says that it takes a language model, which the built-in engine is not. */
   isUnable: boolean;
 };
@@ -39,6 +44,8 @@ export const emptyAnswer = (model: string): Answer => ({
   error: '',
   reason: undefined,
   notice: '',
+  calls: [],
+  runId: '',
   isUnable: false,
 });
 
@@ -52,15 +59,23 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   anchors: record.source,
   error: record.error,
   notice: record.notice,
+  calls: record.calls,
+  runId: record.status === 'running' ? record.runId : '',
   isUnable: record.isUnable,
 });
+
+/** The latest word on a call takes the place of what was said of it before. */
+const withCall = (calls: readonly ShownCall[], { type: _type, ...call }: ShownCall & { type: 'call' }) =>
+  calls.some(({ id }) => id === call.id)
+    ? calls.map((each) => (each.id === call.id ? call : each))
+    : [...calls, call];
 
 /** An answer with one more event of its run. */
 export const withEvent = (answer: Answer, event: RunEvent): Answer => {
   if (typeof event === 'string') return { ...answer, text: answer.text + event };
   switch (event.type) {
     case 'run':
-      return { ...answer, model: event.model };
+      return { ...answer, model: event.model, runId: event.runId };
     case 'reasoning':
       return { ...answer, reasoning: answer.reasoning + event.text };
     case 'thought':
@@ -69,6 +84,8 @@ export const withEvent = (answer: Answer, event: RunEvent): Answer => {
       return { ...answer, anchors: event.anchors };
     case 'tool':
       return { ...answer, activity: event.text };
+    case 'call':
+      return { ...answer, calls: withCall(answer.calls, event) };
     case 'picture':
       return { ...answer, picture: { url: event.url, isWhole: event.isWhole } };
     case 'notice':

@@ -164,6 +164,18 @@ export const text = {
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',
+  'call-refused': 'This was not allowed, so it was not done.',
+  'plugin-limit': 'A bot has at most {limit} plugins. Remove one that is no longer needed.',
+  'plugin-address': 'This is no address of a server. It begins with https:// or http://.',
+  'plugin-header': 'A header of this name cannot be set here. Use one such as Authorization.',
+  'plugin-no-tools': 'The server has no tools that can be used here.',
+  'plugin-not-public': 'The server’s address is not on the public internet, so it is not asked.',
+  'plugin-stalled': 'The server did not answer in time. Nothing was done.',
+  'plugin-too-large': 'The server sent too much, so it was left. Nothing was used of it.',
+  'plugin-redirected': 'The server sends on to another address. Give that address itself.',
+  'plugin-unreachable': 'The server cannot be reached.',
+  'plugin-not-mcp':
+    'The server did not answer as an MCP server does. Check the address and what it asks for, such as a token.',
   'bot-unpublished': 'This bot is not published. Its owner has to publish it first.',
   'bot-key-limit': 'A bot has at most {limit} keys. Revoke one that is no longer used.',
   'api-later': 'This bot cannot answer any more questions right now. Please try again later.',

@@ -9,6 +9,8 @@ import { countCitations } from '../../evidence/count-citations.ts';
 import { sharpen } from '../../evidence/sharpen.ts';
 import type { RunKind } from '../../runs/run-kind.ts';
 import { answerWithTools } from '../../tools/answer-with-tools.ts';
+import type { Signals } from '../../runs/steps/run-context.ts';
+import { callSignal } from '../calls.service.ts';
 import type { ConversationPlugs } from '../plugs.ts';
 import type { Tell } from '../tell.ts';
 import type { AnswerInput, AnswerKept } from './answer-input.ts';
@@ -29,20 +31,26 @@ type Deps = GatherDeps & {
   tell: Tell;
 };
 
+/** So long an answer waits for its reader’s word. */
+const CONSENT_MS = 300_000;
+
 type Said = { answer: string; cited: readonly Anchor[] };
 
 /** Says what the model answers; gives back the words, and the anchors that they cite, counted as they are read. */
 async function* speak(
-  { model }: AnswerInput,
+  { model, locale }: AnswerInput,
   request: Parameters<typeof answerWithTools>[1],
-  { anchors, search }: Gathered,
-  clock: Clock,
-  tracer: Tracer,
+  { tools, given, granted }: Gathered,
+  { clock, tracer, signals }: { clock: Clock; tracer: Tracer; signals: Signals },
 ): AsyncGenerator<RunEvent, Said> {
   let answer = '';
   let cited: Anchor[] = [];
-  const spoken = answerWithTools(model.text, request, search ? [search.tool] : []);
-  const counted = countCitations(withThought(spoken, clock), () => search?.anchors() ?? anchors);
+  const spoken = answerWithTools(model.text, request, tools, {
+    locale,
+    granted: new Set(granted),
+    ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),
+  });
+  const counted = countCitations(withThought(spoken, clock), given);
   for await (const part of counted) {
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
@@ -78,7 +86,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     kind: 'answer',
     lane: 'here',
 
-    async *work(input, { runId, signal }) {
+    async *work(input, { runId, signal, signals }) {
       const { question, model, ground, msgId, topicId, locale } = input;
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       if (model.images) {
@@ -103,7 +111,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         };
       let said: Said = { answer: '', cited: [] };
       try {
-        said = yield* speak(input, { ...request, signal }, gathered, clock, tracer);
+        said = yield* speak(input, { ...request, signal }, gathered, { clock, tracer, signals });
       } finally {
         await keepTrace(deps, input, tracer.trace(request, gathered, ground), said);
       }

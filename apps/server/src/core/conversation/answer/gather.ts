@@ -5,6 +5,8 @@ import { anchorsOf, numbered } from '../../evidence/anchors.ts';
 import { isShown, isUnheard } from '../../files/file-types.ts';
 import type { Files } from '../../files/files.service.ts';
 import type { Knowledge } from '../../knowledge/knowledge.service.ts';
+import { createNumbering } from '../../tools/numbering.ts';
+import type { Tool } from '../../tools/tool.ts';
 import { createFileSearch } from '../../tools/search-files.ts';
 import type { Web } from '../../web/web.service.ts';
 import type { ConversationStore } from '../conversations.store.ts';
@@ -54,6 +56,12 @@ export type Gathered = {
   readable: ReadonlyMap<string, GroundFile>;
   hasLookedUp: boolean;
   remarks: readonly Sentence[];
+  /** What the model may call for. */
+  tools: readonly Tool[];
+  /** Those of them that the asker allowed before. */
+  granted: readonly string[];
+  /** All passages that the model has, those that its tools found included. */
+  given: () => readonly Anchor[];
   /** Looks further in the files while the model answers. */
   search: ReturnType<typeof createFileSearch> | undefined;
 };
@@ -110,6 +118,7 @@ export async function* gather(
     ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
     : undefined;
   const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
+  const numbering = createNumbering(anchors);
   const search =
     model.canCall && readable.size > 0
       ? createFileSearch(knowledge, {
@@ -118,11 +127,15 @@ export async function* gather(
           stillThere: ground.sources
             ? ground.sources.stillThere
             : async () => [...own.map(({ id }) => id), ...(await lent.stillThere())],
-          given: anchors,
+          numbering,
           leastScore: ground.leastScore,
         })
       : undefined;
+  const further = model.canCall ? (ground.tools?.({ owner: ground.owner, locale, numbering }) ?? []) : [];
   return {
+    tools: [...(search ? [search.tool] : []), ...further],
+    granted: further.length > 0 ? await records.grantedIn(topicId) : [],
+    given: numbering.all,
     ...{ question, earlier, custom, remembered, mentioned, pictures, anchors, readable, search },
     ...{ found, dropped: inSources.dropped, brought: new Set(beside.map(({ id }) => id)) },
     instructs: lent.instructs,

@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -12,16 +13,24 @@ import { thoughtIn } from './with-thought.ts';
 
 type Deps = { records: Pick<TurnStore, 'end'>; files: Pick<Files, 'use'>; clock: Clock };
 
+/** A call as it is kept: what waits for its reader, or goes on, when an answer ends comes to nothing. */
+const callOf = ({ type: _type, ...call }: ShownCall & { type: 'call' }): ShownCall => ({
+  ...call,
+  state: call.state === 'asked' ? 'refused' : call.state === 'running' ? 'failed' : call.state,
+});
+
 /** What the events of an answer come to. */
 const readEvents = (events: RunOutcome['events']) => {
   let offered: Anchor[] = [];
   let notice = '';
   let pictureUrl = '';
   let isUnable = false;
+  const calls = new Map<string, ShownCall>();
   for (const { event } of events) {
     if (typeof event === 'string') continue;
     if (event.type === 'citations') offered = event.anchors;
     if (event.type === 'notice') notice = event.text;
+    if (event.type === 'call') calls.set(event.id, callOf(event));
     if (event.type === 'unable') isUnable = true;
     if (event.type === 'picture' && event.isWhole) pictureUrl = event.url;
   }
@@ -29,6 +38,7 @@ const readEvents = (events: RunOutcome['events']) => {
   return {
     ...{ response, notice, isUnable, pictureUrl },
     source: citedAnchors(response, offered),
+    calls: [...calls.values()],
     reasoning: reasoningIn(events),
     reasoningMs: thoughtIn(events),
   };

@@ -3,6 +3,7 @@ import { freedomOf } from '@studiolo/contract/bots/rules';
 import type { Ground, GroundKind, LentFiles, NamedGrounds } from '../../../core/conversation/ground.ts';
 import type { Party } from '../../../core/conversation/party.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { ToolsOfBot } from '../plugins/tools-of-bot.ts';
 import type { BotAccess } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 import { BOT_KIND } from './find-bots.ts';
@@ -17,6 +18,8 @@ type Deps = {
   access: BotAccess;
   /** What a bot knows; undefined where it was given nothing. */
   knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
+  /** What it may call for. */
+  toolsOf: ToolsOfBot;
 };
 
 /** Who may ask a bot, whose data the conversation is, and who pays for it. */
@@ -34,13 +37,19 @@ const partiesOf = async (
   return { bot, owner: bot.ownerId, payer: bot.ownerId };
 };
 
+type How = {
+  isTraced: boolean;
+  /** Somebody is there who can be asked whether a tool may be called. */
+  isAskable: boolean;
+};
+
 const groundOf = async (
-  { knowledgeOf }: Deps,
+  { knowledgeOf, toolsOf }: Deps,
   bot: BotRow,
   profile: BotProfile,
-  isTraced: boolean,
+  { isTraced, isAskable }: How,
 ): Promise<Omit<Ground, 'owner' | 'payer'>> => {
-  const known = await knowledgeOf(bot);
+  const [known, tools] = await Promise.all([knowledgeOf(bot), toolsOf(bot.id, isAskable)]);
   const freedom = freedomOf(profile.originality);
   return {
     ...(isTraced && { traced: { isBoundToSources: freedom !== 'free' } }),
@@ -49,6 +58,7 @@ const groundOf = async (
       sources: { ...known, isBeyond: freedom !== 'bound' },
       leastScore: profile.scoreThreshold,
     }),
+    ...(tools && { tools }),
     instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
     isRemembering: false,
   };
@@ -91,7 +101,9 @@ export const createBotGround = (deps: Deps): GroundKind => ({
     const { bot, ...parties } = await partiesOf(deps, party, groundId);
     // What others with an account ask is theirs alone: nothing of it is kept for the bot’s owner.
     const isTraced = parties.owner === bot.ownerId;
-    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot), isTraced)) };
+    // A program cannot be asked.
+    const isAskable = party.kind === 'user' || party.isByKey !== true;
+    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot), { isTraced, isAskable })) };
   },
 });
 
@@ -106,6 +118,10 @@ export const createDraftGround = (deps: Deps, kind: typeof DRAFT_KIND | typeof E
     if (party.kind !== 'user') throw new Refusal('NOT_FOUND');
     const { userId } = party;
     const bot = await deps.access.requireOwner(userId, groundId);
-    return { owner: userId, payer: userId, ...(await groundOf(deps, bot, bot.draft, true)) };
+    return {
+      owner: userId,
+      payer: userId,
+      ...(await groundOf(deps, bot, bot.draft, { isTraced: true, isAskable: kind === DRAFT_KIND })),
+    };
   },
 });

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
 import { examTexts } from '../exam/exam.texts.ts';
 import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
+import { pluginTexts } from '../plugins/plugins.texts.ts';
 import { publishTexts } from '../publish/publish.texts.ts';
 import { reportTexts } from '../report/report.texts.ts';
 import type { EditorTab } from './tabs.ts';
@@ -23,6 +24,11 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     name: 'exam',
     Label: () => useText(examTexts)('exam'),
     Part: lazyPart(() => import('../exam/ExamTab.tsx').then((module) => module.ExamTab)),
+  },
+  {
+    name: 'plugins',
+    Label: () => useText(pluginTexts)('plugins'),
+    Part: lazyPart(() => import('../plugins/PluginsTab.tsx').then((module) => module.PluginsTab)),
   },
   {
     name: 'share',

@@ -60,6 +60,7 @@ export const VisitChat = ({ bot, visit, aside }: Props) => {
               turn={turn}
               onAgain={() => again(turn)}
               onScore={(value) => score(turn.msgId, value)}
+              onAllow={visit.allow}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CallList } from '../../../core/thread/calls/CallList.tsx';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,10 +11,15 @@ import type { VisitTurn } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-type Props = { turn: VisitTurn; onAgain: () => void; onScore: (score: number) => void };
+type Props = {
+  turn: VisitTurn;
+  onAgain: () => void;
+  onScore: (score: number) => void;
+  onAllow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
+};
 
 /** A question with its answer, and the words that the answer rests on. */
-export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScore }: Props) => {
+export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScore, onAllow }: Props) => {
   const text = useText(visitorTexts);
   const [cited, setCited] = useState<Anchor>();
   const { state, anchors, error } = answer;
@@ -36,6 +42,12 @@ export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScor
   return (
     <article className={styles['turn']}>
       <h2 className={styles['prompt']}>{prompt}</h2>
+      {answer.calls.length > 0 && (
+        <CallList
+          calls={answer.calls}
+          onAllow={isRunning ? (callId, isAllowed) => onAllow(answer.runId, callId, isAllowed) : undefined}
+        />
+      )}
       {answer.text === '' && isRunning ? (
         <p className={styles['note']}>{text('answering')}</p>
       ) : (

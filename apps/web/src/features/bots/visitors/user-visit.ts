@@ -1,3 +1,4 @@
+import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { setScore } from '@studiolo/contract/chat/message-endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
@@ -16,5 +17,6 @@ export const visitAsUser = (botId: string): Visit => ({
       { signal },
     ),
   stop: (runId) => call(cancelRun, { runId }, { isQuiet: true }),
+  allow: (runId, callId, isAllowed) => call(allowCall, { runId, callId, isAllowed }),
   score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),
 });

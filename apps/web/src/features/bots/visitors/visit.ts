@@ -9,5 +9,7 @@ export type Visit = {
   history: () => Promise<HistoryRecord[]>;
   ask: (question: Question, signal: AbortSignal) => AsyncIterable<Numbered>;
   stop: (runId: string) => Promise<unknown>;
+  /** Says whether an answer may make a call that waits. */
+  allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
   score: (msgId: string, score: number) => Promise<unknown>;
 };

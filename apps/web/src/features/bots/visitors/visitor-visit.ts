@@ -1,4 +1,5 @@
 import { getTmpUid, scoreToB, stopToB } from '@studiolo/contract/bots/visitor-endpoints';
+import { allowCallToB } from '@studiolo/contract/chat/call-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
@@ -33,6 +34,7 @@ export const visitAsVisitor = async (botId: string): Promise<Visit & { token: st
         { signal, token },
       ),
     stop: (runId) => call(stopToB, { runId }, quiet),
+    allow: (runId, callId, isAllowed) => call(allowCallToB, { runId, callId, isAllowed }, { token }),
     score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),
   };
 };

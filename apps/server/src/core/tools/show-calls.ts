@@ -1,0 +1,80 @@
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { ShownCall } from '@studiolo/contract/wire/shown-call';
+import type { ToolResult } from '../../ports/text-model.ts';
+import { runCall, type ReadCall } from './run-calls.ts';
+
+export type CallEvent = ShownCall & { type: 'call' };
+
+/** By whom a call is allowed that may not be made at once. */
+export type Consent = {
+  locale: Locale;
+  /** Tools that the reader allowed before in this conversation. */
+  granted: ReadonlySet<string>;
+  /** Undefined where nobody said anything in time. */
+  ask: (callId: string) => Promise<boolean | undefined>;
+};
+
+const LONGEST_SHOWN = 4000;
+
+const cut = (text: string): string =>
+  (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text).toWellFormed();
+
+/** Makes calls side by side, each told to the reader with what goes in and comes out; some are made only once the reader allows it. */
+export const createCallShowing = (consent: Consent | undefined) => {
+  const granted = new Set(consent?.granted);
+  let count = 0;
+
+  const refused = ({ call: { id, name } }: ReadCall, text: string): ToolResult => ({
+    ...{ id, name, isError: true },
+    text,
+  });
+
+  const begun = (read: ReadCall): CallEvent | undefined => {
+    const { tool, input, call } = read;
+    if (!tool?.shown || !input) return undefined;
+    const { tool: name, label, isAsked } = tool.shown;
+    count += 1;
+    const isHeld = isAsked && !granted.has(name);
+    return {
+      ...{ type: 'call', id: String(count), tool: name, label, input: cut(call.input), isAsked },
+      ...{ state: isHeld ? 'asked' : 'running', result: '' },
+    };
+  };
+
+  const made = async (read: ReadCall, event: CallEvent | undefined, signal: AbortSignal) => {
+    if (event?.state !== 'asked') return runCall(read, signal);
+    const isAllowed = await consent?.ask(event.id);
+    signal.throwIfAborted();
+    if (isAllowed !== true) return undefined;
+    granted.add(event.tool);
+    return runCall(read, signal);
+  };
+
+  return async function* (
+    calls: readonly ReadCall[],
+    signal: AbortSignal,
+  ): AsyncGenerator<CallEvent, ToolResult[]> {
+    const events = calls.map(begun);
+    for (const event of events) if (event) yield event;
+    const running = calls.map((read, at) => made(read, events[at], signal));
+    // Each is told in its turn; what fails before is thrown there.
+    for (const each of running) each.catch(() => undefined);
+    const results: ToolResult[] = [];
+    for (const [at, read] of calls.entries()) {
+      const result = await running[at];
+      const event = events[at];
+      if (!result) {
+        const text = 'The user did not allow this call. Answer without it.';
+        results.push(refused(read, text));
+        const told = consent ? say(consent.locale, 'call-refused') : '';
+        if (event) yield { ...event, state: 'refused', result: told };
+        continue;
+      }
+      const { preface = '' } = read.tool?.shown ?? {};
+      results.push({ ...result, text: preface + result.text });
+      if (event) yield { ...event, state: result.isError ? 'failed' : 'done', result: cut(result.text) };
+    }
+    return results;
+  };
+};

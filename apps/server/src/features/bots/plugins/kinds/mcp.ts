@@ -1,0 +1,74 @@
+import { ToolMisuse } from '../../../../core/tools/tool.ts';
+import { ToolServerFault, type ToolServers } from '../../../../ports/tool-server.ts';
+import { plainWords } from '../plain-words.ts';
+import { PluginFault } from '../plugin-fault.ts';
+import type { ListedTool, PluginKind } from '../plugin-kind.ts';
+
+const MOST_TOOLS = 64;
+const LONGEST_DESCRIPTION = 1000;
+const LONGEST_SCHEMA = 10_000;
+const LONGEST_RESULT = 20_000;
+const NAME = /^[\w./-]{1,128}$/;
+
+type Part = { type: string; text?: unknown };
+
+const isSchema = (schema: unknown): schema is Record<string, unknown> =>
+  schema instanceof Object && 'type' in schema && schema.type === 'object';
+
+/** What a server lists, as far as a model can be offered it. */
+const listedTools = (theirs: readonly unknown[]): ListedTool[] =>
+  theirs.slice(0, MOST_TOOLS).flatMap((their) => {
+    const { name, description, inputSchema }: Record<string, unknown> =
+      their instanceof Object ? { ...their } : {};
+    if (typeof name !== 'string' || !NAME.test(name) || !isSchema(inputSchema)) return [];
+    const schema = JSON.stringify(inputSchema);
+    if (schema.length > LONGEST_SCHEMA) return [];
+    const parameters = JSON.parse(plainWords(schema, LONGEST_SCHEMA)) as Record<string, unknown>;
+    return [
+      {
+        name,
+        description: plainWords(typeof description === 'string' ? description : '', LONGEST_DESCRIPTION),
+        parameters,
+      },
+    ];
+  });
+
+const textOf = (parts: readonly Part[], structured: unknown): string => {
+  const texts = parts.map(({ type, text }) => (typeof text === 'string' ? text : `[${type}]`));
+  const said = texts.join('\n\n');
+  return said === '' && structured !== undefined ? JSON.stringify(structured) : said;
+};
+
+const told = (error: unknown): never => {
+  throw error instanceof ToolServerFault ? new PluginFault(`plugin-${error.kind}`, { cause: error }) : error;
+};
+
+/** Lets a bot use the tools of an MCP server that its owner names. */
+export const mcpPlugin = (servers: ToolServers): PluginKind => ({
+  kind: 'mcp',
+  label: { en_US: 'MCP server', zh_CN: 'MCP 服务器' },
+  about: {
+    en_US: 'Tools of a server that you name, over streamable HTTP. You allow each one by one.',
+    zh_CN: '使用你指定的服务器上的工具（Streamable HTTP），每个工具由你逐一允许。',
+  },
+  isRemote: true,
+  isStranger: true,
+  isAvailable: () => true,
+
+  async tools(remote) {
+    if (!remote) throw new PluginFault('plugin-address');
+    const listed = listedTools(await servers.list(remote).catch(told));
+    if (listed.length === 0) throw new PluginFault('plugin-no-tools');
+    return listed;
+  },
+
+  async call({ tool, input, remote }, _place, signal) {
+    if (!remote) throw new PluginFault('plugin-address');
+    const { content, structuredContent, isError } = await servers
+      .call(remote, tool, input, signal)
+      .catch(told);
+    const text = plainWords(textOf(content, structuredContent), LONGEST_RESULT);
+    if (isError) throw new ToolMisuse(text);
+    return text;
+  },
+});

@@ -1,0 +1,53 @@
+import { say } from '@studiolo/contract/text/say';
+import type { Programs } from '../../../../core/programs/programs.service.ts';
+import { ToolMisuse } from '../../../../core/tools/tool.ts';
+import type { PluginKind } from '../plugin-kind.ts';
+
+const LONGEST_CODE = 50_000;
+const PATIENCE_MS = 60_000;
+const SAID_NOTHING = 'It ended well and said nothing. Print what you want to know.';
+
+/** Lets a bot run programs, apart from everything else. */
+export const runCodePlugin = (programs: Programs): PluginKind => ({
+  kind: 'run-code',
+  label: { en_US: 'Running code', zh_CN: '运行代码' },
+  about: {
+    en_US:
+      'Runs short JavaScript or Python programs to compute, apart from everything else and without the network.',
+    zh_CN: '运行简短的 JavaScript 或 Python 程序进行计算，与其他一切隔离，且不能联网。',
+  },
+  isAvailable: () => true,
+  tools: async () => [
+    {
+      name: 'run_code',
+      description:
+        'Runs a short program and gives what it prints. It has no network and no files. Use it to compute; print what you want to know.',
+      parameters: {
+        type: 'object',
+        properties: {
+          language: { type: 'string', enum: ['javascript', 'python'] },
+          code: { type: 'string', description: 'The whole program.' },
+        },
+        required: ['language', 'code'],
+      },
+    },
+  ],
+  async call({ input: { language, code } }, { owner, locale }, stop) {
+    if (language !== 'javascript' && language !== 'python')
+      throw new ToolMisuse('`language` has to be javascript or python.');
+    if (typeof code !== 'string' || code.trim() === '') throw new ToolMisuse('`code` is missing.');
+    if (code.length > LONGEST_CODE) throw new ToolMisuse('The program is too long.');
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    let printed = '';
+    let fault = '';
+    for await (const told of await programs.run(owner, { language, code, fileIds: [] }, signal))
+      for (const item of told) {
+        if ('end' in item) fault = item.error ? say(locale, item.error.key, item.error.values) : fault;
+        else if (typeof item.event === 'string') printed += item.event;
+        else if (item.event.type === 'program-end') fault = item.event.error;
+      }
+    stop.throwIfAborted();
+    if (fault !== '') throw new ToolMisuse(`${printed}\n${fault}`.trim());
+    return printed === '' ? SAID_NOTHING : printed;
+  },
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import type {
+  BotPlugin,
+  PluginKind as ShownKind,
+  ToolPermission,
+} from '@studiolo/contract/bots/plugin-endpoints';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { BotStore } from '../profiles/bots.store.ts';
+import { PluginFault } from './plugin-fault.ts';
+import type { ListedTool, PluginKind } from './plugin-kind.ts';
+import { remoteOf, shownAddress, type Named, type PluginSecrets } from './plugin-secrets.ts';
+import type { BotPluginRow, BotPluginStore } from './plugins.store.ts';
+import type { KeptTool } from './plugins.tables.ts';
+
+export type PluginDeps = {
+  plugins: BotPluginStore;
+  kinds: readonly PluginKind[];
+  secrets: PluginSecrets;
+  bots: Pick<BotStore, 'hold'>;
+  access: BotAccess;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
+
+/** What a plugin cannot do is a sentence for its owner. */
+const refused = (error: unknown): never => {
+  throw error instanceof PluginFault ? new Refusal('INVALID', { key: error.key }) : error;
+};
+
+const isSame = (one: ListedTool, other: ListedTool): boolean =>
+  one.description === other.description && isDeepStrictEqual(one.parameters, other.parameters);
+
+/** A tool as it is listed now. What its owner allowed was what stood there then. */
+const withPermission = (listed: ListedTool, before: KeptTool | undefined): KeptTool => {
+  if (!before) return { ...listed, permission: 'never', isChanged: false };
+  if (before.permission === 'never' || isSame(listed, before)) return { ...before, ...listed };
+  return { ...listed, permission: 'never', isChanged: true };
+};
+
+const present = ({ id, kind, name, address, headers, tools }: BotPluginRow): BotPlugin => ({
+  ...{ pluginId: id, kind, name, address, headers },
+  tools: tools.map(({ parameters: _schema, ...tool }) => tool),
+});
+
+export type PluginService = ReturnType<typeof createPluginService>;
+
+/** What bots can do beside answering, as their owners choose it. It counts at once, for drafts as for published bots. */
+export const createPluginService = (deps: PluginDeps) => {
+  const { plugins, kinds, secrets, bots, access, clock, transaction } = deps;
+
+  const kindOf = (kind: string): PluginKind => {
+    const found = kinds.find((each) => each.kind === kind);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  };
+
+  const change = (botId: string, pluginId: string, to: (row: BotPluginRow) => KeptTool[]): Promise<null> =>
+    transaction(async (tx) => {
+      const row = await plugins.hold(botId, pluginId, tx);
+      if (!row) throw new Refusal('NOT_FOUND');
+      await plugins.setTools(row.id, to(row), tx);
+      return null;
+    });
+
+  return {
+    async list(userId: string, botId: string, locale: Locale) {
+      await access.requireOwner(userId, botId);
+      const shown = kinds.map(({ kind, label, about, isRemote = false, isAvailable }): ShownKind => ({
+        ...{ kind, label: label[locale], about: about[locale], isRemote, isAvailable: isAvailable() },
+      }));
+      return { kinds: shown, plugins: (await plugins.ofBot(botId)).map(present) };
+    },
+
+    async add(userId: string, { tableId, kind, name, ...named }: Named & AddedPlugin, locale: Locale) {
+      await access.requireOwner(userId, tableId);
+      const { isRemote = false, label, tools } = kindOf(kind);
+      try {
+        const remote = isRemote ? remoteOf(named) : undefined;
+        const listed = await tools(remote);
+        const id = randomUUID();
+        const row: BotPluginRow = {
+          ...{ id, botId: tableId, kind, name: name ?? label[locale], createdAt: clock.now() },
+          ...{ address: remote ? shownAddress(remote) : '', headers: Object.keys(remote?.headers ?? {}) },
+          sealed: secrets.close(id, remote),
+          // What comes with the product asks its reader; of a server’s its owner chooses each.
+          tools: listed.map((tool) => ({
+            ...tool,
+            ...{ permission: isRemote ? ('never' as const) : ('ask' as const), isChanged: false },
+          })),
+        };
+        await transaction(async (tx) => {
+          if (!(await bots.hold(tableId, tx))) throw new Refusal('NOT_FOUND');
+          const there = await plugins.ofBot(tableId, tx);
+          if (!isRemote && there.some((each) => each.kind === kind)) throw new Refusal('TAKEN');
+          if (there.length >= BOT_LIMITS.plugins)
+            throw new Refusal('TOO_LARGE', { key: 'plugin-limit', values: { limit: BOT_LIMITS.plugins } });
+          await plugins.insert(row, tx);
+        });
+        return { pluginId: id };
+      } catch (error) {
+        return refused(error);
+      }
+    },
+
+    async refresh(userId: string, botId: string, pluginId: string): Promise<null> {
+      await access.requireOwner(userId, botId);
+      const row = (await plugins.ofBot(botId)).find(({ id }) => id === pluginId);
+      if (!row) throw new Refusal('NOT_FOUND');
+      const listed = await kindOf(row.kind).tools(secrets.open(row)).catch(refused);
+      return change(botId, pluginId, ({ tools: before }) =>
+        listed.map((tool) =>
+          withPermission(
+            tool,
+            before.find(({ name }) => name === tool.name),
+          ),
+        ),
+      );
+    },
+
+    async setTool(userId: string, { tableId, pluginId, tool, permission }: ChosenTool): Promise<null> {
+      await access.requireOwner(userId, tableId);
+      return change(tableId, pluginId, ({ tools }) => {
+        if (!tools.some(({ name }) => name === tool)) throw new Refusal('NOT_FOUND');
+        return tools.map((each) => (each.name === tool ? { ...each, permission, isChanged: false } : each));
+      });
+    },
+
+    async remove(userId: string, botId: string, pluginId: string): Promise<null> {
+      await access.requireOwner(userId, botId);
+      if (!(await plugins.remove(botId, pluginId))) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+  };
+};
+
+type AddedPlugin = { tableId: string; kind: string; name?: string | undefined };
+type ChosenTool = { tableId: string; pluginId: string; tool: string; permission: ToolPermission };

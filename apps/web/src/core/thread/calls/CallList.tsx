@@ -1,0 +1,40 @@
+import type { ShownCall } from '@studiolo/contract/wire/shown-call';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { CallView } from './CallView.tsx';
+import styles from './Calls.module.css';
+import { callTexts } from './calls.texts.ts';
+
+type Props = {
+  calls: readonly ShownCall[];
+  /** Says whether a call may be made; absent where nothing waits any more. */
+  onAllow?: ((callId: string, isAllowed: boolean) => Promise<unknown>) | undefined;
+};
+
+/** What an answer called for, in order. */
+export const CallList = ({ calls, onAllow }: Props) => {
+  const text = useText(callTexts);
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const answer = (callId: string, isAllowed: boolean) => {
+    const take = (to: ReadonlyMap<string, boolean>) => new Map([...to, [callId, isAllowed]]);
+    const takeBack = (to: ReadonlyMap<string, boolean>) => new Map([...to].filter(([id]) => id !== callId));
+    setSaid(take);
+    // What was refused was said; it can be tried again.
+    onAllow?.(callId, isAllowed).catch(() => setSaid(takeBack));
+  };
+  const shown = (call: ShownCall): ShownCall => {
+    const isAllowed = call.state === 'asked' ? said.get(call.id) : undefined;
+    return isAllowed === undefined ? call : { ...call, state: isAllowed ? 'running' : 'refused' };
+  };
+  return (
+    <ul className={styles['calls']} aria-label={text('calls')}>
+      {calls.map(shown).map((call) => (
+        <CallView
+          key={call.id}
+          call={call}
+          onAllow={onAllow && ((isAllowed: boolean) => answer(call.id, isAllowed))}
+        />
+      ))}
+    </ul>
+  );
+};

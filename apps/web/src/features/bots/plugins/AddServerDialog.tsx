@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './Plugins.module.css';
+import { pluginTexts } from './plugins.texts.ts';
+import { givePlugin } from './queries.ts';
+
+type Props = { botId: string; kind: string; isOpen: boolean; onClose: () => void };
+
+/** What is typed looks so in any language. */
+const LIKE = { url: 'https://example.com/mcp', value: 'Bearer …' };
+const EMPTY = { name: '', url: '', header: 'Authorization', value: '' };
+
+/** Names a server by its address, and a token where it wants one. */
+export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
+  const text = useText(pluginTexts);
+  const [typed, setTyped] = useState(EMPTY);
+  const [isBusy, setIsBusy] = useState(false);
+  const { name, url, header, value } = typed;
+  const isReady = name.trim() !== '' && url.trim() !== '' && !isBusy;
+  const close = () => {
+    setTyped(EMPTY);
+    onClose();
+  };
+  const connect = async () => {
+    setIsBusy(true);
+    const headers = value === '' ? [] : [{ name: header, value }];
+    const isAdded = await givePlugin({ tableId: botId, kind, name, url, headers });
+    setIsBusy(false);
+    if (isAdded) close();
+  };
+  const field = (key: keyof typeof EMPTY) => ({
+    value: typed[key],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [key]: currentTarget.value }),
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={text('addServer')} closeLabel={text('close')} width={520}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void connect();
+        }}
+      >
+        <TextField
+          label={text('name')}
+          placeholder={text('namePlaceholder')}
+          maxLength={100}
+          autoComplete="off"
+          {...field('name')}
+        />
+        <TextField
+          label={text('url')}
+          type="url"
+          placeholder={LIKE.url}
+          maxLength={2000}
+          autoComplete="off"
+          {...field('url')}
+        />
+        <div className={styles['pair']}>
+          <TextField label={text('header')} maxLength={64} autoComplete="off" {...field('header')} />
+          <TextField
+            label={text('value')}
+            type="password"
+            placeholder={LIKE.value}
+            maxLength={4000}
+            autoComplete="off"
+            {...field('value')}
+          />
+        </div>
+        <p className={styles['note']}>{text('headerNote')}</p>
+        <div className={styles['ends']}>
+          <Button onClick={close}>{text('cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={!isReady}>
+            {text(isBusy ? 'connecting' : 'connect')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { PluginTool, ToolPermission } from '@studiolo/contract/bots/plugin-endpoints';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Choices } from '../../../ui/Choices.tsx';
+import styles from './Plugins.module.css';
+import { pluginTexts } from './plugins.texts.ts';
+
+type Props = {
+  tool: PluginTool;
+  /** Its name stands above already. */
+  isAlone: boolean;
+  onChoose: (permission: ToolPermission) => void;
+};
+
+const PERMISSIONS = ['ask', 'allow', 'never'] as const;
+
+/** A tool, and whether it may be called. */
+export const ToolRow = ({ tool: { name, description, permission, isChanged }, isAlone, onChoose }: Props) => {
+  const text = useText(pluginTexts);
+  return (
+    <li className={styles['tool']}>
+      {!isAlone && (
+        <div>
+          <code>{name}</code>
+          {isChanged && (
+            <p className={styles['changed']} role="status">
+              {text('changed')}
+            </p>
+          )}
+          {description !== '' && <p>{description}</p>}
+        </div>
+      )}
+      <Choices
+        label={text('permission', { tool: name })}
+        choices={PERMISSIONS.map((value) => ({ value, label: text(value) }))}
+        value={permission}
+        onChange={onChoose}
+      />
+    </li>
+  );
+};
