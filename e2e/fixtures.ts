@@ -80,7 +80,7 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
   bare: [
     async ({ browserName: _browserName }, use) => {
-      const server = await startStudiolo({});
+      const server = await startStudiolo({ READY_BOTS: 'on' });
       await use(server);
       await server.stop();
     },

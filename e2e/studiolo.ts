@@ -45,6 +45,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     FREE_CHAT_DAILY: '1000',
     CHAT_TITLES: 'words',
     SOURCE_DIGESTS: 'words',
+    READY_BOTS: 'off',
     ...settings,
   };
   let told = '';

@@ -10,6 +10,7 @@ import { RUNNING_VIEWS } from './views/running.ts';
 import { HIGHLIGHT_VIEWS } from './views/highlights.ts';
 import { MODEL_VIEWS } from './views/models.ts';
 import { IMPORT_VIEWS } from './views/imports.ts';
+import { HELP_VIEWS } from './views/help.ts';
 import { MEMORY_VIEWS } from './views/memory.ts';
 import { MENTION_VIEWS } from './views/mentions.ts';
 import { NOTEBOOK_VIEWS } from './views/notebooks.ts';
@@ -35,6 +36,7 @@ export const VIEWS: readonly View[] = [
   ...MENTION_VIEWS,
   ...PROMPT_VIEWS,
   ...MEMORY_VIEWS,
+  ...HELP_VIEWS,
   ...IMPORT_VIEWS,
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,

@@ -85,6 +85,7 @@ export const BOT_VIEWS: readonly View[] = [
   {
     name: 'bots-discover',
     isSignedIn: false,
+    isBare: true,
     async open(page) {
       await page.goto('/bot/discover');
       await expect(page.getByRole('searchbox', { name: /^(Search bots|搜索智能体)$/ })).toBeVisible();

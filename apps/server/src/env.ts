@@ -137,6 +137,7 @@ const Environment = z.object({
   EMBEDDINGS_BASE_URL: url,
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: z._default(z.string(), 'text-embedding-3-small'),
+  READY_BOTS: z._default(z.enum(['on', 'off']), 'on'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
   AUTO_COMPLETION: z._default(z.enum(['model', 'off']), 'model'),
   SOURCE_DIGESTS: z._default(z.enum(['model', 'words']), 'model'),

@@ -35,6 +35,7 @@ import * as config from './config/endpoints.ts';
 import * as dictation from './dictation/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as manual from './manual/endpoints.ts';
 import * as memory from './memory/endpoints.ts';
 import * as mentions from './mentions/endpoints.ts';
 import * as models from './models/endpoints.ts';
@@ -101,6 +102,7 @@ export const CALLS: readonly Call[] = [
   dictation,
   files,
   ledger,
+  manual,
   memory,
   mentions,
   models,

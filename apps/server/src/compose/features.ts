@@ -5,6 +5,8 @@ import { runRoutes } from '../core/runs/runs.routes.ts';
 import { siteUrl } from './site-url.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
+import { createManual } from '../core/manual/manual.ts';
+import { manualRoutes } from '../core/manual/manual.routes.ts';
 import { createMcpServers } from '../adapters/tool-server/mcp.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
@@ -36,6 +38,7 @@ export const addFeatures = (
   const { visitors, conversation, portraits } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
+  const manual = createManual(places.manual);
   const people = createPeopleReader(database);
   const notebooks = createNotebooksFeature({
     ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
@@ -56,6 +59,7 @@ export const addFeatures = (
     ...createBotsFeature({
       ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
       ...{ portraits, models, seal, web, programs },
+      ...{ manual, hasReadyBots: environment.READY_BOTS === 'on' },
       toolServers: createMcpServers(egress.userFetch),
       ...{ conversation, tokens: visitors, ground: conversation.ground },
     }),
@@ -96,6 +100,7 @@ export const addFeatures = (
     }),
     notifications.feature,
     createSharingFeature({ environment, egress, publicUrl, clock, log }),
+    { routes: manualRoutes(manual) },
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     modelParts.feature,

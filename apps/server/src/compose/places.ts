@@ -14,6 +14,8 @@ export type Places = {
   /** The program that puts a process into namespaces of its own; `unshare` unless told. */
   fence?: string;
   migrations: string;
+  /** The manual, a folder for each language. */
+  manual: string;
   build: string;
 };
 
@@ -33,5 +35,6 @@ export const places: Places = {
   javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
   pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),
   migrations: here('../migrations'),
+  manual: here('../manual'),
   build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
 };

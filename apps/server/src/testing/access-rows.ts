@@ -92,6 +92,7 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/pay/v1/state': { sample: () => ({ paymentId: randomUUID() }) },
   '/cli/pay/v1/stripe': { sample: () => ({}) },
   '/cli/invite/v1/get': { sample: () => ({}) },
+  '/cli/help/v1/pages': { sample: () => ({}) },
   '/cli/config/v1/get': { sample: () => ({}) },
   '/cli/chatgpt/v1/getModelList': { sample: () => ({}) },
   '/cli/chatgpt/v1/getDefaultModel': { sample: () => ({}) },

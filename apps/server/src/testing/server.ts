@@ -35,6 +35,7 @@ const QUIET = {
   RATE_LIMIT_SCALE: '1000',
   CHAT_TITLES: 'words',
   SOURCE_DIGESTS: 'words',
+  READY_BOTS: 'off',
 };
 
 /** A whole server on loopback, with a database, a data folder and a clock of its own. */
@@ -69,6 +70,7 @@ export const startServer = async ({
     pythonChild: join(import.meta.dirname, '../platform/sandbox/python-child.ts'),
     ...(fence && { fence }),
     migrations: join(import.meta.dirname, '../../migrations'),
+    manual: join(import.meta.dirname, '../../manual'),
     build: 'test',
   };
   const server = await compose({ environment, log, places, clock, isAllowedAddress, further });

@@ -6,6 +6,7 @@ import { botsFeature } from '../features/bots/bots.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
 import { chatPlug } from '../features/chat/chat.plug.ts';
 import { drawFeature } from '../features/draw/draw.feature.ts';
+import { helpFeature } from '../features/help/help.feature.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
 import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly WebFeature[] = [
   promptsFeature,
   memoryFeature,
   billingFeature,
+  helpFeature,
   adminFeature,
 ];
 

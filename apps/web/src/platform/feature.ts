@@ -83,6 +83,8 @@ export type WebFeature = {
   name: string;
   pages: PageDefinition[];
   menu?: MenuEntry[];
+  /** Ways from the account menu, for anybody. */
+  publicMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Ways from the account menu, for operators alone. */
   operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Shown below the menu to who is signed in. */

@@ -1,5 +1,6 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { Sentence } from '@studiolo/contract/text/say';
+import type { TextModel } from '../../ports/text-model.ts';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { CitedFile } from '../evidence/anchors.ts';
 import type { Numbering } from '../tools/numbering.ts';
@@ -27,6 +28,8 @@ export type Ground = {
   payer: string;
   /** The model that answers, whatever the asker chooses, while it is offered. */
   model?: string;
+  /** What answers in the place of the built-in engine, where that would. */
+  engine?: TextModel;
   /** Adds what the model is told on this ground to what every model is told. */
   instruct?: (instructions: string) => string;
   /** Files of the asker's own that go along with each question. */

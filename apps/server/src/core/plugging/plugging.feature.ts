@@ -33,6 +33,8 @@ export type Feature = {
   onRunEnded?: (ended: EndedRun) => void;
   /** Whether an app code is that of pages of its own. */
   isOwnApp?: (appCode: string) => Promise<boolean>;
+  /** What it does once the server has started; requests do not wait for it. */
+  onStarted?: () => Promise<void>;
   /** Who a token of its own belongs to; undefined for any other. */
   callerOf?: (token: string) => Promise<Caller | undefined>;
   /** What it takes files for that come as resumable uploads. */

@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import { createAnswersPart, type AnswersPartDeps } from './answers/answers.part.ts';
+import type { Manual } from '../../core/manual/manual.ts';
+import { createReadyBots } from './ready/ready.service.ts';
 import { createApiPart } from './api/api.part.ts';
 import { createSearchPublished } from './api/search-published.ts';
 import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
@@ -37,7 +39,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
   PriceDeps &
-  ExaminerDeps & { people: People };
+  ExaminerDeps & { people: People; manual: Manual; hasReadyBots: boolean };
 
 /** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
@@ -81,6 +83,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
         ...botRoutes(service, createPublishingService(shared), createListingService(shared)),
         ...reportRoutes(createReportService({ ...shared, statistics: createGroundStatistics(database) })),
       ],
+      ...(deps.hasReadyBots && { onStarted: createReadyBots({ ...shared, ...knowledge }).make }),
       isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],

@@ -26,6 +26,8 @@ const VersionDialog = lazyPart(() =>
 const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
 const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);
 
+const PUBLIC_MENU = FEATURES.flatMap(({ publicMenu = [] }) => publicMenu);
+
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
 /** Language, theme, settings, version; for someone signed in also what the features add, and the way out. */
@@ -79,20 +81,19 @@ export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' |
                   <Label />
                 </MenuItem>
               ))}
-            {isAdmin &&
-              OPERATOR_MENU.map(({ path, icon: Icon, Label }) => (
-                <MenuItem
-                  key={path}
-                  icon={<Icon size={18} stroke={1.7} />}
-                  onSelect={() => {
-                    close();
-                    closeDrawer();
-                    void navigate(path);
-                  }}
-                >
-                  <Label />
-                </MenuItem>
-              ))}
+            {[...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(({ path, icon: Icon, Label }) => (
+              <MenuItem
+                key={path}
+                icon={<Icon size={18} stroke={1.7} />}
+                onSelect={() => {
+                  close();
+                  closeDrawer();
+                  void navigate(path);
+                }}
+              >
+                <Label />
+              </MenuItem>
+            ))}
             <MenuItem
               icon={<IconKeyboard size={18} stroke={1.7} />}
               onSelect={() => {

@@ -1,5 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerTrace } from '@studiolo/contract/evidence/retrieval';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { say } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Log } from '../../../platform/logging/log.ts';
@@ -38,14 +39,15 @@ type Said = { answer: string; cited: readonly Anchor[] };
 
 /** Says what the model answers; gives back the words, and the anchors that they cite, counted as they are read. */
 async function* speak(
-  { model, locale }: AnswerInput,
+  { model, ground, locale }: AnswerInput,
   request: Parameters<typeof answerWithTools>[1],
   { tools, given, granted }: Gathered,
   { clock, tracer, signals }: { clock: Clock; tracer: Tracer; signals: Signals },
 ): AsyncGenerator<RunEvent, Said> {
   let answer = '';
   let cited: Anchor[] = [];
-  const spoken = answerWithTools(model.text, request, tools, {
+  const engine = model.name === BUILTIN_MODEL ? ground.engine : undefined;
+  const spoken = answerWithTools(engine ?? model.text, request, tools, {
     locale,
     granted: new Set(granted),
     ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),

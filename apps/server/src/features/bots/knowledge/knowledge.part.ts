@@ -81,6 +81,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
     },
   };
   return {
+    sources,
     ...{ feature, knowledgeOf, letGo: service.letGo, addPair: add.addPair },
     arePairsLearned: service.arePairsLearned,
   };

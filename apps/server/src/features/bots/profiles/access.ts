@@ -27,6 +27,13 @@ export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => (
     return bot;
   },
 
+  /** A bot for a visitor, whose owner pays; nobody would for those that come with the product. */
+  async requireVisited(botId: string): Promise<BotRow> {
+    const bot = await bots.find(botId);
+    if (!bot || bot.ownerId === READY_MADE_OWNER || !isOpen(bot)) throw new Refusal('NOT_FOUND');
+    return bot;
+  },
+
   /** A bot for who has a key of it: as it was published, public or not. */
   async requirePublished(botId: string): Promise<BotRow> {
     const bot = await bots.find(botId);

@@ -4,6 +4,8 @@ import type { Ground, GroundKind, LentFiles, NamedGrounds } from '../../../core/
 import type { Party } from '../../../core/conversation/party.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { ToolsOfBot } from '../plugins/tools-of-bot.ts';
+import { quizEngine } from '../ready/quiz-engine.ts';
+import { QUIZ_BOT } from '../ready/ready-bots.ts';
 import type { BotAccess } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 import { BOT_KIND } from './find-bots.ts';
@@ -33,7 +35,7 @@ const partiesOf = async (
     return { bot, owner: party.userId, payer: party.userId };
   }
   if (party.botId !== botId) throw new Refusal('NOT_FOUND');
-  const bot = party.isByKey ? await access.requirePublished(botId) : await access.require(undefined, botId);
+  const bot = party.isByKey ? await access.requirePublished(botId) : await access.requireVisited(botId);
   return { bot, owner: bot.ownerId, payer: bot.ownerId };
 };
 
@@ -59,6 +61,7 @@ const groundOf = async (
       leastScore: profile.scoreThreshold,
     }),
     ...(tools && { tools }),
+    ...(bot.id === QUIZ_BOT && { engine: quizEngine }),
     instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
     isRemembering: false,
   };

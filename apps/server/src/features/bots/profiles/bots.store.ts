@@ -36,6 +36,12 @@ const wanted = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
   );
 
 export const createBotStore = (database: Database) => ({
+  /** Keeps a bot unless it is there; says whether it was not. */
+  async insertOnce(row: BotRow): Promise<boolean> {
+    const made = await database.insert(bots).values(row).onConflictDoNothing().returning({ id: bots.id });
+    return made.length === 1;
+  },
+
   async insert(row: BotRow, queryable: Queryable = database): Promise<void> {
     await queryable.insert(bots).values(row);
   },

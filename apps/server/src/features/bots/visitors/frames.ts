@@ -11,7 +11,7 @@ export const createFrames =
   async (path: string): Promise<readonly string[] | undefined> => {
     const [, botId] = BOT_PAGE.exec(path) ?? [];
     if (botId === undefined) return undefined;
-    const isOpen = await access.require(undefined, botId).then(
+    const isOpen = await access.requireVisited(botId).then(
       () => true,
       () => false,
     );

@@ -42,13 +42,13 @@ export const createVisitorService = (deps: VisitorDeps) => {
 
   return {
     async enter(botId: string, known: string | undefined): Promise<{ tmpUid: string }> {
-      await access.require(undefined, botId);
+      await access.requireVisited(botId);
       const before = tokens.resolve(known);
       return { tmpUid: tokens.issue(botId, before?.kind === 'visitor' ? before : undefined) };
     },
 
     async show(botId: string): Promise<VisitedBot> {
-      const bot = await access.require(undefined, botId);
+      const bot = await access.requireVisited(botId);
       const { title, takesLeads } = await visitors.page(botId);
       const { botName, greeting, description, avatar, suggestions } = shownProfile(bot);
       return {
@@ -68,7 +68,7 @@ export const createVisitorService = (deps: VisitorDeps) => {
     ) => conversation.history.page(caller.visitorId, { sessionId, msgId }, window, locale),
 
     async ask(caller: VisitorCaller, asked: AskToB, locale: Locale) {
-      await access.require(undefined, caller.botId);
+      await access.requireVisited(caller.botId);
       const known = await conversation.history.page(
         caller.visitorId,
         { msgId: asked.msgId },
@@ -92,7 +92,7 @@ export const createVisitorService = (deps: VisitorDeps) => {
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
 
     async leave(caller: VisitorCaller, left: Left): Promise<null> {
-      const bot = await access.require(undefined, caller.botId);
+      const bot = await access.requireVisited(caller.botId);
       if (!(await visitors.page(caller.botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
       await visitors.addLead({ ...left, id: randomUUID(), botId: caller.botId, createdAt: clock.now() });
       await deps.tellLead(bot.ownerId, bot.id);

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { Markdown } from '../../core/markdown/Markdown.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../platform/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { helpPath } from './addresses.ts';
+import { helpTexts } from './help.texts.ts';
+import styles from './HelpPage.module.css';
+import { manualQuery } from './queries.ts';
+
+/** The manual: its pages in a list, and one of them beside it. */
+export const HelpPage = () => {
+  const text = useText(helpTexts);
+  const { slug } = useParams();
+  const { data: pages = [], isError, refetch } = useQuery(manualQuery(useLocale()));
+  const main = useRef<HTMLElement>(null);
+  const at = Math.max(
+    0,
+    pages.findIndex((each) => each.slug === slug),
+  );
+  const page = pages[at];
+  const next = pages[at + 1];
+  usePageTitle(page?.title ?? text('title'));
+
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [slug]);
+
+  return (
+    <div className={styles['help']}>
+      <header className={styles['head']}>
+        <Link to="/" className={styles['brand']} aria-label={text('toApp')}>
+          <Logo />
+        </Link>
+        <span>{text('title')}</span>
+      </header>
+      <nav aria-label={text('pages')} className={styles['pages']}>
+        {pages.map(({ slug: name, title }, index) => (
+          <Link key={name} to={helpPath(name)} aria-current={index === at ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <main ref={main} className={styles['page']} tabIndex={-1}>
+        {isError && (
+          <p role="alert">
+            {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+          </p>
+        )}
+        {page && (
+          <article>
+            <h1>{page.title}</h1>
+            <Markdown text={page.text} />
+            {next && (
+              <p className={styles['next']}>
+                <Link to={helpPath(next.slug)}>{text('next', { title: next.title })}</Link>
+              </p>
+            )}
+          </article>
+        )}
+      </main>
+    </div>
+  );
+};

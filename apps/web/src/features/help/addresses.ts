@@ -1,0 +1,3 @@
+export const HELP = '/help';
+
+export const helpPath = (slug: string): string => `${HELP}/${slug}`;

@@ -1,0 +1,4 @@
+import { defineTexts } from '../../platform/i18n/define-texts.ts';
+import { text } from './menu-text/en_US.ts';
+
+export const helpMenuTexts = defineTexts({ en_US: text, zh_CN: () => import('./menu-text/zh_CN.ts') });

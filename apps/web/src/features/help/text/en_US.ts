@@ -1,0 +1,8 @@
+export const text = {
+  title: 'Help',
+  pages: 'Pages of the manual',
+  toApp: 'To Studiolo',
+  next: 'Next: {title}',
+  failed: 'The manual could not be fetched.',
+  again: 'Try again',
+};
