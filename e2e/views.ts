@@ -19,6 +19,7 @@ import { STUDIO_VIEWS } from './views/studio.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { TAKING_VIEWS } from './views/taking.ts';
+import { VOICE_VIEWS } from './views/voice.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import type { View } from './views/view.ts';
@@ -48,4 +49,5 @@ export const VIEWS: readonly View[] = [
   ...BOT_VIEWS,
   ...DRAW_VIEWS,
   ...WRITE_VIEWS,
+  ...VOICE_VIEWS,
 ];

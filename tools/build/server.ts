@@ -12,6 +12,7 @@ const ENTRIES = [
   'core/chat-exports/import-child.ts',
   'platform/parsing/portray-child.ts',
   'platform/parsing/tables-child.ts',
+  'platform/sound/sound-child.ts',
   'platform/sandbox/javascript-worker.ts',
   'platform/sandbox/python-child.ts',
 ];

@@ -53,6 +53,8 @@ import * as sharing from './sharing/endpoints.ts';
 import * as uploads from './uploads/endpoints.ts';
 import * as documentFolders from './write/folder-endpoints.ts';
 import * as documents from './write/document-endpoints.ts';
+import * as voice from './voice/endpoints.ts';
+import * as transcripts from './voice/transcript-endpoints.ts';
 import * as write from './write/endpoints.ts';
 import * as writeTools from './write/ai/endpoints.ts';
 import * as writeTemplates from './write/templates/endpoints.ts';
@@ -118,6 +120,8 @@ export const CALLS: readonly Call[] = [
   search,
   sharing,
   uploads,
+  voice,
+  transcripts,
   write,
   writeTools,
   writeTemplates,

@@ -18,6 +18,8 @@ import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
+import { createVoiceFeature } from '../features/voice/voice.feature.ts';
+import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
 import { providerName } from './choose-identity.ts';
@@ -32,7 +34,7 @@ export const addFeatures = (
   further: readonly MakeFeature[],
 ): void => {
   const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
-  const { database, transaction, jobs, mail, egress, sockets, seal, secretKey } = base;
+  const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
   const { visitors, conversation, portraits } = core;
@@ -79,6 +81,11 @@ export const addFeatures = (
     chat,
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
+    createVoiceFeature({
+      ...{ database, transaction, clock, log, sockets, jobs, seal, files, storage, runs, incomingFolder },
+      ...{ transcriber, ledger: billing.ledger, documents: papers.documents },
+      sounds: createSounds(parsers.sounds),
+    }),
     createPromptsFeature({ database, clock }),
     createWritingPart({ database, transaction, models, runs, clock, log }),
     ...createWriteFeature({

@@ -66,10 +66,10 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   });
   const store = createFileStore(database);
   const plugs = createFilePlugs();
-  const { lentBy, watch } = plugs;
+  const { lentBy, watch, writtenOf } = plugs;
   const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
   registerFileJobs(jobs, files);
-  const learn = createLearnRun({ ...rest, store, knowledge, watch });
+  const learn = createLearnRun({ ...rest, store, knowledge, watch, writtenOf });
   const features = (all: () => readonly Feature[]): Feature[] => [
     {
       routes: fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),

@@ -1,9 +1,13 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import type { Log } from '../platform/logging/log.ts';
+import type { SoundTold } from '../platform/sound/sound-told.ts';
 import type { Places } from './places.ts';
 
 type Deps = { places: Places; log: Log; size: number };
+
+/** Recordings last for hours: how loud they are is not told as soon as what a page says. */
+const SOUND_MS = 120_000;
 
 /** What reads files and pictures in processes apart; as many as have a slot are read at once. */
 export const createParsers = ({ places, ...reading }: Deps) => {
@@ -12,9 +16,14 @@ export const createParsers = ({ places, ...reading }: Deps) => {
     ...{ childPath: places.portrayChild, needsAddons: true },
     ...reading,
   });
+  const sounds = createParserPool<SoundTold>({
+    ...{ childPath: places.soundChild, timeoutMs: SOUND_MS },
+    ...reading,
+  });
   return {
     parser,
     pictures,
-    closeParsers: () => Promise.all([parser, pictures].map((pool) => pool.close())),
+    sounds,
+    closeParsers: () => Promise.all([parser, pictures, sounds].map((pool) => pool.close())),
   };
 };

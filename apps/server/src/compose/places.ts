@@ -8,6 +8,7 @@ export type Places = {
   writeChild: string | URL;
   importChild: string | URL;
   portrayChild: string | URL;
+  soundChild: string | URL;
   tablesChild: string | URL;
   javascriptWorker: string | URL;
   pythonChild: string;
@@ -31,6 +32,7 @@ export const places: Places = {
   importChild: here(isBundle ? './import-child.js' : './core/chat-exports/import-child.ts'),
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
+  soundChild: here(isBundle ? './sound-child.js' : './platform/sound/sound-child.ts'),
   tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),
   javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
   pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),

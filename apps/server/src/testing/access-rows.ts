@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 import { BOT_ROWS } from './access-rows-bots.ts';
 import { DRAW_ROWS } from './access-rows-draw.ts';
+import { VOICE_ROWS } from './access-rows-voice.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 import { WRITE_ROWS } from './access-rows-write.ts';
 
@@ -12,6 +13,7 @@ const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 export const ACCESS_ROWS: AccessRows = {
   ...BOT_ROWS,
   ...DRAW_ROWS,
+  ...VOICE_ROWS,
   ...NOTEBOOK_ROWS,
   ...WRITE_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },

@@ -12,6 +12,7 @@ import { notebooksFeature } from '../features/notebooks/notebooks.feature.ts';
 import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import { promptsFeature } from '../features/prompts/prompts.feature.ts';
 import { writeFeature } from '../features/write/write.feature.ts';
+import { voiceFeature } from '../features/voice/voice.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
@@ -21,6 +22,7 @@ export const FEATURES: readonly WebFeature[] = [
   drawFeature,
   writeFeature,
   botsFeature,
+  voiceFeature,
   accountFeature,
   ownModelsFeature,
   promptsFeature,

@@ -10,6 +10,7 @@ import { userQuery } from '../platform/session/user.ts';
 import { offerSettingsParts } from '../platform/settings-parts.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
+import { offerStudioWays } from '../platform/studio-ways.ts';
 import { startTheme } from '../platform/theme/theme.ts';
 import { offerKinds } from '../platform/thing-kinds.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -54,6 +55,7 @@ export const start = (): void => {
     found: FEATURES.flatMap(({ found = [] }) => found),
     runs: FEATURES.flatMap(({ runLabels = [] }) => runLabels),
   });
+  offerStudioWays(FEATURES.flatMap(({ studio = [] }) => studio));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   plugIntoConversations(CONVERSATION_PLUGS);
   startSocket();

@@ -85,6 +85,8 @@ export type WebFeature = {
   menu?: MenuEntry[];
   /** Ways from the account menu, for anybody. */
   publicMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
+  /** Ways from Agent Studio to what has no entry in the menu. */
+  studio?: readonly Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Ways from the account menu, for operators alone. */
   operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
   /** Shown below the menu to who is signed in. */

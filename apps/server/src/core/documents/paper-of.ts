@@ -10,6 +10,9 @@ const TYPES = {
   html: 'text/html; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
 } as const;
 
 /** What no system minds in the name of a file. */

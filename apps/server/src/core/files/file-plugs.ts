@@ -1,10 +1,16 @@
+import type { SpokenRange } from '../../platform/parsing/parsed-document.ts';
 import type { ReadingWatch } from './reading-watch.ts';
+
+/** The words of a recording, and when they are said. */
+export type WrittenDown = { text: string; times: readonly SpokenRange[] };
 
 /** What a feature adds to files. */
 export type FilePlug = {
   /** Whose the file is that somebody may read without owning it; undefined where the feature does not lend it to them. */
   lends?: (userId: string, fileId: string) => Promise<string | undefined>;
   watch?: ReadingWatch;
+  /** What was written down of a recording already; undefined where the feature knows nothing of it. */
+  writtenOf?: (ownerId: string, fileId: string) => Promise<WrittenDown | undefined>;
 };
 
 /** What all features add to files; they are plugged in before the first request. */
@@ -21,6 +27,13 @@ export const createFilePlugs = () => {
   return {
     add: (plug: FilePlug): void => void plugs.push(plug),
     watch,
+    async writtenOf(ownerId: string, fileId: string): Promise<WrittenDown | undefined> {
+      for (const plug of plugs) {
+        const written = await plug.writtenOf?.(ownerId, fileId);
+        if (written) return written;
+      }
+      return undefined;
+    },
     async lentBy(userId: string, fileId: string): Promise<string | undefined> {
       for (const { lends } of plugs) {
         const owner = await lends?.(userId, fileId);

@@ -17,6 +17,7 @@ import { createDocumentReader } from './document-reader.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import type { LearnInput } from './learn-run.ts';
 import { createMadePictures } from './made-pictures.ts';
+import { createMadeSounds } from './made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles } from './stored-files.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
@@ -92,6 +93,7 @@ export const createFiles = (deps: Deps) => {
 
   return {
     ...createMadePictures(deps),
+    ...createMadeSounds(deps),
     ...createStoredFiles({ ...deps, documents, own }),
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 

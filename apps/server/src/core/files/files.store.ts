@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { holdsAll } from '../../platform/database/text-patterns.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
@@ -13,6 +13,10 @@ const SWEPT_AT_ONCE = 500;
 
 /** What a file is for that was brought as a source, and is seen nowhere else. */
 export const SOURCE_PURPOSE = 'source';
+/** The sound of a recording, which is found as that. */
+export const RECORDING_PURPOSE = 'recording';
+
+const FOUND_ELSEWHERE = [SOURCE_PURPOSE, RECORDING_PURPOSE];
 
 const isUnused = sql`not exists (select from ${fileUses} where ${fileUses.fileId} = ${files.id})`;
 
@@ -45,7 +49,7 @@ export const createFileStore = (database: Database) => ({
         and(
           eq(files.ownerId, owner),
           eq(files.status, 'ready'),
-          ne(files.purpose, SOURCE_PURPOSE),
+          notInArray(files.purpose, FOUND_ELSEWHERE),
           holdsAll(files.name, words),
         ),
       )
@@ -53,12 +57,12 @@ export const createFileStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** The files of an owner that are sources of something. */
+  /** The files of an owner that are found as something else, such as sources. */
   async sourcesOf(owner: string): Promise<string[]> {
     const rows = await database
       .select({ id: files.id })
       .from(files)
-      .where(and(eq(files.ownerId, owner), eq(files.purpose, SOURCE_PURPOSE)));
+      .where(and(eq(files.ownerId, owner), inArray(files.purpose, FOUND_ELSEWHERE)));
     return rows.map(({ id }) => id);
   },
 

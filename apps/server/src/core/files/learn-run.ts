@@ -25,6 +25,7 @@ import { LEARNING } from './learning-lane.ts';
 import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { readScans } from './read-scans.ts';
+import type { WrittenDown } from './file-plugs.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { writeTranscript } from './transcript.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
@@ -45,6 +46,8 @@ type Deps = {
   pictureReader: () => Promise<ReadPicture | undefined>;
   log: Log;
   watch: ReadingWatch;
+  /** What was written down of a recording already. */
+  writtenOf: (ownerId: string, fileId: string) => Promise<WrittenDown | undefined>;
 };
 
 /** Puts words in the place of what they were read from. */
@@ -204,6 +207,18 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     }
   }
 
+  /** What somebody wrote down or mended stands for what a service would hear. */
+  async function* listen(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    const written = await deps.writtenOf(file.ownerId, file.id);
+    if (written) {
+      const { text, times } = written;
+      if (text === '') await keepUnread(file, { key: 'audio-silent' });
+      else yield* readFile(file, 'txt', async (path) => ({ ...(await asWords(text)(path)), times }), signal);
+    } else if (transcriber)
+      yield* readFile(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+    else await keepUnread(file, { key: 'audio-unheard' });
+  }
+
   return {
     kind: 'learn',
     lane: LEARNING,
@@ -214,8 +229,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (isSource(file)) watch.onReading(owner, fileId);
       if (isPicture(file.kind)) yield* look(file, signal);
       else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
-      else if (!transcriber) await keepUnread(file, { key: 'audio-unheard' });
-      else yield* readFile(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+      else yield* listen(file, signal);
     },
     async finish({ fileId }, { owner, state, error }, tx) {
       const file = await store.find(owner, fileId, tx);

@@ -122,6 +122,21 @@ export const createLedger = (deps: Deps) => {
     forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
       store.clearTitles(runIds, queryable),
 
+    /** What is left of a meter in the window that is open, and whether a paid period says how much there is. */
+    async left(owner: string, meter: MeteredPrice['meter']): Promise<{ isPaid: boolean; left: number }> {
+      const now = clock.now();
+      const days = await daysOf(owner);
+      const [running, beyond] = await Promise.all([
+        entitlements.running(owner, now),
+        entitlements.usable(owner, now),
+      ]);
+      const isPaid = running.some(({ kind }) => kind === limits[meter].kind);
+      const limit = limits[meter][isPaid ? 'paid' : 'free'];
+      const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
+      const further = beyond.reduce((sum, row) => sum + (row.meter === meter ? row.remaining : 0), 0);
+      return { isPaid, left: Math.max(0, limit.most - used) + further };
+    },
+
     async chatCount(owner: string): Promise<ChatCount> {
       const now = clock.now();
       const days = await daysOf(owner);

@@ -3,8 +3,9 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-docum
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
  * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
+ * Of a recording or a film is told what sound it has, its sound is taken out, or how loud that is.
  */
-export type TaskKind = DocumentKind | PictureTask | 'scan' | 'chats' | 'zip';
+export type TaskKind = DocumentKind | PictureTask | SoundTask | 'scan' | 'chats' | 'zip';
 
 /** What is drawn of a picture: see `portray.ts`. */
 export type PictureTask =
@@ -20,6 +21,9 @@ export type PictureTask =
   | 'quarter3'
   | 'quarter4';
 
+/** What is told or taken of a sound. */
+export type SoundTask = 'probe' | 'sound' | 'levels';
+
 export type ParserTask<Kind extends TaskKind = TaskKind> = {
   path: string;
   kind: Kind;
@@ -27,6 +31,8 @@ export type ParserTask<Kind extends TaskKind = TaskKind> = {
   seen?: Readonly<Record<number, string>> | undefined;
   /** When the words are said of a text that was written down from a recording. */
   times?: readonly SpokenRange[] | undefined;
+  /** The seconds of a sound that are taken; all where left out. */
+  span?: { from: number; to: number } | undefined;
 };
 
 /** What the reading process tells; after `done` or `fault` it is free for the next task. */

@@ -7,6 +7,9 @@ export type TranscriberRequest = {
   model: string;
   format: string;
   chunking: string | undefined;
+  prompt: string | undefined;
+  /** What is to be told of when it is said. */
+  granularities: string[];
   name: string;
   bytes: Buffer;
 };
@@ -32,7 +35,20 @@ const timed = (said: readonly string[]) =>
     text,
   }));
 
-const answerIn = (format: string, said: readonly string[]): object => {
+/** Words of a stretch, each of the same length. */
+const wordsOf = (said: readonly string[]) =>
+  timed(said).flatMap(({ start, end, text }) => {
+    const words = text.split(/\s+/).filter(Boolean);
+    const length = (end - start) / Math.max(1, words.length);
+    return words.map((word, at) => ({
+      ...{ word, start: rounded(start + length * at), end: rounded(start + length * (at + 1)) },
+    }));
+  });
+
+const answerIn = (
+  { format, granularities }: Pick<TranscriberRequest, 'format' | 'granularities'>,
+  said: readonly string[],
+): object => {
   const usage = { type: 'duration', seconds: SECONDS };
   const text = said.join(' ');
   if (format === 'json') return { text, usage };
@@ -48,7 +64,8 @@ const answerIn = (format: string, said: readonly string[]): object => {
     ...{ ...segment, seek: 0, text: ` ${segment.text}`, tokens: [50364], temperature: 0 },
     ...{ avg_logprob: SURENESS, compression_ratio: 1.2, no_speech_prob: 0.01 },
   }));
-  return { ...about, language: 'english', segments };
+  const words = granularities.includes('word') ? { words: wordsOf(said) } : {};
+  return { ...about, language: 'english', segments, ...words };
 };
 
 const refusalOf = (status: number, param: string, message: string, code: string | null = null) => ({
@@ -59,25 +76,28 @@ const refusalOf = (status: number, param: string, message: string, code: string 
 /**
  * Plays a service that transcribes. Written from OpenAI's API reference, "Create transcription"
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file`, `model`,
- * `response_format` and `chunking_strategy`, answered by a transcription object in that format where the model has
+ * `response_format`, `chunking_strategy`, `prompt` and `timestamp_granularities[]`, answered by a transcription object in that format where the model has
  * it, else refused with 400 and `unsupported_value`; other faults have the error shape of the other calls.
  */
 export const startTranscriber = async () => {
   const requests: TranscriberRequest[] = [];
   let says = ['The tower is 330 metres high.'];
   let only: string | undefined;
+  let saysOf: ((request: TranscriberRequest) => string[]) | undefined;
   let refusal: number | undefined;
 
-  const answerTo = ({ model, format, chunking }: TranscriberRequest): { status: number; body: object } => {
+  const answerTo = (request: TranscriberRequest): { status: number; body: object } => {
+    const { model, format, chunking } = request;
+    const said = saysOf?.(request) ?? says;
     if (refusal !== undefined) return refusalOf(refusal, 'file', 'x');
-    if (only !== undefined) return { status: 200, body: answerIn(only, says) };
+    if (only !== undefined) return { status: 200, body: answerIn({ ...request, format: only }, said) };
     if (!formatsOf(model).includes(format)) {
       const message = `response_format '${format}' is not compatible with model '${model}'. Use 'json' or 'text' instead.`;
       return refusalOf(400, 'response_format', message, 'unsupported_value');
     }
     if (format === 'diarized_json' && chunking === undefined)
       return refusalOf(400, 'chunking_strategy', 'chunking_strategy is required for diarization models');
-    return { status: 200, body: answerIn(format, says) };
+    return { status: 200, body: answerIn(request, said) };
   };
 
   const server = createServer((message, response) => {
@@ -87,11 +107,14 @@ export const startTranscriber = async () => {
       const [file, model] = [form.get('file'), form.get('model')];
       if (!(file instanceof File) || typeof model !== 'string') throw new Error('no file came');
       const [format, chunking] = [form.get('response_format'), form.get('chunking_strategy')];
+      const prompt = form.get('prompt');
       const request: TranscriberRequest = {
         key: message.headers.authorization?.replace(/^Bearer /, ''),
         model,
         format: typeof format === 'string' ? format : 'json',
         chunking: typeof chunking === 'string' ? chunking : undefined,
+        prompt: typeof prompt === 'string' ? prompt : undefined,
+        granularities: form.getAll('timestamp_granularities[]').map(String),
         name: file.name,
         bytes: Buffer.from(await file.arrayBuffer()),
       };
@@ -112,6 +135,12 @@ export const startTranscriber = async () => {
     /** What is said in whatever is sent, one stretch after the other. */
     hears: (...words: string[]) => {
       says = words;
+      saysOf = undefined;
+      refusal = undefined;
+    },
+    /** What is said in each that is sent. */
+    hearsOf: (hear: (request: TranscriberRequest) => string[]) => {
+      saysOf = hear;
       refusal = undefined;
     },
     /** Answers in one form, whichever is asked for, as some services do. */

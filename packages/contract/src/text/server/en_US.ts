@@ -1,3 +1,5 @@
+import { text as voice } from '../voice/en_US.ts';
+
 /** What the server alone says, by error codes and keys of its own: no page has these sentences before it is told them. */
 export const text = {
   INVALID: 'Please check the marked fields.',
@@ -285,4 +287,5 @@ export const text = {
   'model-not-offered': 'The model service that is set up here does not offer it.',
   'model-cannot-see': '{model} cannot see pictures. Please choose a model that can, or remove the pictures.',
   'model-builtin': 'Built-in engine',
+  ...voice,
 } as const;

@@ -1,3 +1,4 @@
+import { text as voice } from '../voice/zh_CN.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: Record<keyof typeof english, string> = {
@@ -252,4 +253,5 @@ export const text: Record<keyof typeof english, string> = {
   'model-not-offered': '已配置的模型服务不提供此模型。',
   'model-cannot-see': '{model} 看不了图片，请换一个能看图的模型，或移除图片。',
   'model-builtin': '内置引擎',
+  ...voice,
 };

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/title.ts';
 import { menuTexts } from '../menu.texts.ts';
 import { Invitation } from './Invitation.tsx';
 import styles from './NotebooksPage.module.css';
+import { StudioWays } from './StudioWays.tsx';
 import { Shelf } from './Shelf.tsx';
 
 /** The notebooks of who is signed in; to a visitor what they are good for. */
@@ -17,6 +18,7 @@ export const NotebooksPage = () => {
       <HeaderSlot>
         <p className={styles['where']}>{text('studio')}</p>
       </HeaderSlot>
+      <StudioWays />
       {isSignedIn ? <Shelf /> : <Invitation />}
     </div>
   );

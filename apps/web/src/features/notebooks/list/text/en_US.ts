@@ -1,5 +1,6 @@
 export const text = {
   title: 'Notebooks',
+  alsoHere: 'Also in the studio',
   new: 'New notebook',
   edit: 'Name and sign',
   invite: 'Understand what you read',

@@ -2,6 +2,7 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
+  alsoHere: '工作室里还有',
   title: '笔记本',
   new: '新建笔记本',
   edit: '名称与图标',

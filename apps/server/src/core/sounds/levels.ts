@@ -1,0 +1,21 @@
+export { LEVELS_A_SECOND } from '../../platform/sound/levels.ts';
+
+const PEAK = 255;
+
+/** The shape of a recording in so many strokes, each from 0 to 100 of the loudest. */
+export const peaksOf = (levels: Uint8Array, count: number): number[] => {
+  const loudest = Math.max(1, ...strokes(levels, count));
+  return strokes(levels, count).map((level) => Math.round((level / loudest) * 100));
+};
+
+const strokes = (levels: Uint8Array, count: number): number[] => {
+  const length = Math.min(count, levels.length);
+  return Array.from({ length }, (_, index) => {
+    const from = Math.floor((levels.length * index) / length);
+    const to = Math.max(from + 1, Math.floor((levels.length * (index + 1)) / length));
+    let most = 0;
+    for (let at = from; at < to; at += 1) most = Math.max(most, levels[at] ?? 0);
+    // What is hardly heard is hardly seen.
+    return (most / PEAK) ** 2 * PEAK;
+  });
+};

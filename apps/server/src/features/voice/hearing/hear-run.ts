@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { minutesBetween } from '@studiolo/contract/voice/rules';
+import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { audioTypeOf } from '../../../core/files/file-types.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import { reporting } from '../../../core/runs/events/reporting.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import type { RunContext } from '../../../core/runs/steps/run-context.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { SoundFault, type Sounds } from '../../../core/sounds/sounds.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import type { Segment, Transcriber } from '../../../ports/transcriber.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import { levelsKey } from '../taking/sound-keys.ts';
+import type { SegmentRow, SegmentStore } from '../transcript/segments.store.ts';
+import type { WordStore } from '../transcript/words.store.ts';
+import type { Heard } from './heard.ts';
+import { HEARING } from './hearing-lane.ts';
+import { longestPiece } from './longest-piece.ts';
+import { planPieces, type Piece } from './plan-pieces.ts';
+import { isHeard, quietOf } from './quiet.ts';
+import { stitch } from './stitch.ts';
+import { toHeard } from './to-heard.ts';
+import { unrepeated } from './unrepeated.ts';
+import { createVoices } from './voices.ts';
+
+export const HEAR_RUN = 'hear-recording';
+
+/** `until`: up to which second; what was heard before is not heard again. */
+export type HearInput = { recordingId: string; ownerId: string; until: number };
+
+type Deps = {
+  recordings: RecordingStore;
+  segments: SegmentStore;
+  words: Pick<WordStore, 'all'>;
+  files: Pick<Files, 'withCopy' | 'states'>;
+  storage: Pick<Storage, 'open'>;
+  sounds: Sounds;
+  transcriber: Transcriber | undefined;
+  transaction: RunInTransaction;
+  log: Log;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+class NothingHeard extends Error {}
+class NoTranscriber extends Error {}
+
+/** What a step keeps of a piece. */
+type HeardStep = { segments: Segment[]; from: number; seconds: number };
+
+/** Services read the end of a hint. */
+const HINT_LENGTH = 800;
+
+/** Hears a recording piece by piece. Each is a step, paid once it is heard: nothing is heard or paid twice. */
+export const createHearRun = (deps: Deps): RunKind<HearInput> => {
+  const { recordings, segments, files, sounds, transcriber, log } = deps;
+
+  const levelsOf = async (id: string): Promise<Uint8Array | undefined> =>
+    deps.storage.open(levelsKey(id)).then(
+      (stream) => buffer(stream),
+      () => undefined,
+    );
+
+  const hintFor = async (owner: string): Promise<string | undefined> => {
+    const known = (await deps.words.all(owner)).map(({ word }) => word);
+    const hint = known.toReversed().join(', ').slice(0, HINT_LENGTH);
+    return hint === '' ? undefined : hint;
+  };
+
+  const hearPiece = async (
+    { path, kind, folder }: { path: string; kind: string; folder: string },
+    piece: Piece,
+    hint: string | undefined,
+    signal: AbortSignal,
+  ): Promise<HeardStep> => {
+    if (!transcriber) throw new NoTranscriber();
+    const cut = join(folder, 'piece');
+    const { from, seconds } = await sounds.takeOut(path, cut, {
+      span: { from: piece.from, to: piece.to },
+      signal,
+    });
+    const mediaType = audioTypeOf(kind) ?? '';
+    const asked = { path: cut, name: `recording.${kind}`, mediaType, ...(hint !== undefined && { hint }) };
+    return { segments: await transcriber.transcribe(asked, signal), from, seconds };
+  };
+
+  const rowsOf = (recordingId: string, piece: number, heard: readonly Heard[]): SegmentRow[] =>
+    heard.map((segment, at) => ({
+      ...{ id: randomUUID(), recordingId, piece, place: piece * 10_000 + at, isEdited: false },
+      ...segment,
+    }));
+
+  const hear = async (
+    row: RecordingRow,
+    { until, path, kind, folder }: { until: number; path: string; kind: string; folder: string },
+    { step, signal }: RunContext,
+    report: (done: number, total: number) => void,
+  ): Promise<void> => {
+    const { id, ownerId } = row;
+    const levels = await levelsOf(id);
+    const longest = longestPiece(row, transcriber?.tellsVoices ?? false);
+    const plan = planPieces(row.seconds, levels, longest);
+    const quiet = levels ? quietOf(levels) : 0;
+    const hint = await hintFor(ownerId);
+    const former = await segments.fromPiece(id, row.heardPieces - 1);
+    const voices = createVoices();
+    let before = { piece: row.heardPieces - 1, heard: former.map((each): Heard => each) };
+    for (const [at, piece] of plan.entries()) {
+      if (at < row.heardPieces || piece.joint >= until) continue;
+      const end = Math.min(until, plan[at + 1]?.joint ?? row.seconds);
+      const came: HeardStep = piece.isSilent
+        ? { segments: [], from: piece.from, seconds: 0 }
+        : await step(`hear ${at}`, () => hearPiece({ path, kind, folder }, piece, hint, signal), {
+            settles: () => minutesBetween(piece.joint, end),
+          });
+      const said = toHeard(came.segments, came, voices).filter(
+        ({ start, end }) => !levels || isHeard(levels, quiet, start - 0.3, end + 0.3),
+      );
+      const last = plan[at - 1];
+      const joined = stitch(
+        { ...(last ?? piece), to: last?.to ?? 0, heard: before.heard },
+        { ...piece, heard: unrepeated(said) },
+      );
+      const heardSeconds = Math.min(row.seconds, plan[at + 1]?.joint ?? row.seconds);
+      await deps.transaction(async (tx) => {
+        const rows = [...rowsOf(id, before.piece, joined.before), ...rowsOf(id, at, joined.after)];
+        await segments.replaceFrom(id, before.piece, rows, tx);
+        await recordings.set(id, { heardPieces: at + 1, heardSeconds, isUnlearned: true }, tx);
+      });
+      before = { piece: at, heard: joined.after };
+      report(at + 1, plan.length);
+    }
+  };
+
+  return {
+    kind: HEAR_RUN,
+    lane: HEARING,
+    isPaidByParts: true,
+
+    async *work({ recordingId, ownerId, until }, context) {
+      const row = await recordings.find(recordingId);
+      if (!row?.fileId) return;
+      const fileId = row.fileId;
+      const [file] = await files.states(ownerId, [fileId]);
+      if (!file) return;
+      const folder = await mkdtemp(join(tmpdir(), 'studiolo-hear-'));
+      try {
+        yield* reporting(
+          (report) =>
+            files.withCopy(ownerId, fileId, (path) =>
+              hear(row, { until, path, kind: file.kind, folder }, context, (done, total) => {
+                report({ type: 'progress', done, total, label: '' });
+                void deps.tellRecording(ownerId, recordingId).catch(() => undefined);
+              }),
+            ),
+          async () => undefined,
+        );
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+      const { total } = await segments.page(recordingId, 0, 1);
+      if (total === 0) throw new NothingHeard();
+    },
+
+    async finish({ recordingId }, { state, error }, tx) {
+      const row = await recordings.find(recordingId, tx);
+      if (!row) return 'gone';
+      const change = {
+        state: row.heardPieces > 0 && (await segments.all(recordingId, tx)).length > 0 ? 'ready' : 'kept',
+        runId: null,
+        error: state === 'done' ? null : (error ?? { key: 'voice-stopped' as const }),
+        isSpent: false,
+      } as const;
+      return (await recordings.set(recordingId, change, tx)) ? 'kept' : 'gone';
+    },
+
+    tell({ recordingId, ownerId }) {
+      deps
+        .tellRecording(ownerId, recordingId)
+        .catch((error: unknown) => log.warn({ err: error }, 'a recording could not be told of'));
+    },
+
+    explain(error) {
+      if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof NoTranscriber) return { key: 'audio-off' };
+      if (error instanceof SoundFault) return { key: 'voice-unreadable' };
+      if (!(error instanceof ProviderFault)) return undefined;
+      log.warn({ kind: error.kind, reason: error.message }, 'a transcription service failed');
+      return error.kind === 'unavailable' || error.kind === 'unreachable'
+        ? { key: 'audio-failed' }
+        : sentenceOfFault(error);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Segment } from '../../../ports/transcriber.ts';
+import type { Heard } from './heard.ts';
+import type { Voices } from './voices.ts';
+
+type Span = { from: number; seconds: number };
+
+/** What a service heard of a piece, by the seconds of the whole recording. */
+export const toHeard = (segments: readonly Segment[], { from, seconds }: Span, voices: Voices): Heard[] =>
+  segments.flatMap(({ start, end, text, speaker, confidence, words = [] }) => {
+    const said = text.trim().toWellFormed().replaceAll('\0', '');
+    if (said === '') return [];
+    const at = (second: number): number => from + Math.min(Math.max(0, second), seconds);
+    return [
+      {
+        start: at(start),
+        end: Math.max(at(start), at(end ?? seconds)),
+        speaker: speaker === undefined ? '' : voices.letterOf(speaker),
+        text: said,
+        confidence: confidence ?? null,
+        words: words.map((word) => ({
+          text: word.text.toWellFormed().replaceAll('\0', ''),
+          start: at(word.start),
+          end: at(word.end),
+          confidence: word.confidence ?? null,
+        })),
+      },
+    ];
+  });

@@ -1,0 +1,29 @@
+import { recordingPath } from '@studiolo/contract/voice/rules';
+import type { SearchSource } from '../../../core/search/search-source.ts';
+import type { SegmentStore } from '../transcript/segments.store.ts';
+import type { RecordingStore } from './recordings.store.ts';
+
+export const RECORDING_KIND = 'recording';
+
+const SNIPPET = 180;
+
+type Deps = { recordings: Pick<RecordingStore, 'page'>; segments: Pick<SegmentStore, 'firstWith'> };
+
+/** Recordings by their titles and by what is said in them, at the second at which it is said. */
+export const createFindRecordings =
+  ({ recordings, segments }: Deps): SearchSource =>
+  async (owner, { words }, size) => {
+    const { rows } = await recordings.page(owner, { words }, { current: 1, size });
+    const said = await segments.firstWith(
+      rows.map(({ id }) => id),
+      words,
+    );
+    return rows.map(({ id, title, createdAt }) => {
+      const segment = said.get(id);
+      return {
+        ...{ kind: RECORDING_KIND, id, title, snippet: segment?.text.slice(0, SNIPPET) ?? '' },
+        path: recordingPath(id, segment?.start),
+        ...{ updateDate: createdAt.toISOString(), anchor: null },
+      };
+    });
+  };

@@ -1,0 +1,38 @@
+import {
+  beginRecording,
+  changeRecording,
+  deleteRecording,
+  finishRecording,
+  getRecording,
+  getVoiceRoom,
+  listShelves,
+  pageRecordings,
+  playSound,
+  restoreRecording,
+  sendPiece,
+  ticketForSound,
+} from '@studiolo/contract/voice/endpoints';
+import { handle } from '../../../platform/http/handle.ts';
+import type { TakingService } from '../taking/taking.service.ts';
+import type { RecordingsService } from './recordings.service.ts';
+
+export const recordingRoutes = (recordings: RecordingsService, taking: TakingService) => [
+  handle(getVoiceRoom, ({ caller }) => taking.room(caller.userId)),
+  handle(beginRecording, ({ caller, input, locale }) => taking.begin(caller.userId, input, locale)),
+  handle(sendPiece, ({ caller, input }, file) =>
+    taking.piece(caller.userId, input.recordingId, input.number, file),
+  ),
+  handle(finishRecording, ({ caller, input, locale }) => taking.finish(caller.userId, input, locale)),
+  handle(pageRecordings, ({ caller, input, locale }) => recordings.page(caller.userId, input, locale)),
+  handle(listShelves, ({ caller }) => recordings.shelves(caller.userId)),
+  handle(getRecording, ({ caller, input, locale }) =>
+    recordings.get(caller.userId, input.recordingId, locale),
+  ),
+  handle(changeRecording, ({ caller, input: { recordingId, ...change }, locale }) =>
+    recordings.change(caller.userId, recordingId, change, locale),
+  ),
+  handle(deleteRecording, ({ caller, input }) => recordings.remove(caller.userId, input.recordingId)),
+  handle(restoreRecording, ({ caller, input }) => recordings.restore(caller.userId, input.recordingId)),
+  handle(ticketForSound, ({ caller, input }) => recordings.ticket(caller.userId, input.recordingId)),
+  handle(playSound, ({ input }) => recordings.sound(input.ticket)),
+];

@@ -1,0 +1,128 @@
+import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PieceStore } from '../taking/pieces.store.ts';
+import type { LaterWork } from '../voice.jobs.ts';
+import type { PresentRecordings } from './present-recording.ts';
+import type { RecordingRow, RecordingStore } from './recordings.store.ts';
+import type { Tickets } from './tickets.ts';
+
+type Deps = {
+  recordings: RecordingStore;
+  pieces: Pick<PieceStore, 'extents'>;
+  present: PresentRecordings;
+  files: Pick<Files, 'release' | 'bytes'>;
+  runs: Pick<Runs, 'cancel' | 'forget'>;
+  later: Pick<LaterWork, 'deleteSounds'>;
+  tickets: Tickets;
+  /** Whether a share still stands that lets its holder listen. */
+  maySound: (shareId: string, recordingId: string) => Promise<boolean>;
+  transaction: RunInTransaction;
+  clock: Clock;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+type Asked = {
+  current: number;
+  size: number;
+  search?: string | undefined;
+  folder?: string | undefined;
+  tag?: string | undefined;
+  states?: RecordingState[] | undefined;
+};
+
+type Change = { title?: string | undefined; folder?: string | undefined; tags?: string[] | undefined };
+
+export type RecordingsService = ReturnType<typeof createRecordingsService>;
+
+/** What somebody recorded: looked through, named, put in order, played and deleted. */
+export const createRecordingsService = (deps: Deps) => {
+  const { recordings, present, files, clock, tickets } = deps;
+
+  const own = async (owner: string, id: string): Promise<RecordingRow> => {
+    const row = await recordings.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const get = async (owner: string, id: string, locale: Locale): Promise<Recording> => {
+    const [recording] = await present([await own(owner, id)], locale);
+    if (!recording) throw new Refusal('NOT_FOUND');
+    return recording;
+  };
+
+  return {
+    own,
+    get,
+
+    async page(owner: string, asked: Asked, locale: Locale): Promise<Page<Recording>> {
+      const { search = '', folder, tag, states, ...window } = asked;
+      const words = search.split(/\s+/).filter(Boolean);
+      const { rows, total } = await recordings.page(owner, { words, folder, tag, states }, window);
+      return toPage(await present(rows, locale), total, window);
+    },
+
+    shelves: (owner: string) => recordings.shelves(owner),
+
+    async change(owner: string, id: string, { title, folder, tags }: Change, locale: Locale) {
+      await own(owner, id);
+      const change = {
+        ...(title !== undefined && { title }),
+        ...(folder !== undefined && { folder }),
+        ...(tags !== undefined && { tags: [...new Set(tags)] }),
+      };
+      if (Object.keys(change).length > 0) await recordings.set(id, change);
+      await deps.tellRecording(owner, id);
+      return get(owner, id, locale);
+    },
+
+    async remove(owner: string, id: string): Promise<null> {
+      const { runId } = await own(owner, id);
+      await recordings.set(id, { deletedAt: clock.now() });
+      if (runId !== null) await deps.runs.cancel(runId, owner).catch(() => null);
+      await deps.tellRecording(owner, id);
+      return null;
+    },
+
+    async restore(owner: string, id: string): Promise<null> {
+      if (!(await recordings.restore(owner, id))) throw new Refusal('NOT_FOUND');
+      await deps.tellRecording(owner, id);
+      return null;
+    },
+
+    async ticket(owner: string, id: string): Promise<{ url: string }> {
+      const { fileId } = await own(owner, id);
+      if (fileId === null) throw new Refusal('NOT_FOUND');
+      return { url: tickets.urlFor({ recordingId: id }) };
+    },
+
+    async sound(ticket: string): Promise<OutgoingFile> {
+      const read = tickets.read(ticket);
+      const row = read && (await recordings.find(read.recordingId));
+      const isOpen = row && (read.shareId === undefined || (await deps.maySound(read.shareId, row.id)));
+      if (!isOpen || row.fileId === null) throw new Refusal('NOT_FOUND');
+      return { ...(await files.bytes(row.ownerId, row.fileId)), isUnkept: true };
+    },
+
+    async eraseDue(): Promise<void> {
+      for (const { id, ownerId, runId } of await recordings.due(
+        new Date(clock.now().getTime() - VOICE_LIMITS.undoMs),
+      )) {
+        await deps.transaction(async (tx) => {
+          await files.release([id], tx);
+          if (runId !== null) await deps.runs.forget(ownerId, [runId], tx);
+          const pieces = (await deps.pieces.extents([id], tx)).get(id) ?? 0;
+          await deps.later.deleteSounds({ id, pieces, isKept: false }, tx);
+          await recordings.remove(id, tx);
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,192 @@
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { RecordingState } from '@studiolo/contract/voice/entities';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holds, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { recordingMinutes, recordings, recordingSegments, recordingShares } from '../voice.tables.ts';
+
+export type RecordingRow = typeof recordings.$inferSelect;
+
+export type RecordingFilter = {
+  words: readonly string[];
+  folder?: string | undefined;
+  tag?: string | undefined;
+  states?: readonly RecordingState[] | undefined;
+};
+type Window = { current: number; size: number };
+
+export type RecordingStore = ReturnType<typeof createRecordingStore>;
+
+const ofOwner = (owner: string) => and(eq(recordings.ownerId, owner), isNull(recordings.deletedAt));
+
+/** What a recording is called, with its tags. */
+const CALLED = sql`(${recordings.title} || ' ' || array_to_string(${recordings.tags}, ' '))`;
+
+export const createRecordingStore = (database: Database) => {
+  const isSaid = (words: readonly string[]): SQL =>
+    exists(
+      database
+        .select({ id: recordingSegments.id })
+        .from(recordingSegments)
+        .where(
+          and(eq(recordingSegments.recordingId, recordings.id), holdsAll(recordingSegments.text, words)),
+        ),
+    );
+
+  const wanted = (owner: string, { words, folder, tag, states }: RecordingFilter): SQL | undefined =>
+    and(
+      ofOwner(owner),
+      words.length === 0 ? undefined : or(and(...words.map((word) => holds(CALLED, word))), isSaid(words)),
+      folder === undefined ? undefined : eq(recordings.folder, folder),
+      tag === undefined ? undefined : sql`${tag} = any(${recordings.tags})`,
+      states === undefined || states.length === 0 ? undefined : inArray(recordings.state, [...states]),
+    );
+
+  return {
+    /** False where the same message or upload made one already. */
+    async insert(row: RecordingRow, queryable: Queryable = database): Promise<boolean> {
+      const made = await queryable
+        .insert(recordings)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: recordings.id });
+      return made.length === 1;
+    },
+
+    /** Whoever’s it is, as long as it is not deleted. */
+    async find(id: string, queryable: Queryable = database): Promise<RecordingRow | undefined> {
+      const [row] = await queryable
+        .select()
+        .from(recordings)
+        .where(and(eq(recordings.id, id), isNull(recordings.deletedAt)));
+      return row;
+    },
+
+    async findOwn(owner: string, id: string): Promise<RecordingRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(recordings)
+        .where(and(ofOwner(owner), eq(recordings.id, id)));
+      return row;
+    },
+
+    async findByKey(owner: string, key: string): Promise<RecordingRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(recordings)
+        .where(and(eq(recordings.ownerId, owner), eq(recordings.key, key)));
+      return row;
+    },
+
+    async findByFile(owner: string, fileId: string): Promise<RecordingRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(recordings)
+        .where(and(eq(recordings.ownerId, owner), eq(recordings.fileId, fileId)));
+      return row;
+    },
+
+    countComing: (owner: string): Promise<number> =>
+      database.$count(recordings, and(ofOwner(owner), inArray(recordings.state, ['recording', 'keeping']))),
+
+    async page(owner: string, filter: RecordingFilter, { current, size }: Window) {
+      const condition = wanted(owner, filter);
+      const [rows, total] = await Promise.all([
+        database
+          .select()
+          .from(recordings)
+          .where(condition)
+          .orderBy(desc(recordings.createdAt), desc(recordings.id))
+          .limit(size)
+          .offset((current - 1) * size),
+        database.$count(recordings, condition),
+      ]);
+      return { rows, total };
+    },
+
+    async shelves(owner: string): Promise<{ folders: string[]; tags: string[] }> {
+      const [folders, tags] = await Promise.all([
+        database
+          .selectDistinct({ name: recordings.folder })
+          .from(recordings)
+          .where(and(ofOwner(owner), sql`${recordings.folder} <> ''`))
+          .orderBy(recordings.folder),
+        database
+          .selectDistinct({ name: sql<string>`unnest(${recordings.tags})`.as('name') })
+          .from(recordings)
+          .where(ofOwner(owner))
+          .orderBy(sql`name`),
+      ]);
+      return { folders: folders.map(({ name }) => name), tags: tags.map(({ name }) => name) };
+    },
+
+    /** Of those recordings: how their minutes are, and which are shared. */
+    async besides(ids: readonly string[]) {
+      if (ids.length === 0) return { minutes: [], shared: [] };
+      const [minutes, shared] = await Promise.all([
+        database
+          .select({ id: recordingMinutes.recordingId, state: recordingMinutes.state })
+          .from(recordingMinutes)
+          .where(inArray(recordingMinutes.recordingId, [...ids])),
+        database
+          .selectDistinct({ id: recordingShares.recordingId })
+          .from(recordingShares)
+          .where(inArray(recordingShares.recordingId, [...ids])),
+      ]);
+      return { minutes, shared };
+    },
+
+    /** Changes a recording; false where it is gone, or not in one of the states that it has to be in. */
+    async set(
+      id: string,
+      change: Partial<RecordingRow>,
+      queryable: Queryable = database,
+      states?: readonly RecordingState[],
+    ): Promise<boolean> {
+      const changed = await queryable
+        .update(recordings)
+        .set(change)
+        .where(and(eq(recordings.id, id), states ? inArray(recordings.state, [...states]) : undefined))
+        .returning({ id: recordings.id });
+      return changed.length === 1;
+    },
+
+    async restore(owner: string, id: string): Promise<boolean> {
+      const restored = await database
+        .update(recordings)
+        .set({ deletedAt: null })
+        .where(and(eq(recordings.id, id), eq(recordings.ownerId, owner), isNotNull(recordings.deletedAt)))
+        .returning({ id: recordings.id });
+      return restored.length === 1;
+    },
+
+    /** Those deleted before that moment on which nothing works any more. */
+    async due(deletedBefore: Date): Promise<RecordingRow[]> {
+      return database.select().from(recordings).where(lt(recordings.deletedAt, deletedBefore));
+    },
+
+    async remove(id: string, queryable: Queryable): Promise<void> {
+      // One that was brought back in the meantime stays.
+      await queryable.delete(recordings).where(and(eq(recordings.id, id), isNotNull(recordings.deletedAt)));
+    },
+
+    async all(owner: string): Promise<RecordingRow[]> {
+      return database.select().from(recordings).where(ofOwner(owner)).orderBy(recordings.createdAt);
+    },
+
+    async ids(owner: string, queryable: Queryable): Promise<string[]> {
+      const rows = await queryable
+        .select({ id: recordings.id })
+        .from(recordings)
+        .where(eq(recordings.ownerId, owner));
+      return rows.map(({ id }) => id);
+    },
+
+    async erase(owner: string, queryable: Queryable): Promise<string[]> {
+      const gone = await queryable
+        .delete(recordings)
+        .where(eq(recordings.ownerId, owner))
+        .returning({ id: recordings.id });
+      return gone.map(({ id }) => id);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { recordingShares } from '../voice.tables.ts';
+
+export type ShareRow = typeof recordingShares.$inferSelect;
+export type ShareStore = ReturnType<typeof createShareStore>;
+
+export const createShareStore = (database: Database) => ({
+  async insert(row: ShareRow): Promise<void> {
+    await database.insert(recordingShares).values(row);
+  },
+
+  async find(id: string): Promise<ShareRow | undefined> {
+    const [row] = await database.select().from(recordingShares).where(eq(recordingShares.id, id));
+    return row;
+  },
+
+  async of(recordingId: string): Promise<ShareRow[]> {
+    return database
+      .select()
+      .from(recordingShares)
+      .where(eq(recordingShares.recordingId, recordingId))
+      .orderBy(asc(recordingShares.createdAt));
+  },
+
+  async ofOwner(owner: string): Promise<ShareRow[]> {
+    return database.select().from(recordingShares).where(eq(recordingShares.ownerId, owner));
+  },
+
+  async remove(owner: string, id: string): Promise<boolean> {
+    const gone = await database
+      .delete(recordingShares)
+      .where(and(eq(recordingShares.ownerId, owner), eq(recordingShares.id, id)))
+      .returning({ id: recordingShares.id });
+    return gone.length === 1;
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(recordingShares).where(eq(recordingShares.ownerId, owner));
+  },
+});

@@ -1,0 +1,45 @@
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { recordingPieces } from '../voice.tables.ts';
+
+export type PieceStore = ReturnType<typeof createPieceStore>;
+
+export const createPieceStore = (database: Database) => ({
+  /** Notes that a piece has come; the same one may come twice. */
+  async keep(piece: typeof recordingPieces.$inferInsert): Promise<void> {
+    await database
+      .insert(recordingPieces)
+      .values(piece)
+      .onConflictDoUpdate({
+        target: [recordingPieces.recordingId, recordingPieces.number],
+        set: { size: sql`excluded.size` },
+      });
+  },
+
+  async numbers(recordingId: string, queryable: Queryable = database): Promise<number[]> {
+    const rows = await queryable
+      .select({ number: recordingPieces.number })
+      .from(recordingPieces)
+      .where(eq(recordingPieces.recordingId, recordingId))
+      .orderBy(asc(recordingPieces.number));
+    return rows.map(({ number }) => number);
+  },
+
+  /** How many pieces there may be of each, gaps included. */
+  async extents(ids: readonly string[], queryable: Queryable = database): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await queryable
+      .select({ id: recordingPieces.recordingId, last: max(recordingPieces.number) })
+      .from(recordingPieces)
+      .where(inArray(recordingPieces.recordingId, [...ids]))
+      .groupBy(recordingPieces.recordingId);
+    return new Map(rows.map(({ id, last }) => [id, (last ?? -1) + 1]));
+  },
+
+  async forget(recordingId: string): Promise<void> {
+    await database.delete(recordingPieces).where(eq(recordingPieces.recordingId, recordingId));
+  },
+
+  count: (recordingId: string): Promise<number> =>
+    database.$count(recordingPieces, eq(recordingPieces.recordingId, recordingId)),
+});

@@ -1,0 +1,68 @@
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { receiveFile } from '../../../core/files/receive-file.ts';
+import type { UploadPurpose } from '../../../core/uploads/upload-purpose.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { SoundFault, type Sounds } from '../../../core/sounds/sounds.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import type { RecordingStore } from '../recordings/recordings.store.ts';
+import { newRecording } from './new-recording.ts';
+import { rawKey } from './sound-keys.ts';
+import type { TakingService } from './taking.service.ts';
+
+type Deps = {
+  recordings: RecordingStore;
+  taking: Pick<TakingService, 'putTogether'>;
+  sounds: Sounds;
+  storage: Storage;
+  incomingFolder: string;
+  transaction: RunInTransaction;
+  clock: Clock;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .toWellFormed()
+    .trim()
+    .slice(0, VOICE_LIMITS.titleLength) || 'Recording';
+
+/** Recordings and films that are brought as files: their sound is taken out. What they are is told by their content. */
+export const createRecordingUploads = (deps: Deps): UploadPurpose => {
+  const { recordings, sounds, storage, clock } = deps;
+
+  const refuse = (error: unknown): never => {
+    if (!(error instanceof SoundFault)) throw error;
+    const key = error.isSilent ? 'voice-no-sound' : 'voice-unreadable';
+    throw new Refusal('UNSUPPORTED_FILE', { key });
+  };
+
+  return {
+    name: 'recording',
+    limit: VOICE_LIMITS.uploadSize,
+    ownerOf: async (userId) => userId,
+
+    async take(owner, _fields, file, kept) {
+      const received = await receiveFile(file, deps.incomingFolder, VOICE_LIMITS.uploadSize);
+      try {
+        const { seconds } = await sounds.probe(received.path).catch(refuse);
+        if (seconds > VOICE_LIMITS.longestSeconds)
+          throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-longest' });
+        const key = `upload ${received.sha256} ${clock.now().getTime()}`;
+        const row = newRecording({ owner, key, title: titleOf(file.name), now: clock.now() });
+        await storage.putFile(rawKey(row.id), received.path, 'application/octet-stream');
+        await deps.transaction(async (tx) => {
+          await recordings.insert({ ...row, seconds }, tx);
+          await deps.taking.putTogether(row, [], tx);
+          await kept(row.id, tx);
+        });
+        await deps.tellRecording(owner, row.id);
+      } finally {
+        await received.discard();
+      }
+    },
+  };
+};

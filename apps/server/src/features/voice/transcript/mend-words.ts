@@ -1,0 +1,27 @@
+import { realign } from './realign.ts';
+import type { SegmentRow } from './segments.store.ts';
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** Words of these scripts stand beside each other without a space. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+const edge = (sign: string | undefined): boolean =>
+  sign !== undefined && LETTER.test(sign) && !UNSPACED.test(sign);
+
+/** Finds a word where it stands as a word of its own, whatever its case. */
+const patternOf = (word: string): RegExp => {
+  const before = edge(word[0]) ? String.raw`(?<![\p{L}\p{N}])` : '';
+  const after = edge(word.at(-1)) ? String.raw`(?![\p{L}\p{N}])` : '';
+  return new RegExp(`${before}${escaped(word)}${after}`, 'giu');
+};
+
+export const holdsWord = (text: string, word: string): boolean => patternOf(word).test(text);
+
+/** What a segment says once a word is mended; undefined where it does not have it. */
+export const mendWord = (row: SegmentRow, from: string, to: string): SegmentRow | undefined => {
+  const text = row.text.replaceAll(patternOf(from), () => to);
+  if (text === row.text) return undefined;
+  return { ...row, text, words: realign(row, text).words, isEdited: true };
+};

@@ -1,0 +1,44 @@
+import type { SpokenWord } from '@studiolo/contract/voice/entities';
+import { timedWords } from '@studiolo/contract/voice/rules';
+import type { SegmentRow } from './segments.store.ts';
+
+type Timed = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
+
+const commonStart = (one: readonly string[], other: readonly string[]): number => {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/**
+ * Gives a mended text the times of the words that stayed, and spreads the new ones over what those leave; tells which
+ * words took the place of which.
+ */
+export const realign = (segment: Timed, text: string): { words: SpokenWord[]; from: string; to: string } => {
+  const former = timedWords(segment);
+  const next = timedWords({ start: segment.start, end: segment.end, text, words: [] });
+  const was = former.map((word) => word.text);
+  const is = next.map((word) => word.text);
+  const head = commonStart(was, is);
+  const tail = commonStart(was.slice(head).toReversed(), is.slice(head).toReversed());
+  const gone = former.slice(head, former.length - tail);
+  const come = next.slice(head, next.length - tail);
+  const start = gone[0]?.start ?? former[head - 1]?.end ?? segment.start;
+  const end = gone.at(-1)?.end ?? former[head]?.start ?? segment.end;
+  const step = come.length === 0 ? 0 : Math.max(0, end - start) / come.length;
+  const kept = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
+    ...{ text: said, start: at, end: until, confidence },
+  });
+  const spread = come.map((word, at) => ({
+    ...{ text: word.text, start: start + step * at, end: start + step * (at + 1) },
+    // Somebody wrote it who knows.
+    confidence: null,
+  }));
+  const range = (words: typeof former, whole: string): string =>
+    words.length === 0 ? '' : whole.slice(words[0]?.from, words.at(-1)?.to);
+  return {
+    words: [...former.slice(0, head).map(kept), ...spread, ...former.slice(former.length - tail).map(kept)],
+    from: range(gone, segment.text),
+    to: range(come, text),
+  };
+};

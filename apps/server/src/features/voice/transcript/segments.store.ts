@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { recordingSegments } from '../voice.tables.ts';
+
+export type SegmentRow = typeof recordingSegments.$inferSelect;
+export type SegmentStore = ReturnType<typeof createSegmentStore>;
+
+/** Rows that one statement takes. */
+const AT_ONCE = 500;
+
+export const createSegmentStore = (database: Database) => {
+  const of = (recordingId: string) => eq(recordingSegments.recordingId, recordingId);
+
+  const insert = async (rows: readonly SegmentRow[], queryable: Queryable): Promise<void> => {
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await queryable.insert(recordingSegments).values(rows.slice(at, at + AT_ONCE));
+  };
+
+  return {
+    insert,
+
+    async page(recordingId: string, from: number, size: number) {
+      const [rows, total] = await Promise.all([
+        database
+          .select()
+          .from(recordingSegments)
+          .where(of(recordingId))
+          .orderBy(asc(recordingSegments.place))
+          .limit(size)
+          .offset(from),
+        database.$count(recordingSegments, of(recordingId)),
+      ]);
+      return { rows, total };
+    },
+
+    async all(recordingId: string, queryable: Queryable = database): Promise<SegmentRow[]> {
+      return queryable
+        .select()
+        .from(recordingSegments)
+        .where(of(recordingId))
+        .orderBy(asc(recordingSegments.place));
+    },
+
+    async find(recordingId: string, id: string, queryable: Queryable = database) {
+      const [row] = await queryable
+        .select()
+        .from(recordingSegments)
+        .where(and(of(recordingId), eq(recordingSegments.id, id)));
+      return row;
+    },
+
+    async after(recordingId: string, place: number, queryable: Queryable) {
+      const [row] = await queryable
+        .select()
+        .from(recordingSegments)
+        .where(and(of(recordingId), gt(recordingSegments.place, place)))
+        .orderBy(asc(recordingSegments.place))
+        .limit(1);
+      return row;
+    },
+
+    async fromPiece(recordingId: string, piece: number): Promise<SegmentRow[]> {
+      return database
+        .select()
+        .from(recordingSegments)
+        .where(and(of(recordingId), gte(recordingSegments.piece, piece)))
+        .orderBy(asc(recordingSegments.place));
+    },
+
+    async set(id: string, change: Partial<SegmentRow>, queryable: Queryable = database) {
+      const [row] = await queryable
+        .update(recordingSegments)
+        .set(change)
+        .where(eq(recordingSegments.id, id))
+        .returning();
+      return row;
+    },
+
+    async remove(ids: readonly string[], queryable: Queryable): Promise<void> {
+      if (ids.length > 0)
+        await queryable.delete(recordingSegments).where(inArray(recordingSegments.id, [...ids]));
+    },
+
+    /** Puts others in the place of what was heard from a piece on. */
+    async replaceFrom(
+      recordingId: string,
+      piece: number,
+      rows: readonly SegmentRow[],
+      queryable: Queryable,
+    ): Promise<void> {
+      await queryable
+        .delete(recordingSegments)
+        .where(and(of(recordingId), gte(recordingSegments.piece, piece)));
+      await insert(rows, queryable);
+    },
+
+    /** Those that hold a word, whatever its case. */
+    async holding(recordingId: string, word: string, queryable: Queryable = database) {
+      return queryable
+        .select()
+        .from(recordingSegments)
+        .where(and(of(recordingId), sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`))
+        .orderBy(asc(recordingSegments.place));
+    },
+
+    /** Of each recording the first segment in which all the words are said. */
+    async firstWith(ids: readonly string[], words: readonly string[]): Promise<Map<string, SegmentRow>> {
+      if (ids.length === 0 || words.length === 0) return new Map();
+      const rows = await database
+        .selectDistinctOn([recordingSegments.recordingId])
+        .from(recordingSegments)
+        .where(and(inArray(recordingSegments.recordingId, [...ids]), holdsAll(recordingSegments.text, words)))
+        .orderBy(recordingSegments.recordingId, asc(recordingSegments.place));
+      return new Map(rows.map((row) => [row.recordingId, row]));
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { MinutesLine } from '@studiolo/contract/voice/entities';
+import { MINUTES_SECTIONS, type TranscriptFileType } from '@studiolo/contract/voice/kinds';
+import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { aText } from '../../../core/documents/manuscript.ts';
+import { paperOf } from '../../../core/documents/paper-of.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { MinutesStore } from '../minutes/minutes.store.ts';
+import type { RecordingRow } from '../recordings/recordings.store.ts';
+import type { RecordingsService } from '../recordings/recordings.service.ts';
+import type { SegmentRow, SegmentStore } from './segments.store.ts';
+import { writeSrt, writeVtt } from './subtitles.ts';
+
+type Deps = {
+  service: Pick<RecordingsService, 'own'>;
+  segments: Pick<SegmentStore, 'all'>;
+  minutes: Pick<MinutesStore, 'find'>;
+  documents: Documents;
+  files: Pick<Files, 'bytes'>;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/([\\`*_[\]<>|])/g, String.raw`\$1`).replace(/^(\s*)([#>+-]|\d+\.)/, String.raw`$1\$2`);
+
+/** Segments of one voice that follow each other are one paragraph. */
+const paragraphs = (segments: readonly SegmentRow[]): SegmentRow[][] => {
+  const all: SegmentRow[][] = [];
+  for (const segment of segments) {
+    const last = all.at(-1);
+    if (last && segment.speaker !== '' && last[0]?.speaker === segment.speaker) last.push(segment);
+    else all.push([segment]);
+  }
+  return all;
+};
+
+const heading = (first: SegmentRow | undefined, { speakers }: RecordingRow): string =>
+  first ? [clockOf(first.start), voiceOf(speakers, first.speaker)].filter(Boolean).join(' · ') : '';
+
+const plain = (row: RecordingRow, segments: readonly SegmentRow[]): string =>
+  paragraphs(segments)
+    .map((all) => `[${heading(all[0], row)}]\n${all.map(({ text }) => text).join(' ')}\n`)
+    .join('\n');
+
+const lineOf = ({ section, text, who, when, isDone, anchor }: MinutesLine): string => {
+  const about = [who, when].filter(Boolean).join(', ');
+  const at = anchor ? ` (${clockOf(anchor.second)})` : '';
+  const mark = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
+  return `- ${mark}${escaped(text)}${about === '' ? '' : ` — ${escaped(about)}`}${at}`;
+};
+
+/** Minutes as Markdown, each line with its second. */
+export const minutesMarkdown = (lines: readonly MinutesLine[], locale: Locale): string =>
+  MINUTES_SECTIONS.flatMap((section) => {
+    const own = lines.filter((line) => line.section === section);
+    return own.length === 0 ? [] : [`## ${say(locale, `voice-${section}`)}\n\n${own.map(lineOf).join('\n')}`];
+  }).join('\n\n');
+
+const markdown = (
+  row: RecordingRow,
+  segments: readonly SegmentRow[],
+  lines: readonly MinutesLine[],
+  locale: Locale,
+): string =>
+  [
+    minutesMarkdown(lines, locale),
+    `## ${say(locale, 'voice-transcript')}`,
+    ...paragraphs(segments).map(
+      (all) => `**${escaped(heading(all[0], row))}**\n\n${all.map(({ text }) => escaped(text)).join(' ')}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** A recording as a file: its words as subtitles, as text or as a document with its minutes; or the sound itself. */
+export const createTranscriptFiles =
+  ({ service, segments, minutes, documents, files }: Deps) =>
+  async (
+    owner: string,
+    recordingId: string,
+    fileType: TranscriptFileType,
+    locale: Locale,
+  ): Promise<OutgoingFile> => {
+    const row = await service.own(owner, recordingId);
+    if (fileType === 'sound') {
+      if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+      return files.bytes(owner, row.fileId);
+    }
+    const said = await segments.all(recordingId);
+    if (said.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
+    const text = (words: string) => paperOf(Buffer.from(words), row.title, fileType);
+    if (fileType === 'srt') return text(writeSrt(said, row.speakers));
+    if (fileType === 'vtt') return text(writeVtt(said, row.speakers));
+    if (fileType === 'txt') return text(plain(row, said));
+    const lines = (await minutes.find(recordingId))?.lines ?? [];
+    const whole = markdown(row, said, lines, locale);
+    if (fileType === 'md') return text(`# ${escaped(row.title)}\n\n${whole}\n`);
+    const manuscript = { title: row.title, locale, turns: [aText(whole)], sources: [] };
+    return paperOf(await documents.write(manuscript, fileType), row.title, fileType);
+  };

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { timedWords } from '@studiolo/contract/voice/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import { createVoices } from '../hearing/voices.ts';
+import type { MinutesStore } from '../minutes/minutes.store.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import type { RecordingsService } from '../recordings/recordings.service.ts';
+import { holdsWord, mendWord } from './mend-words.ts';
+import { presentSegment } from './present-segment.ts';
+import { readTyped, spreadLines } from './read-typed.ts';
+import { realign } from './realign.ts';
+import type { SegmentRow, SegmentStore } from './segments.store.ts';
+import type { WordsService } from './words.service.ts';
+
+type Deps = {
+  recordings: RecordingStore;
+  service: Pick<RecordingsService, 'own' | 'get'>;
+  segments: SegmentStore;
+  minutes: Pick<MinutesStore, 'find' | 'set'>;
+  words: Pick<WordsService, 'learn'>;
+  transaction: RunInTransaction;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+type At = { recordingId: string; segmentId: string };
+
+/** A word or a name is that long at most: a sentence that was written anew is mended nowhere else. */
+const MENDED_LENGTH = 40;
+
+/** Pieces are counted up to it: what somebody wrote is not heard over. */
+const ALL_PIECES = 1_000_000;
+
+export type TranscriptService = ReturnType<typeof createTranscriptService>;
+
+/** What is said in a recording: read, and mended. What minutes rest on is marked when it changes. */
+export const createTranscriptService = (deps: Deps) => {
+  const { recordings, service, segments, transaction } = deps;
+
+  /** Lines of the minutes that rest on what was changed are out of date. */
+  const outdate = async (recordingId: string, touched: readonly string[], tx: Transaction): Promise<void> => {
+    const made = await deps.minutes.find(recordingId, tx);
+    if (!made?.lines.some(({ anchor }) => anchor && touched.includes(anchor.segmentId))) return;
+    const lines = made.lines.map((line) =>
+      line.anchor && touched.includes(line.anchor.segmentId) ? { ...line, isStale: true } : line,
+    );
+    await deps.minutes.set(recordingId, { lines }, tx);
+  };
+
+  const change = async <T>(
+    owner: string,
+    recordingId: string,
+    work: (row: RecordingRow, tx: Transaction) => Promise<{ touched: readonly string[]; result: T }>,
+  ): Promise<T> => {
+    const row = await service.own(owner, recordingId);
+    if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
+    const result = await transaction(async (tx) => {
+      const { touched, result: made } = await work(row, tx);
+      await outdate(recordingId, touched, tx);
+      await recordings.set(recordingId, { isUnlearned: true }, tx);
+      return made;
+    });
+    await deps.tellRecording(owner, recordingId);
+    return result;
+  };
+
+  const found = async ({ recordingId, segmentId }: At, tx: Transaction): Promise<SegmentRow> => {
+    const row = await segments.find(recordingId, segmentId, tx);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const set = async (id: string, values: Partial<SegmentRow>, tx: Transaction) => {
+    const row = await segments.set(id, values, tx);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentSegment(row);
+  };
+
+  return {
+    async list(owner: string, recordingId: string, from: number, size: number) {
+      await service.own(owner, recordingId);
+      const { rows, total } = await segments.page(recordingId, from, size);
+      return { records: rows.map(presentSegment), total };
+    },
+
+    edit: (owner: string, at: At, text: string) =>
+      change(owner, at.recordingId, async (_row, tx) => {
+        const row = await found(at, tx);
+        const { words, from, to } = realign(row, text);
+        const segment = await set(row.id, { text, words, isEdited: true, confidence: null }, tx);
+        const isWord = from !== '' && to !== '' && Math.max(from.length, to.length) <= MENDED_LENGTH;
+        const elsewhere = isWord
+          ? (await segments.holding(at.recordingId, from, tx)).filter(
+              (each) => each.id !== row.id && holdsWord(each.text, from),
+            ).length
+          : 0;
+        if (isWord) await deps.words.learn(owner, { word: to, heardAs: from }, tx);
+        return { touched: [row.id], result: { segment, mended: isWord ? { from, to, elsewhere } : null } };
+      }),
+
+    split: (owner: string, at: At & { at: number }): Promise<TranscriptSegment[]> =>
+      change(owner, at.recordingId, async (_row, tx) => {
+        const row = await found(at, tx);
+        const [before, after] = [row.text.slice(0, at.at).trim(), row.text.slice(at.at).trim()];
+        if (before === '' || after === '') throw new Refusal('INVALID', { key: 'invalid' });
+        const words = timedWords(row);
+        const first = words.findIndex(({ from }) => from >= at.at);
+        const cut = first === -1 ? words.length : first;
+        const middle = words[cut]?.start ?? (row.start + row.end) / 2;
+        const next = await segments.after(at.recordingId, row.place, tx);
+        const own = row.words.length === words.length ? row.words : [];
+        const made: SegmentRow = {
+          ...{ ...row, id: randomUUID(), text: after, start: middle, words: own.slice(cut), isEdited: true },
+          place: next ? (row.place + next.place) / 2 : row.place + 1,
+        };
+        await segments.insert([made], tx);
+        const change = { text: before, end: middle, words: own.slice(0, cut), isEdited: true };
+        return { touched: [row.id], result: [await set(row.id, change, tx), presentSegment(made)] };
+      }),
+
+    merge: (owner: string, at: At): Promise<TranscriptSegment> =>
+      change(owner, at.recordingId, async (_row, tx) => {
+        const row = await found(at, tx);
+        const next = await segments.after(at.recordingId, row.place, tx);
+        if (!next) throw new Refusal('NOT_FOUND');
+        const isUnspaced = /\p{Script=Han}/u.test(row.text.slice(-1) + next.text.slice(0, 1));
+        await segments.remove([next.id], tx);
+        const merged = {
+          text: `${row.text}${isUnspaced ? '' : ' '}${next.text}`,
+          ...{ end: Math.max(row.end, next.end), words: [...row.words, ...next.words], isEdited: true },
+        };
+        return { touched: [row.id, next.id], result: await set(row.id, merged, tx) };
+      }),
+
+    setSpeaker: (owner: string, at: At, speaker: string): Promise<TranscriptSegment> =>
+      change(owner, at.recordingId, async (_row, tx) => {
+        const row = await found(at, tx);
+        return { touched: [row.id], result: await set(row.id, { speaker }, tx) };
+      }),
+
+    async name(owner: string, recordingId: string, speaker: string, name: string, locale: Locale) {
+      await change(owner, recordingId, async (row, tx) => {
+        const { [speaker]: _former, ...others } = row.speakers;
+        const speakers = name === '' ? others : { ...others, [speaker]: name };
+        await recordings.set(recordingId, { speakers }, tx);
+        if (name !== '') await deps.words.learn(owner, { word: name, heardAs: '' }, tx);
+        return { touched: [], result: null };
+      });
+      return service.get(owner, recordingId, locale);
+    },
+
+    mend: (owner: string, recordingId: string, from: string, to: string): Promise<{ mended: number }> =>
+      change(owner, recordingId, async (_row, tx) => {
+        const rows = await segments.holding(recordingId, from, tx);
+        const mended = rows.flatMap((row) => mendWord(row, from, to) ?? []);
+        for (const { id, text, words, isEdited } of mended)
+          await segments.set(id, { text, words, isEdited }, tx);
+        await deps.words.learn(owner, { word: to, heardAs: from }, tx);
+        return { touched: mended.map(({ id }) => id), result: { mended: mended.length } };
+      }),
+
+    /** Takes what somebody wrote in the place of what is there. */
+    async write(owner: string, recordingId: string, text: string, locale: Locale): Promise<Recording> {
+      await change(owner, recordingId, async (row, tx) => {
+        if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+        const lines = spreadLines(readTyped(text), row.seconds);
+        if (lines.length === 0) throw new Refusal('INVALID', { key: 'voice-nothing-typed' });
+        const voices = createVoices();
+        const speakers: Record<string, string> = {};
+        const letterOf = (voice: string): string => {
+          if (voice === '') return '';
+          const letter = voices.letterOf(voice);
+          if (letter !== voice) speakers[letter] = voice;
+          return letter;
+        };
+        const rows = lines.map(({ text: said, voice, start, end }, at) => ({
+          ...{ id: randomUUID(), recordingId, piece: 0, place: at, start, end, text: said },
+          ...{ speaker: letterOf(voice), confidence: null, words: [], isEdited: true },
+        }));
+        const former = await segments.all(recordingId, tx);
+        await segments.replaceFrom(recordingId, -1, rows, tx);
+        const heard = { heardPieces: ALL_PIECES, heardSeconds: row.seconds, error: null, isSpent: false };
+        await recordings.set(recordingId, { ...heard, speakers, state: 'ready' }, tx);
+        return { touched: former.map(({ id }) => id), result: null };
+      });
+      return service.get(owner, recordingId, locale);
+    },
+  };
+};

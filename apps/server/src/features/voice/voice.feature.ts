@@ -1,0 +1,122 @@
+import type { Documents } from '../../core/documents/documents.service.ts';
+import type { Files } from '../../core/files/files.service.ts';
+import { writeTranscript as asText } from '../../core/files/transcript.ts';
+import type { Ledger } from '../../core/ledger/ledger.service.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Seal } from '../../core/secrets/seal.ts';
+import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Sounds } from '../../core/sounds/sounds.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { Transcriber } from '../../ports/transcriber.ts';
+import { createHearRun } from './hearing/hear-run.ts';
+import { createHearingService } from './hearing/hearing.service.ts';
+import { createMinutesStore } from './minutes/minutes.store.ts';
+import { createFindRecordings, RECORDING_KIND } from './recordings/find-recordings.ts';
+import { createPresentRecordings } from './recordings/present-recording.ts';
+import { recordingRoutes } from './recordings/recordings.routes.ts';
+import { createRecordingsService } from './recordings/recordings.service.ts';
+import { createRecordingStore } from './recordings/recordings.store.ts';
+import { voiceUserData } from './recordings/recordings.user-data.ts';
+import { createTickets } from './recordings/tickets.ts';
+import { createShareStore } from './sharing/shares.store.ts';
+import { createDeleteSounds } from './taking/delete-sounds.ts';
+import { createKeepRun } from './taking/keep-run.ts';
+import { createPieceStore } from './taking/pieces.store.ts';
+import { createRecordingUploads } from './taking/recording-uploads.ts';
+import { createTakingService } from './taking/taking.service.ts';
+import { createSegmentStore } from './transcript/segments.store.ts';
+import { createTranscriptFiles } from './transcript/transcript-files.ts';
+import { transcriptRoutes } from './transcript/transcript.routes.ts';
+import { createTranscriptService } from './transcript/transcript.service.ts';
+import { createWordsService } from './transcript/words.service.ts';
+import { createWordStore } from './transcript/words.store.ts';
+import { DELETE_SOUNDS, ERASE_RECORDINGS, HEAR_RECORDING, type LaterWork } from './voice.jobs.ts';
+
+type Deps = {
+  database: Database;
+  transaction: RunInTransaction;
+  clock: Clock;
+  log: Log;
+  sockets: Sockets;
+  jobs: Jobs;
+  seal: Seal;
+  files: Files;
+  storage: Storage;
+  ledger: Ledger;
+  runs: Runs;
+  documents: Documents;
+  sounds: Sounds;
+  incomingFolder: string;
+  /** None where no service is set up. */
+  transcriber: Transcriber | undefined;
+};
+
+/** Recordings: taken so that nothing of them is lost, transcribed, mended, and played from any word. */
+export const createVoiceFeature = (deps: Deps): Feature => {
+  const { database, jobs, transcriber } = deps;
+  const recordings = createRecordingStore(database);
+  const pieces = createPieceStore(database);
+  const segments = createSegmentStore(database);
+  const minutes = createMinutesStore(database);
+  const shares = createShareStore(database);
+  const wordStore = createWordStore(database);
+  const later: LaterWork = {
+    deleteSounds: (sounds, tx) => jobs.enqueue(DELETE_SOUNDS, sounds, { tx }),
+    hear: (recording, tx) => jobs.enqueue(HEAR_RECORDING, recording, { tx }),
+  };
+  const shared = {
+    ...{ ...deps, recordings, pieces, segments, minutes, canHear: transcriber !== undefined, later },
+    present: createPresentRecordings({ recordings, pieces }),
+    tellRecording: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
+  };
+  const service = createRecordingsService({
+    ...shared,
+    tickets: createTickets(deps),
+    async maySound(shareId, recordingId) {
+      const share = await shares.find(shareId);
+      return share?.recordingId === recordingId && share.level === 'listen';
+    },
+  });
+  const words = createWordsService({ words: wordStore, clock: deps.clock });
+  const taking = createTakingService({ ...shared, service });
+  const hearing = createHearingService({ ...shared, service });
+  const transcript = createTranscriptService({ ...shared, service, words });
+  const download = createTranscriptFiles({ ...shared, service });
+
+  jobs.register(ERASE_RECORDINGS, () => service.eraseDue());
+  jobs.schedule(ERASE_RECORDINGS, '* * * * *');
+  jobs.register(DELETE_SOUNDS, createDeleteSounds({ pieces, storage: deps.storage }));
+  jobs.register<{ id: string; owner: string }>(HEAR_RECORDING, ({ id, owner }) =>
+    hearing.hearKept(owner, id),
+  );
+
+  return {
+    routes: [
+      ...recordingRoutes(service, taking),
+      ...transcriptRoutes({ hearing, transcript, words, download }),
+    ],
+    runKinds: [createKeepRun(shared), createHearRun({ ...shared, words: wordStore })],
+    uploads: [createRecordingUploads({ ...shared, taking })],
+    search: createFindRecordings({ recordings, segments }),
+    files: {
+      async writtenOf(ownerId, fileId) {
+        const row = await recordings.findByFile(ownerId, fileId);
+        if (!row) return undefined;
+        return asText(
+          (await segments.all(row.id)).map(({ start, end, speaker, text }) => ({
+            start,
+            end,
+            speaker,
+            text,
+          })),
+        );
+      },
+    },
+    userData: voiceUserData({ ...shared, words: wordStore, shares }),
+  };
+};

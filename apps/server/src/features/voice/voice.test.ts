@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { filesUnder } from '../../testing/files-under.ts';
+import { join } from 'node:path';
+import { pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
+import { finishUpload } from '@studiolo/contract/uploads/endpoints';
+import {
+  beginRecording,
+  changeRecording,
+  deleteRecording,
+  finishRecording,
+  getRecording,
+  getVoiceRoom,
+  pageRecordings,
+  restoreRecording,
+  ticketForSound,
+} from '@studiolo/contract/voice/endpoints';
+import type { TranscriptFileType } from '@studiolo/contract/voice/kinds';
+import {
+  downloadTranscript,
+  editSegment,
+  listSegments,
+  listVoiceWords,
+  mendEverywhere,
+  mergeSegment,
+  nameSpeaker,
+  splitSegment,
+  transcribeRecording,
+  writeTranscript,
+} from '@studiolo/contract/voice/transcript-endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRecording, sendPieceOf, untilState } from '../../testing/a-recording.ts';
+import { aServer } from '../../testing/a-server.ts';
+import { aSpeech } from '../../testing/a-speech.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { anUploadBegun, sendPart } from '../../testing/an-upload-begun.ts';
+import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
+import { until } from '../../testing/until.ts';
+
+let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+let ann: TestUser;
+beforeAll(async () => {
+  transcriber = await startTranscriber();
+});
+afterAll(() => transcriber.close());
+
+const said = async (recordingId: string): Promise<string[]> =>
+  (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
+
+const anUploadedSound = async (bytes: Buffer, filename: string) => {
+  const uploadId = await anUploadBegun(ann, bytes.length, { purpose: 'recording', filename });
+  await sendPart(ann, uploadId, 0, bytes);
+  return ann.try(finishUpload, { uploadId });
+};
+
+describe('with a transcription service', () => {
+  const server = aServer(() => ({ settings: { TRANSCRIPTION_BASE_URL: transcriber.url } }));
+  beforeEach(async () => {
+    ann = await aUser(server);
+    transcriber.hears('The tower of Borealis is high.', 'Boralis stands on a rock.');
+    transcriber.requests.length = 0;
+  });
+
+  it('puts pieces together, keeps the sound alone, and hears it at once [voice.record] [voice.transcribe]', async () => {
+    const recordingId = await aRecording(ann);
+    const recording = await untilState(ann, recordingId, 'ready');
+
+    expect(recording).toMatchObject({
+      title: 'The tower',
+      seconds: 7,
+      marks: [2.5],
+      heardSeconds: 7,
+      error: '',
+    });
+    expect(recording.peaks).toHaveLength(141);
+    expect(await said(recordingId)).toEqual(['The tower of Borealis is high.', 'Boralis stands on a rock.']);
+    const [first] = (await ann.call(listSegments, { recordingId })).records;
+    expect(first?.words[1]).toMatchObject({ text: 'tower', start: expect.closeTo(0.58, 1) as number });
+    const { url } = await ann.call(ticketForSound, { recordingId });
+    const sound = await fetch(server.url + url, { headers: { range: 'bytes=0-3' } });
+    expect([sound.status, await sound.text()]).toEqual([206, 'RIFF']);
+    expect((await fetch(`${server.url}${url}x`)).status).toBe(404);
+    const beside = () => filesUnder(join(server.folder, 'files', 'recordings'));
+    await until(async () => (await beside()).every((path) => path.endsWith('levels')));
+  });
+
+  it('pays for the minutes that were heard, and no more [voice.trial]', async () => {
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'ready');
+    const { records } = await ann.call(pageCharges, {});
+    expect(records).toMatchObject([{ meter: 'minute', paid: 0.12, state: 'settled' }]);
+    expect(await ann.call(getVoiceRoom, {})).toEqual({
+      ...{ isPaid: false, minutesLeft: 4.88, longestSeconds: 60, canHear: true },
+    });
+  });
+
+  it('ends a recording of the free plan at a minute [voice.trial]', async () => {
+    const recordingId = await aRecording(ann, aSpeech([70]), 3);
+    const { seconds } = await untilState(ann, recordingId, 'ready');
+    expect(seconds).toBeCloseTo(60, 0);
+    expect(await sendPieceOf(ann, await begun(), 61, Buffer.from('x'))).toMatchObject({ code: 413 });
+  });
+  const begun = async () =>
+    (await ann.call(beginRecording, { msgId: randomUUID(), title: 'Cut short' })).recordingId;
+
+  it('keeps what came of a recording that nobody ended, up to the last piece before a gap [voice.kept]', async () => {
+    const recordingId = await begun();
+    const sound = aSpeech([8]);
+    const piece = (number: number) => sound.subarray(number * 64_000, (number + 1) * 64_000);
+    for (const number of [0, 1, 3]) await sendPieceOf(ann, recordingId, number, piece(number));
+    expect(await ann.try(finishRecording, { recordingId, pieces: 4 })).toMatchObject({
+      code: 409,
+      data: { current: { next: 2 } },
+    });
+    await ann.call(finishRecording, { recordingId });
+    expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(4, 0);
+  });
+
+  it('keeps a recording when minutes are used up, and hears what there are minutes for [voice.trial]', async () => {
+    const wav = aSpeech([150, -2, 150, -2, 30]);
+    const first = await anUploadedSound(wav, 'A long talk.wav');
+    const recordingId = first.data?.made ?? '';
+    const kept = await untilState(ann, recordingId, 'kept');
+    const told = await until(async () => (await ann.call(getRecording, { recordingId })).error || undefined);
+    expect(told).toMatch(/used up/);
+    expect(kept).toMatchObject({ title: 'A long talk', heardSeconds: 0 });
+    expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 3001 });
+
+    await ann.call(transcribeRecording, { recordingId, minutes: 1.5 });
+    const half = await untilState(ann, recordingId, 'ready');
+    expect(half.heardSeconds).toBeGreaterThan(89);
+    expect(half.heardSeconds).toBeLessThan(160);
+    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
+  });
+
+  it('says what is wrong with a file, and keeps nothing of it [voice.record]', async () => {
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    expect(await anUploadedSound(picture, 'song.mp3')).toMatchObject({
+      code: 415,
+      msg: expect.stringMatching(/no recording that can be read/) as string,
+    });
+    expect((await ann.call(pageRecordings, {})).total).toBe(0);
+  });
+
+  it('sends no silence to be heard, and invents no words in it [voice.transcribe]', async () => {
+    const recordingId = await aRecording(ann, aSpeech([-6]));
+    const recording = await untilState(ann, recordingId, 'kept');
+    const { error } = (await until(async () => {
+      const now = await ann.call(getRecording, { recordingId });
+      return now.error === '' ? undefined : now;
+    })) ?? { error: recording.error };
+    expect(error).toBe('No words were heard in this recording.');
+    expect(transcriber.requests).toEqual([]);
+    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(5);
+  });
+
+  it('keeps a recording that a service does not take, charges nothing, and hears it later [voice.transcribe]', async () => {
+    transcriber.refusesWith(401);
+    const recordingId = await aRecording(ann);
+    const failed = await until(async () => {
+      const now = await ann.call(getRecording, { recordingId });
+      return now.error === '' ? undefined : now;
+    });
+    expect(failed).toMatchObject({ state: 'kept', seconds: 7 });
+    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(5);
+    transcriber.hears('Now it works.');
+    await ann.call(transcribeRecording, { recordingId });
+    await untilState(ann, recordingId, 'ready');
+    expect(await said(recordingId)).toEqual(['Now it works.']);
+  });
+
+  it('mends a word once everywhere, and tells it to the next transcription [voice.mended]', async () => {
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'ready');
+    transcriber.hears('Boralis here.', 'And Boralis there.');
+    const other = await aRecording(ann);
+    await untilState(ann, other, 'ready');
+    const [first] = (await ann.call(listSegments, { recordingId: other })).records;
+    const segmentId = first?.segmentId ?? '';
+
+    const edited = await ann.call(editSegment, { recordingId: other, segmentId, text: 'Borealis here.' });
+    expect(edited.mended).toEqual({ from: 'Boralis', to: 'Borealis', elsewhere: 1 });
+    expect(edited.segment.words.map(({ text }) => text)).toEqual(['Borealis', 'here']);
+    const mended = await ann.call(mendEverywhere, { recordingId: other, from: 'Boralis', to: 'Borealis' });
+    expect(mended).toEqual({ mended: 1 });
+    expect(await said(other)).toEqual(['Borealis here.', 'And Borealis there.']);
+    await ann.call(nameSpeaker, { recordingId: other, speaker: 'A', name: 'Ada Byron' });
+    expect((await ann.call(listVoiceWords, {})).map(({ word }) => word)).toEqual(['Borealis', 'Ada Byron']);
+
+    await untilState(ann, await aRecording(ann), 'ready');
+    expect(transcriber.requests.at(-1)?.prompt).toBe('Ada Byron, Borealis');
+  });
+
+  it('makes two of a segment and one of two [voice.transcribe]', async () => {
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'ready');
+    const [first] = (await ann.call(listSegments, { recordingId })).records;
+    const segmentId = first?.segmentId ?? '';
+    const [, second] = await ann.call(splitSegment, { recordingId, segmentId, at: 10 });
+    expect(await said(recordingId)).toEqual([
+      'The tower',
+      'of Borealis is high.',
+      'Boralis stands on a rock.',
+    ]);
+    expect(second).toMatchObject({ start: expect.closeTo(1.17, 1) as number });
+    await ann.call(mergeSegment, { recordingId, segmentId });
+    expect(await said(recordingId)).toEqual(['The tower of Borealis is high.', 'Boralis stands on a rock.']);
+  });
+
+  it('puts recordings in order, finds them by what is said, deletes and brings them back [voice.pages] [shell.palette]', async () => {
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'ready');
+    await ann.call(changeRecording, {
+      recordingId,
+      title: 'Notes',
+      folder: 'Towers',
+      tags: ['rock', 'rock'],
+    });
+    expect(await ann.call(pageRecordings, { folder: 'Towers', tag: 'rock', search: 'stands' })).toMatchObject(
+      {
+        records: [{ recordingId, tags: ['rock'] }],
+      },
+    );
+    expect((await ann.call(pageRecordings, { search: 'lake' })).total).toBe(0);
+    const found = await ann.call(search, { query: 'rock' });
+    expect(JSON.stringify(found)).toContain(`/record-details?id=${recordingId}&t=3`);
+
+    const bob = await aUser(server);
+    expect(await bob.try(getRecording, { recordingId })).toMatchObject({ code: 404 });
+    await ann.call(deleteRecording, { recordingId });
+    expect((await ann.call(pageRecordings, {})).total).toBe(0);
+    await ann.call(restoreRecording, { recordingId });
+    expect((await ann.call(pageRecordings, {})).total).toBe(1);
+  });
+});
+
+describe('with a service that tells voices apart', () => {
+  const server = aServer(() => ({
+    settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize' },
+  }));
+
+  it('tells voices apart, and gives the words out as subtitles, text and a document [voice.transcribe]', async () => {
+    ann = await aUser(server);
+    transcriber.hears('How high is it?', 'Very high.');
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'ready');
+    await ann.call(nameSpeaker, { recordingId, speaker: 'B', name: 'Bob' });
+    const file = async (fileType: TranscriptFileType) => {
+      const answer = await ann.send(downloadTranscript, { recordingId, fileType });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    expect((await file('srt')).toString()).toBe(
+      '1\n00:00:00,000 --> 00:00:03,500\nA: How high is it?\n\n2\n00:00:03,500 --> 00:00:07,000\nBob: Very high.\n',
+    );
+    expect((await file('vtt')).toString()).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:03\.500\n<v A>How/);
+    expect((await file('txt')).toString()).toContain('[0:03 · Bob]\nVery high.');
+    expect((await file('md')).toString()).toContain('**0:03 · Bob**');
+    expect((await file('docx')).subarray(0, 2).toString()).toBe('PK');
+    expect((await file('sound')).subarray(0, 4).toString()).toBe('RIFF');
+  });
+});
+
+describe('without one', () => {
+  const server = aServer();
+  beforeEach(async () => {
+    ann = await aUser(server);
+  });
+
+  it('keeps a recording, says that nobody hears it, and takes what is typed [voice.transcribe]', async () => {
+    const recordingId = await aRecording(ann, aSpeech([60]));
+    expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
+    expect((await ann.call(getVoiceRoom, {})).canHear).toBe(false);
+    expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 422 });
+
+    await ann.call(writeTranscript, {
+      recordingId,
+      text: 'Ada: Good morning.\n[0:20] Bob: Good morning, Ada. How are you?\n0:40 - Ada: Well.',
+    });
+    const { records } = await ann.call(listSegments, { recordingId });
+    expect(records.map(({ start, speaker, text }) => [Math.round(start), speaker, text])).toEqual([
+      [0, 'A', 'Good morning.'],
+      [20, 'B', 'Good morning, Ada. How are you?'],
+      [40, 'A', 'Well.'],
+    ]);
+    expect((await ann.call(getRecording, { recordingId })).speakers).toEqual({ A: 'Ada', B: 'Bob' });
+  });
+});

@@ -1,0 +1,61 @@
+import { EncodedPacketSink } from 'mediabunny';
+import type { Tell } from '../parsing/answer-tasks.ts';
+import { LEVELS_A_SECOND } from './levels.ts';
+import type { OpenSound } from './open-sound.ts';
+import { decoderOf } from './packet-decoders.ts';
+
+/** Decibels below the loudest that count as nothing. */
+const FLOOR_DB = 80;
+const TELL_EVERY = 2000;
+
+/** From 0 for silence to 255 for the loudest there is, by decibels. */
+const levelOf = (power: number): number =>
+  power <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, 1 + (10 * Math.log10(power)) / FLOOR_DB)) * 255);
+
+const powerOf = (channels: readonly Float32Array[], from: number, to: number): number => {
+  let most = 0;
+  for (const samples of channels) {
+    let sum = 0;
+    for (let at = from; at < to; at += 1) sum += (samples[at] ?? 0) ** 2;
+    most = Math.max(most, to > from ? sum / (to - from) : 0);
+  }
+  return most;
+};
+
+/** How loud a recording is, so many times a second; nothing where no decoder is at hand for it. */
+export const readLevels = async (
+  { track, codec }: OpenSound,
+  seconds: number,
+  tell: Tell,
+): Promise<Uint8Array | undefined> => {
+  const config = await track.getDecoderConfig();
+  const description =
+    config?.description === undefined
+      ? undefined
+      : new Uint8Array(config.description instanceof ArrayBuffer ? config.description : []);
+  const channels = await track.getNumberOfChannels();
+  const decoder = await decoderOf({ codec, channels, description });
+  if (!decoder) return undefined;
+  const levels = new Uint8Array(Math.ceil(seconds * LEVELS_A_SECOND) + 1);
+  let count = 0;
+  try {
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      const decoded = await decoder.decode(packet.data);
+      const length = decoded[0]?.length ?? 0;
+      const first = Math.max(0, Math.floor(packet.timestamp * LEVELS_A_SECOND));
+      const slots = Math.max(1, Math.round(packet.duration * LEVELS_A_SECOND));
+      for (let slot = 0; slot < slots; slot += 1) {
+        const at = first + slot;
+        if (at >= levels.length) break;
+        const from = Math.floor((length * slot) / slots);
+        const level = levelOf(powerOf(decoded, from, Math.floor((length * (slot + 1)) / slots)));
+        levels[at] = Math.max(levels[at] ?? 0, level);
+      }
+      count += 1;
+      if (count % TELL_EVERY === 0) tell.progress(packet.timestamp, seconds);
+    }
+  } finally {
+    decoder.free();
+  }
+  return levels;
+};

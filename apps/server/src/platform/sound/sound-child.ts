@@ -1,0 +1,31 @@
+import { answerTasks } from '../parsing/answer-tasks.ts';
+import type { ParserTask, SoundTask } from '../parsing/parser-messages.ts';
+import { ParsingFault } from '../parsing/parsed-document.ts';
+import type { SoundTold } from './sound-told.ts';
+import { openSound } from './open-sound.ts';
+import { readLevels } from './read-levels.ts';
+import { writePackets } from './write-packets.ts';
+
+/** A recording is that long at least. */
+const SHORTEST = 0.1;
+
+answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, tell): Promise<SoundTold> => {
+  const sound = await openSound(path);
+  try {
+    // What a browser records does not say how long it is; its packets do.
+    const seconds = await sound.input.computeDuration([sound.track]);
+    if (!(seconds >= SHORTEST)) throw new ParsingFault('empty');
+    if (kind === 'sound')
+      return {
+        kind: sound.kind,
+        ...(await writePackets(sound, span ?? { from: 0, to: Infinity }, tell)),
+      };
+    if (kind === 'levels') {
+      const levels = await readLevels(sound, seconds, tell);
+      if (levels) await tell.part(levels);
+    }
+    return { kind: sound.kind, from: 0, seconds };
+  } finally {
+    sound.input.dispose();
+  }
+});

@@ -1,0 +1,69 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  FlacOutputFormat,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  WavOutputFormat,
+  WebMOutputFormat,
+  type OutputFormat,
+  type StreamTargetChunk,
+} from 'mediabunny';
+import type { AudioKind } from '../parsing/parsed-document.ts';
+import type { Tell } from '../parsing/answer-tasks.ts';
+import type { OpenSound } from './open-sound.ts';
+import { placed } from './placed-part.ts';
+
+const formatOf = (kind: AudioKind): OutputFormat => {
+  if (kind === 'mp3') return new Mp3OutputFormat();
+  if (kind === 'flac') return new FlacOutputFormat();
+  if (kind === 'wav') return new WavOutputFormat();
+  return kind === 'm4a' ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat();
+};
+
+export type Span = { from: number; to: number };
+
+/** Progress is told so often, in packets. */
+const TELL_EVERY = 2000;
+
+/**
+ * Writes the packets of a span into a container of their own, undecoded, and hands its bytes over as they come. Answers
+ * from which second on, as packets have a length, and how many seconds it holds.
+ */
+export const writePackets = async (
+  { track, codec, kind }: OpenSound,
+  { from, to }: Span,
+  tell: Tell,
+): Promise<{ from: number; seconds: number }> => {
+  const writable = new WritableStream<StreamTargetChunk>({
+    write: ({ data, position }) => tell.part(placed(position, data)),
+  });
+  const output = new Output({
+    format: formatOf(kind),
+    target: new StreamTarget(writable, { chunked: true, chunkSize: 1024 * 1024 }),
+  });
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  const sink = new EncodedPacketSink(track);
+  const decoderConfig = await track.getDecoderConfig();
+  const start = (await sink.getPacket(from)) ?? (await sink.getFirstPacket());
+  let end = from;
+  let count = 0;
+  if (start) {
+    const zero = start.timestamp;
+    for await (const packet of sink.packets(start)) {
+      if (packet.timestamp >= to) break;
+      const moved = packet.clone({ timestamp: Math.max(0, packet.timestamp - zero) });
+      await source.add(moved, count === 0 && decoderConfig ? { decoderConfig } : undefined);
+      end = packet.timestamp + packet.duration;
+      count += 1;
+      if (count % TELL_EVERY === 0) tell.progress(count, 0);
+    }
+  }
+  await output.finalize();
+  const first = start?.timestamp ?? from;
+  return { from: first, seconds: count === 0 ? 0 : end - first };
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { beginRecording, finishRecording, getRecording, sendPiece } from '@studiolo/contract/voice/endpoints';
+import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
+import { aSpeech } from './a-speech.ts';
+import type { TestUser } from './a-user.ts';
+import { until } from './until.ts';
+
+export const sendPieceOf = (user: TestUser, recordingId: string, number: number, bytes: Uint8Array) =>
+  user.upload(sendPiece.path, 'piece', bytes, { recordingId, number: String(number) });
+
+/** Waits until a recording comes to one of those states. */
+export const untilState = (user: TestUser, recordingId: string, ...states: RecordingState[]) =>
+  until(async (): Promise<Recording | undefined> => {
+    const recording = await user.call(getRecording, { recordingId });
+    return states.includes(recording.state) ? recording : undefined;
+  });
+
+/** A recording of which all has come, in that many pieces, that is being put together. */
+export const aRecording = async (
+  user: TestUser,
+  sound: Buffer = aSpeech([7]),
+  pieces = 2,
+): Promise<string> => {
+  const { recordingId } = await user.call(beginRecording, { msgId: randomUUID(), title: 'The tower' });
+  const size = Math.ceil(sound.length / pieces);
+  for (let number = 0; number < pieces; number += 1)
+    await sendPieceOf(user, recordingId, number, sound.subarray(number * size, (number + 1) * size));
+  await user.call(finishRecording, { recordingId, pieces, marks: [2.5] });
+  return recordingId;
+};

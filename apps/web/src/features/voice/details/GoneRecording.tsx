@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { RECORD_LIST } from '../addresses.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Details.module.css';
+
+/** There is no such recording, or not any more. */
+export const GoneRecording = () => {
+  const text = useText(voiceTexts);
+  return (
+    <div className={styles['gone']}>
+      <p>{text('gone')}</p>
+      <Link to={RECORD_LIST}>{text('toList')}</Link>
+    </div>
+  );
+};

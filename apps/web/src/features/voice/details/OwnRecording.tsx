@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { NameField } from '../../../ui/NameField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RECORD_LIST } from '../addresses.ts';
+import { RecordingMenu } from '../list/RecordingMenu.tsx';
+import { ShelveDialog } from '../list/ShelveDialog.tsx';
+import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';
+import { askSegmentsAnew, segmentsQuery } from '../transcript/queries.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Details.module.css';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { GoneRecording } from './GoneRecording.tsx';
+import { RecordingView } from './RecordingView.tsx';
+
+type Props = { recordingId: string; startAt: number };
+
+/** A recording of one’s own. */
+export const OwnRecording = ({ recordingId, startAt }: Props) => {
+  const text = useText(voiceTexts);
+  const navigate = useNavigate();
+  const [isNamed, setIsNamed] = useState(false);
+  const [isShelved, setIsShelved] = useState(false);
+  const { data: recording, isError } = useQuery(recordingQuery(recordingId));
+  const isKept = recording !== undefined && recording.fileId !== '';
+  const { data: sound } = useQuery({ ...soundQuery(recordingId), enabled: isKept });
+  const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
+  usePageTitle(recording?.title ?? text('title'));
+  useEffect(followRecordings, []);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = words;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const heard = recording?.heardSeconds ?? 0;
+  useEffect(() => {
+    if (heard > 0) void askSegmentsAnew(recordingId);
+  }, [heard, recordingId]);
+
+  if (isError) return <GoneRecording />;
+  if (!recording) return <Skeleton height={240} />;
+  const segments = words.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <>
+      <HeaderSlot>
+        {isNamed ? (
+          <NameField
+            label={text('rename')}
+            name={recording.title}
+            onEnd={(typed) => {
+              setIsNamed(false);
+              if (typed !== undefined) void change({ recordingId, title: typed });
+            }}
+          />
+        ) : (
+          <h1 className={styles['where']}>{recording.title}</h1>
+        )}
+        {recording.folder !== '' && <span className={styles['folder']}>{recording.folder}</span>}
+        <span className={styles['acts']}>
+          {isKept && <DownloadMenu recording={recording} hasWords={segments.length > 0} />}
+          <RecordingMenu
+            recording={recording}
+            onRename={() => setIsNamed(true)}
+            onShelve={() => setIsShelved(true)}
+            onDeleted={() => void navigate(RECORD_LIST)}
+          />
+        </span>
+      </HeaderSlot>
+      <RecordingView
+        recording={recording}
+        segments={segments}
+        sound={isKept ? sound?.url : undefined}
+        startAt={startAt}
+        canMend={recording.state !== 'hearing'}
+        parts={[]}
+      />
+      <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
+    </>
+  );
+};

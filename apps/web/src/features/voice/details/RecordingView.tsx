@@ -1,0 +1,104 @@
+import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsTight } from '../../../platform/screen-width.ts';
+import { NoTranscript } from '../transcript/NoTranscript.tsx';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Details.module.css';
+import { PlayerBar } from './PlayerBar.tsx';
+import { useHotkeysOfPlayer } from './use-player-hotkeys.ts';
+
+type Part = { name: string; label: string; body: ReactNode };
+
+type Props = {
+  recording: Recording;
+  segments: readonly TranscriptSegment[];
+  /** Undefined where there is nothing to be heard. */
+  sound: string | undefined;
+  startAt: number;
+  canMend: boolean;
+  /** Whether the words are shown at all. */
+  hasWords?: boolean;
+  /** What stands beside the transcript. */
+  parts: readonly Part[];
+};
+
+/** A recording: its words on the left, what is made of them on the right, the player below. */
+export const RecordingView = ({
+  recording,
+  segments,
+  sound,
+  startAt,
+  canMend,
+  hasWords = true,
+  parts,
+}: Props) => {
+  const text = useText(voiceTexts);
+  const isTight = useIsTight();
+  const [chosen, setChosen] = useState('transcript');
+  useHotkeysOfPlayer();
+  const isShown = segments.length > 0;
+  useEffect(() => {
+    if (!isShown || startAt === 0) return;
+    const at = segments.findLast(({ start }) => start <= startAt + 0.5);
+    if (at) document.getElementById(`segment-${at.segmentId}`)?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the words are there
+  }, [isShown]);
+
+  const transcript: Part = {
+    name: 'transcript',
+    label: text('transcript'),
+    body: isShown ? (
+      <>
+        <Transcript recording={recording} segments={segments} canMend={canMend} />
+        {canMend && recording.state !== 'ready' && <NoTranscript recording={recording} />}
+      </>
+    ) : (
+      <NoTranscript recording={recording} />
+    ),
+  };
+  const all = [...(hasWords ? [transcript] : []), ...parts];
+  const columns = isTight ? [all] : hasWords ? [[transcript], parts] : [parts];
+  return (
+    <div className={styles['view']}>
+      <div className={styles['columns']}>
+        {columns.map((column, at) => {
+          const open = column.find(({ name }) => name === chosen) ?? column[0];
+          if (!open) return null;
+          return (
+            <section key={open.name === 'transcript' ? 'words' : `column-${at}`} className={styles['column']}>
+              {column.length > 1 ? (
+                <div role="tablist" aria-label={text('parts')} className={styles['tabs']}>
+                  {column.map(({ name, label }) => (
+                    <button
+                      key={name}
+                      type="button"
+                      role="tab"
+                      aria-selected={name === open.name}
+                      onClick={() => setChosen(name)}
+                    >
+                      {label}
+                    </button>
+                  ))}
+                </div>
+              ) : (
+                <h2 className={styles['heading']}>{open.label}</h2>
+              )}
+              {open.body}
+            </section>
+          );
+        })}
+      </div>
+      {sound !== undefined && (
+        <PlayerBar
+          sound={sound}
+          seconds={recording.seconds}
+          peaks={recording.peaks}
+          marks={recording.marks}
+          startAt={startAt}
+        />
+      )}
+    </div>
+  );
+};

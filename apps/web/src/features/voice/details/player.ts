@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+
+type Player = {
+  second: number;
+  isPlaying: boolean;
+  rate: number;
+  isBroken: boolean;
+};
+
+const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false };
+export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
+/** What the arrow keys skip. */
+export const SKIP_SECONDS = 5;
+
+/** What is heard now, of the recording that is looked at. */
+export const usePlayer = create<Player>(() => START);
+
+let audio: HTMLAudioElement | undefined;
+let frame = 0;
+
+const follow = (): void => {
+  if (!audio) return;
+  usePlayer.setState({ second: audio.currentTime });
+  if (!audio.paused) frame = requestAnimationFrame(follow);
+};
+
+/** Plays by an element of the page for as long as it is there. Answers how to let go of it. */
+export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() => void) => {
+  audio = element;
+  usePlayer.setState({ ...START, second: startAt });
+  element.currentTime = startAt;
+  const onState = () => {
+    usePlayer.setState({ isPlaying: !element.paused });
+    cancelAnimationFrame(frame);
+    follow();
+  };
+  const onError = () => usePlayer.setState({ isBroken: true, isPlaying: false });
+  for (const name of ['play', 'pause', 'ended', 'seeked']) element.addEventListener(name, onState);
+  element.addEventListener('error', onError);
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const name of ['play', 'pause', 'ended', 'seeked']) element.removeEventListener(name, onState);
+    element.removeEventListener('error', onError);
+    element.pause();
+    if (audio === element) audio = undefined;
+  };
+};
+
+export const togglePlaying = (): void => {
+  if (!audio) return;
+  if (audio.paused) void audio.play().catch(() => undefined);
+  else audio.pause();
+};
+
+/** Goes to a second; and plays from there. */
+export const playFrom = (second: number): void => {
+  seek(second);
+  void audio?.play().catch(() => undefined);
+};
+
+export const seek = (second: number): void => {
+  if (!audio) return;
+  audio.currentTime = Math.max(0, second);
+  usePlayer.setState({ second: audio.currentTime });
+};
+
+export const skip = (seconds: number): void => seek(usePlayer.getState().second + seconds);
+
+export const setRate = (rate: number): void => {
+  if (audio) audio.playbackRate = rate;
+  usePlayer.setState({ rate });
+};

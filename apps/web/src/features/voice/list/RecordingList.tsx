@@ -1,0 +1,77 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { recordingsQuery, shelvesQuery } from '../queries.ts';
+import { SampleCard } from '../sample/SampleCard.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './List.module.css';
+import { RecordingRow } from './RecordingRow.tsx';
+
+/** All that somebody recorded, the latest first. */
+export const RecordingList = () => {
+  const text = useText(voiceTexts);
+  const [typed, setTyped] = useState('');
+  const [folder, setFolder] = useState('');
+  const [tag, setTag] = useState('');
+  const search = useSettled(typed.trim());
+  const found = useInfiniteQuery(recordingsQuery({ search, folder, tag }));
+  const { data: shelves } = useQuery(shelvesQuery);
+  const recordings = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  const isUnfiltered = search === '' && folder === '' && tag === '';
+  if (isUnfiltered && found.data && !found.isPlaceholderData && recordings.length === 0)
+    return <SampleCard />;
+  const words = {
+    failed: text('failedToLoad'),
+    again: text('again'),
+    none: text('none'),
+    more: text('more'),
+  };
+  return (
+    <section aria-label={text('yours')}>
+      <div className={styles['bar']}>
+        <label className={styles['search']}>
+          <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+          <input
+            type="search"
+            value={typed}
+            placeholder={text('search')}
+            aria-label={text('search')}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </label>
+        {shelves && shelves.folders.length > 0 && (
+          <select
+            aria-label={text('folder')}
+            value={folder}
+            onChange={({ currentTarget }) => setFolder(currentTarget.value)}
+          >
+            <option value="">{text('allFolders')}</option>
+            {shelves.folders.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+        {shelves && shelves.tags.length > 0 && (
+          <select
+            aria-label={text('tags')}
+            value={tag}
+            onChange={({ currentTarget }) => setTag(currentTarget.value)}
+          >
+            <option value="">{text('allTags')}</option>
+            {shelves.tags.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </div>
+      <PagedList from={found} isEmpty={recordings.length === 0} words={words} className={styles['rows']}>
+        {recordings.map((recording) => (
+          <RecordingRow key={recording.recordingId} recording={recording} />
+        ))}
+      </PagedList>
+    </section>
+  );
+};

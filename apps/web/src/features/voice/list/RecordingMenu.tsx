@@ -1,0 +1,65 @@
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { bringBack, removeRecording } from '../queries.ts';
+import { voiceTexts } from '../voice.texts.ts';
+
+const ICON = { size: 16, stroke: 1.7 };
+
+type Props = {
+  recording: Recording;
+  onRename: () => void;
+  onShelve: () => void;
+  onDeleted?: () => void;
+};
+
+/** What can be done with a recording as a whole. */
+export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted }: Props) => {
+  const text = useText(voiceTexts);
+  const { recordingId, title } = recording;
+  return (
+    <OptionsMenu label={text('options', { name: title })} align="end">
+      {(close) => (
+        <>
+          <MenuItem
+            icon={<IconPencil {...ICON} />}
+            onSelect={() => {
+              close();
+              onRename();
+            }}
+          >
+            {text('rename')}
+          </MenuItem>
+          <MenuItem
+            icon={<IconFolder {...ICON} />}
+            onSelect={() => {
+              close();
+              onShelve();
+            }}
+          >
+            {text('shelve')}
+          </MenuItem>
+          <MenuItem
+            isDanger
+            icon={<IconTrash {...ICON} />}
+            onSelect={() => {
+              close();
+              offerUndo(
+                removeRecording(recordingId).then((isDone) => {
+                  if (isDone) onDeleted?.();
+                  return isDone;
+                }),
+                { said: text('deleted'), label: text('undo'), run: () => bringBack(recordingId) },
+              );
+            }}
+          >
+            {text('delete')}
+          </MenuItem>
+        </>
+      )}
+    </OptionsMenu>
+  );
+};

@@ -1,0 +1,85 @@
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { create } from 'zustand';
+import type { KeptUpload } from '../../../core/uploads/large-file.ts';
+import { dropLarge, keepLarge, sendLarge, takeOverLarge } from '../../../core/uploads/large-files.ts';
+import { onSignOut } from '../../../platform/session/session.ts';
+import { askListAnew } from '../queries.ts';
+
+/** A recording on its way in as a file, or one that was not taken. */
+export type RecordingUpload = {
+  key: string;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  /** It waits for the line to be there again. */
+  isPaused: boolean;
+  /** Why it was not taken; empty while it goes. `too-large` before it is sent. */
+  error: string;
+  controller: AbortController;
+};
+
+const PURPOSE = 'recording';
+const PLACE = 'recordings';
+
+export const useRecordingUploads = create<{ uploads: readonly RecordingUpload[] }>(() => ({ uploads: [] }));
+
+let counter = 0;
+
+const change = (key: string, to: Partial<RecordingUpload>): void =>
+  useRecordingUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((each) => (each.key === key ? { ...each, ...to } : each)),
+  }));
+
+const remove = (key: string): void =>
+  useRecordingUploads.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
+
+export const dismissRecordingUpload = ({ key, controller }: RecordingUpload): void => {
+  controller.abort();
+  remove(key);
+};
+
+const send = async (key: string, kept: Promise<KeptUpload>, controller: AbortController): Promise<void> => {
+  try {
+    const upload = await kept;
+    if (controller.signal.aborted) return await dropLarge(upload);
+    await sendLarge(upload, {
+      signal: controller.signal,
+      onProgress: (share) => change(key, { share }),
+      onPaused: (isPaused) => change(key, { isPaused }),
+    });
+    remove(key);
+    await askListAnew();
+  } catch (error) {
+    change(key, { error: error instanceof Error ? error.message : String(error), isPaused: false });
+  }
+};
+
+const add = (name: string, error: string): RecordingUpload => {
+  const upload = {
+    ...{ key: `recording-${(counter += 1)}`, name, share: 0, isPaused: false, error },
+    controller: new AbortController(),
+  };
+  useRecordingUploads.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
+  return upload;
+};
+
+/** Sends files as recordings, so that they go on after a break. */
+export const sendRecordings = (files: readonly File[]): void => {
+  for (const file of files) {
+    const isTooLarge = file.size > VOICE_LIMITS.uploadSize;
+    const { key, controller } = add(file.name, isTooLarge ? 'too-large' : '');
+    if (!isTooLarge)
+      void send(key, keepLarge({ purpose: PURPOSE, place: PLACE, fields: {}, file }), controller);
+  }
+};
+
+/** Goes on with what pages before this one have left unsent. */
+export const resumeUploads = (): void =>
+  void takeOverLarge(PURPOSE, PLACE, (kept) => {
+    const { key, controller } = add(kept.file.name, '');
+    void send(key, Promise.resolve(kept), controller);
+  });
+
+onSignOut(() => {
+  for (const upload of useRecordingUploads.getState().uploads) dismissRecordingUpload(upload);
+});

@@ -1,0 +1,72 @@
+import type { Minutes, MinutesLine } from '@studiolo/contract/voice/entities';
+import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
+import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { playFrom } from '../details/player.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Minutes.module.css';
+
+type Props = {
+  lines: Minutes['lines'];
+  speakers: Readonly<Record<string, string>>;
+  /** Absent where nobody ticks anything off. */
+  onDone: ((line: MinutesLine, isDone: boolean) => void) | undefined;
+};
+
+const Line = ({ line, speakers, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
+  const text = useText(voiceTexts);
+  const { anchor, who, when, isDone, isStale, section } = line;
+  const about = [who, when].filter(Boolean).join(' · ');
+  const said = anchor
+    ? [voiceOf(speakers, anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' · ')
+    : '';
+  return (
+    <li className={styles['line']} data-unsupported={anchor === null || undefined}>
+      {section === 'actions' && onDone ? (
+        <Checkbox
+          label={line.text}
+          checked={isDone}
+          onChange={({ currentTarget }) => onDone(line, currentTarget.checked)}
+        />
+      ) : (
+        <span>{line.text}</span>
+      )}
+      {about !== '' && <span className={styles['about']}>{about}</span>}
+      {anchor ? (
+        <button
+          type="button"
+          className={styles['anchor']}
+          title={anchor.quote}
+          aria-label={text('playLine', { at: said })}
+          onClick={() => playFrom(anchor.second)}
+        >
+          <IconPlayerPlay size={12} stroke={2} aria-hidden="true" /> {said}
+        </button>
+      ) : (
+        <span className={styles['mark']}>{text('unsupportedLine')}</span>
+      )}
+      {isStale && <span className={styles['mark']}>{text('stale')}</span>}
+    </li>
+  );
+};
+
+/** Minutes by their sections: each line plays the second at which it is said. */
+export const MinutesLines = ({ lines, speakers, onDone }: Props) => {
+  const text = useText(voiceTexts);
+  return MINUTES_SECTIONS.map((section) => {
+    const own = lines.filter((line) => line.section === section);
+    if (own.length === 0) return null;
+    return (
+      <section key={section} className={styles['section']} aria-label={text(section)}>
+        <h3>{text(section)}</h3>
+        <ul>
+          {own.map((line) => (
+            <Line key={line.lineId} line={line} speakers={speakers} onDone={onDone} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+};

@@ -1,0 +1,95 @@
+import { IconBookmark, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { clockOf, recordingPath } from '@studiolo/contract/voice/rules';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsOffline } from '../../../platform/online.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import { LevelRing } from './LevelRing.tsx';
+import { LiveLine } from './LiveLine.tsx';
+import styles from './Recorder.module.css';
+import { markNow, pauseRecording, resumeRecording, stayRecording, stopRecording } from './recorder.ts';
+import { useRecorder } from './recorder.state.ts';
+
+const ICON = { size: 18, stroke: 1.7 };
+/** Fewer pieces than that are on their way as a matter of course. */
+const USUALLY_WAITING = 2;
+
+/** What is being recorded: how loud, how long, and whether it is safe. */
+export const RecordingNow = () => {
+  const text = useText(voiceTexts);
+  const navigate = useNavigate();
+  const { phase, longest, marks, silence, waiting, fault } = useRecorder();
+  const seconds = useRecorder((recorder) => Math.floor(recorder.seconds));
+  const isOffline = useIsOffline();
+  const isPaused = phase === 'paused';
+  const isEnding = phase === 'ending';
+
+  const stop = async () => {
+    const recordingId = await stopRecording();
+    if (recordingId !== undefined) void navigate(recordingPath(recordingId));
+  };
+  const isBehind = isOffline || waiting > USUALLY_WAITING;
+  return (
+    <section className={styles['panel']} aria-label={text('recordingNow')}>
+      <div className={styles['stage']}>
+        <LevelRing />
+        <button
+          type="button"
+          className={styles['record']}
+          data-phase={phase}
+          disabled={isEnding}
+          aria-label={text('stop')}
+          onClick={() => void stop()}
+        >
+          <IconPlayerStop size={28} stroke={1.7} aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles['clock']}>
+        <span role="timer" aria-label={text('length')}>
+          {clockOf(seconds)}
+        </span>
+        <span className={styles['of']}> / {clockOf(longest)}</span>
+      </p>
+      <LiveLine label={text('level')} />
+      <div className={styles['acts']}>
+        <Button
+          disabled={isEnding}
+          icon={isPaused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
+          onClick={isPaused ? resumeRecording : pauseRecording}
+        >
+          {text(isPaused ? 'resume' : 'pause')}
+        </Button>
+        <Button disabled={phase !== 'recording'} icon={<IconBookmark {...ICON} />} onClick={markNow}>
+          {marks.length > 0 ? text('marked', { count: marks.length }) : text('mark')}
+        </Button>
+      </div>
+      <p className={styles['tip']} role="status">
+        {isEnding ? text('ending') : isPaused ? text('paused') : text(isBehind ? 'keptHere' : 'safe')}
+      </p>
+      {fault && (
+        <p role="alert" className={styles['fault']}>
+          {text(fault)}
+        </p>
+      )}
+      {silence === 'told' && (
+        <p role="alert" className={styles['fault']}>
+          {text('nothingHeard')}
+        </p>
+      )}
+      {silence === 'asked' && (
+        <div role="alertdialog" aria-label={text('stillThere')} className={styles['fault']}>
+          <p>{text('stillThere')}</p>
+          <div className={styles['acts']}>
+            <Button size="sm" onClick={stayRecording}>
+              {text('goOn')}
+            </Button>
+            <Button size="sm" onClick={() => void stop()}>
+              {text('stop')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};

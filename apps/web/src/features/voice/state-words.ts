@@ -1,0 +1,23 @@
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { voiceTexts } from './voice.texts.ts';
+
+const NAMES = {
+  recording: 'stateRecording',
+  keeping: 'stateKeeping',
+  kept: 'stateKept',
+  ready: 'stateReady',
+  failed: 'stateFailed',
+} as const;
+
+/** Says how far a recording is. */
+export const useStateWords = (): ((recording: Recording) => string) => {
+  const text = useText(voiceTexts);
+  return ({ state, heardSeconds, seconds }) => {
+    if (state === 'hearing') {
+      const percent = seconds > 0 ? Math.round((heardSeconds / seconds) * 100) : 0;
+      return text('stateHearing', { percent });
+    }
+    return text(NAMES[state]);
+  };
+};

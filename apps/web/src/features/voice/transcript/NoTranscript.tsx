@@ -1,0 +1,82 @@
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { roomQuery } from '../queries.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import { transcribe, type } from './queries.ts';
+import styles from './Transcript.module.css';
+
+const TypeIt = ({ recordingId }: { recordingId: string }) => {
+  const text = useText(voiceTexts);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <form
+      className={styles['typing']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsBusy(true);
+        void type(recordingId, typed).finally(() => setIsBusy(false));
+      }}
+    >
+      <TextArea
+        label={text('typeIt')}
+        note={text('typeHint')}
+        rows={8}
+        value={typed}
+        maxLength={VOICE_LIMITS.typedLength}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+        {text('keepTyped')}
+      </Button>
+    </form>
+  );
+};
+
+/** How a recording comes to its words: they are heard, or somebody writes them. */
+export const NoTranscript = ({ recording }: { recording: Recording }) => {
+  const text = useText(voiceTexts);
+  const { data: room } = useQuery(roomQuery);
+  const { recordingId, state, seconds, heardSeconds, error } = recording;
+  if (state === 'recording' || state === 'keeping' || state === 'hearing') {
+    const share = state === 'hearing' && seconds > 0 ? heardSeconds / seconds : null;
+    const label = text(state === 'hearing' ? 'hearing' : 'keeping');
+    return (
+      <div className={styles['waiting']}>
+        <p>{label}</p>
+        <Progress label={label} value={share} />
+      </div>
+    );
+  }
+  if (state === 'failed') return <p className={styles['waiting']}>{error}</p>;
+  const left = (seconds - heardSeconds) / 60;
+  const isShort = room !== undefined && room.minutesLeft < left;
+  return (
+    <div className={styles['waiting']}>
+      {error !== '' && <p role="alert">{error}</p>}
+      {room?.canHear === false && <p>{text('noHearing')}</p>}
+      {room?.canHear && (
+        <>
+          <p>{text('costs', { minutes: Math.ceil(left * 100) / 100, left: room.minutesLeft })}</p>
+          <div className={styles['tools']}>
+            <Button variant="filled" disabled={isShort} onClick={() => void transcribe(recordingId)}>
+              {text('transcribe')}
+            </Button>
+            {isShort && room.minutesLeft > 0 && (
+              <Button onClick={() => void transcribe(recordingId, room.minutesLeft)}>
+                {text('transcribePart', { minutes: room.minutesLeft })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <TypeIt recordingId={recordingId} />
+    </div>
+  );
+};

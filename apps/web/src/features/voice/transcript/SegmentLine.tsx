@@ -1,0 +1,73 @@
+import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { playFrom } from '../details/player.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import { EditSegment } from './EditSegment.tsx';
+import { merge } from './queries.ts';
+import { SpeakerButton } from './SpeakerButton.tsx';
+import { SpokenText } from './SpokenText.tsx';
+import styles from './Transcript.module.css';
+
+type Props = {
+  recordingId: string;
+  segment: TranscriptSegment;
+  speakers: Readonly<Record<string, string>>;
+  voices: readonly string[];
+  found: string;
+  canMend: boolean;
+  isLast: boolean;
+};
+
+/** What one voice says at a stretch. */
+export const SegmentLine = memo(
+  ({ recordingId, segment, speakers, voices, found, canMend, isLast }: Props) => {
+    const text = useText(voiceTexts);
+    const [isEdited, setIsEdited] = useState(false);
+    const { segmentId, start, speaker } = segment;
+    const time = clockOf(start);
+    return (
+      <li className={styles['segment']} id={`segment-${segmentId}`}>
+        <div className={styles['head']}>
+          <button
+            type="button"
+            className={styles['time']}
+            aria-label={text('playFrom', { time })}
+            onClick={() => playFrom(start)}
+          >
+            {time}
+          </button>
+          {canMend && (speaker !== '' || voices.length > 0) ? (
+            <SpeakerButton {...{ recordingId, segmentId, speaker, speakers, voices }} />
+          ) : (
+            speaker !== '' && <span className={styles['voice']}>{voiceOf(speakers, speaker)}</span>
+          )}
+          {canMend && !isEdited && (
+            <span className={styles['mending']}>
+              <IconButton size={28} label={text('editAt', { time })} onClick={() => setIsEdited(true)}>
+                <IconPencil size={15} stroke={1.7} />
+              </IconButton>
+              {!isLast && (
+                <IconButton
+                  size={28}
+                  label={text('mergeAt', { time })}
+                  onClick={() => void merge({ recordingId, segmentId })}
+                >
+                  <IconArrowMerge size={15} stroke={1.7} />
+                </IconButton>
+              )}
+            </span>
+          )}
+        </div>
+        {isEdited ? (
+          <EditSegment recordingId={recordingId} segment={segment} onEnd={() => setIsEdited(false)} />
+        ) : (
+          <SpokenText segment={segment} found={found} />
+        )}
+      </li>
+    );
+  },
+);

@@ -1,0 +1,92 @@
+import { voiceOf } from '@studiolo/contract/voice/rules';
+import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import { nameVoice, speak } from './queries.ts';
+import styles from './Transcript.module.css';
+
+type Props = {
+  recordingId: string;
+  segmentId: string;
+  speaker: string;
+  speakers: Readonly<Record<string, string>>;
+  /** Every voice of the recording. */
+  voices: readonly string[];
+};
+
+const nextLetter = (voices: readonly string[]): string => {
+  for (let at = 0; at < 26; at += 1) {
+    const letter = String.fromCodePoint(65 + at);
+    if (!voices.includes(letter)) return letter;
+  }
+  return 'Z';
+};
+
+/** Whose voice it is: named once everywhere, or given to somebody else. */
+export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voices }: Props) => {
+  const text = useText(voiceTexts);
+  const [isNamed, setIsNamed] = useState(false);
+  const name = speaker === '' ? text('nobody') : (speakers[speaker] ?? text('voice', { letter: speaker }));
+  if (isNamed)
+    return (
+      <NameField
+        label={text('nameVoice')}
+        name={speakers[speaker] ?? ''}
+        onEnd={(typed) => {
+          setIsNamed(false);
+          if (typed !== undefined) void nameVoice(recordingId, speaker, typed);
+        }}
+      />
+    );
+  const give = (to: string) => void speak({ recordingId, segmentId }, to);
+  return (
+    <Menu
+      label={text('whose', { name })}
+      trigger={(props) => (
+        <button type="button" {...props} className={styles['speaker']}>
+          {name}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          {speaker !== '' && (
+            <MenuItem
+              icon={<IconPencil size={16} stroke={1.7} />}
+              onSelect={() => {
+                close();
+                setIsNamed(true);
+              }}
+            >
+              {text('nameVoice')}
+            </MenuItem>
+          )}
+          {voices.map((voice) => (
+            <MenuItem
+              key={voice}
+              isChecked={voice === speaker}
+              onSelect={() => {
+                close();
+                if (voice !== speaker) give(voice);
+              }}
+            >
+              {speakers[voice] === undefined ? text('voice', { letter: voice }) : voiceOf(speakers, voice)}
+            </MenuItem>
+          ))}
+          <MenuItem
+            icon={<IconUserPlus size={16} stroke={1.7} />}
+            onSelect={() => {
+              close();
+              give(nextLetter(voices));
+            }}
+          >
+            {text('anotherVoice')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};

@@ -1,0 +1,56 @@
+import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { timedWords, type TimedWord } from '@studiolo/contract/voice/rules';
+import { useMemo } from 'react';
+import { playFrom, usePlayer } from '../details/player.ts';
+import styles from './Transcript.module.css';
+
+/** Words below it were hardly understood. */
+const UNSURE = 0.5;
+
+type Props = { segment: TranscriptSegment; found: string };
+
+const isFound = (word: TimedWord, found: string): boolean =>
+  found !== '' && word.text.toLowerCase().includes(found.toLowerCase());
+
+/** What a segment says: a click on a word plays it, and the word that is heard is marked. */
+export const SpokenText = ({ segment, found }: Props) => {
+  const words = useMemo(() => timedWords(segment), [segment]);
+  // Of all segments the one alone is drawn anew that is being heard.
+  const now = usePlayer(({ second }) =>
+    second < segment.start || second > segment.end
+      ? -1
+      : words.findLastIndex(({ start }) => start <= second + 0.05),
+  );
+  const isUnsure = (word: TimedWord): boolean => (word.confidence ?? segment.confidence ?? 1) < UNSURE;
+  const parts: React.ReactNode[] = [];
+  let at = 0;
+  words.forEach((word, index) => {
+    if (word.from > at) parts.push(segment.text.slice(at, word.from));
+    parts.push(
+      <span
+        key={word.from}
+        data-at={word.start}
+        data-now={index === now || undefined}
+        data-unsure={isUnsure(word) || undefined}
+        data-found={isFound(word, found) || undefined}
+      >
+        {word.text}
+      </span>,
+    );
+    at = word.to;
+  });
+  parts.push(segment.text.slice(at));
+  return (
+    // The keyboard plays the line by its time, beside it.
+    <p
+      className={styles['words']}
+      onClick={({ target }) => {
+        const second = target instanceof HTMLElement ? target.dataset['at'] : undefined;
+        if (second !== undefined && globalThis.getSelection()?.isCollapsed !== false)
+          playFrom(Number(second));
+      }}
+    >
+      {parts}
+    </p>
+  );
+};

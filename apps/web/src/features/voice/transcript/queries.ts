@@ -1,0 +1,68 @@
+import {
+  editSegment,
+  listSegments,
+  mendEverywhere,
+  mergeSegment,
+  nameSpeaker,
+  setSpeaker,
+  splitSegment,
+  transcribeRecording,
+  writeTranscript,
+} from '@studiolo/contract/voice/transcript-endpoints';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+import { putRecording } from '../queries.ts';
+
+const KEY = 'recording-segments';
+const SIZE = VOICE_LIMITS.segmentsAtOnce;
+
+export const segmentsQuery = (recordingId: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, recordingId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSegments, { recordingId, from: pageParam, size: SIZE }, { signal, isQuiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }: { total: number }, pages: readonly unknown[]) =>
+      pages.length * SIZE < total ? pages.length * SIZE : undefined,
+  });
+
+export const askSegmentsAnew = (recordingId: string): Promise<void> => askAnew([KEY, recordingId]);
+
+const changing = async <T>(recordingId: string, asked: Promise<T>): Promise<T | undefined> => {
+  const result = await asked.catch(() => undefined);
+  await askSegmentsAnew(recordingId);
+  void askAnew(['recording-minutes', recordingId]);
+  return result;
+};
+
+type At = { recordingId: string; segmentId: string };
+
+export const edit = (at: At, text: string) => changing(at.recordingId, call(editSegment, { ...at, text }));
+export const split = (at: At, place: number) =>
+  changing(at.recordingId, call(splitSegment, { ...at, at: place }));
+export const merge = (at: At) => changing(at.recordingId, call(mergeSegment, at));
+export const speak = (at: At, speaker: string) =>
+  changing(at.recordingId, call(setSpeaker, { ...at, speaker }));
+export const mend = (recordingId: string, from: string, to: string) =>
+  changing(recordingId, call(mendEverywhere, { recordingId, from, to }));
+
+export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
+  const recording = await call(nameSpeaker, { recordingId, speaker, name }).catch(() => undefined);
+  if (recording) putRecording(recording);
+};
+
+export const transcribe = async (recordingId: string, minutes?: number): Promise<void> => {
+  const asked = { recordingId, ...(minutes === undefined ? {} : { minutes }) };
+  const recording = await call(transcribeRecording, asked).catch(() => undefined);
+  if (recording) putRecording(recording);
+};
+
+export const type = async (recordingId: string, text: string): Promise<boolean> => {
+  const recording = await call(writeTranscript, { recordingId, text }).catch(() => undefined);
+  if (!recording) return false;
+  putRecording(recording);
+  await askSegmentsAnew(recordingId);
+  return true;
+};

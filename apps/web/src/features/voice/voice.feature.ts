@@ -1,0 +1,43 @@
+import { IconMicrophone } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { RECORD_DETAILS, RECORD_LIST } from './addresses.ts';
+import { menuTexts } from './menu.texts.ts';
+import { RecordingsLabel } from './RecordingsLabel.tsx';
+
+/** Recordings: made in the page or brought as files, read and played word by word. */
+export const voiceFeature: WebFeature = {
+  name: 'voice',
+  pages: [
+    {
+      path: RECORD_LIST,
+      load: () => import('./list/RecordListPage.tsx').then((module) => module.RecordListPage),
+      isKeptAlive: true,
+    },
+    {
+      path: RECORD_DETAILS,
+      load: () => import('./details/RecordDetailsPage.tsx').then((module) => module.RecordDetailsPage),
+      needsRoom: true,
+    },
+  ],
+  studio: [{ path: RECORD_LIST, icon: IconMicrophone, Label: RecordingsLabel }],
+  found: [
+    {
+      kind: 'recording',
+      Icon: IconMicrophone,
+      words: (locale) => translate(menuTexts, 'recordings', {}, locale),
+    },
+  ],
+  runLabels: (['keeping', 'hearing', 'minutes'] as const).map((name) => ({
+    kind: { keeping: 'keep-recording', hearing: 'hear-recording', minutes: 'minutes' }[name],
+    words: (locale) => translate(menuTexts, name, {}, locale),
+  })),
+  commands: [
+    {
+      name: 'recordings',
+      Icon: IconMicrophone,
+      words: (locale) => translate(menuTexts, 'recordings', {}, locale),
+      run: (go) => go(RECORD_LIST),
+    },
+  ],
+};

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { aSpeech } from '../apps/server/src/testing/a-speech.ts';
+import { startTranscriber } from '../apps/server/src/testing/stand-ins/transcriber.ts';
+import { CHROMIUM_FLAGS } from '../tools/browser/flags.ts';
+import { findBrowser } from '../tools/browser/find.ts';
+import { createAccount } from './account.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
+import { startStudiolo, type Studiolo } from './studiolo.ts';
+
+const executablePath = findBrowser();
+const SPEECH = join(import.meta.dirname, '../apps/web/src/features/voice/sample/kennedy-1961.wav');
+
+// A microphone that hears a speech over and over, and a hand that allows it.
+test.use({
+  launchOptions: {
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${SPEECH}`,
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+let hearing: Studiolo;
+
+test.beforeAll(async () => {
+  transcriber = await startTranscriber();
+  hearing = await startStudiolo({ TRANSCRIPTION_BASE_URL: transcriber.url });
+});
+test.afterAll(async () => {
+  await hearing.stop();
+  await transcriber.close();
+});
+
+const arrive = async (page: Page, path = '/record-list') => {
+  const ann = await createAccount(hearing);
+  await rememberSession(page, ann.token);
+  await page.goto(hearing.url + path);
+};
+const main = (page: Page) => page.getByRole('main');
+const record = (page: Page) => main(page).getByRole('button', { name: 'Record', exact: true });
+const timer = (page: Page) => page.getByRole('timer', { name: 'Length' });
+
+test('a visitor plays the sample, its words and its minutes, and is asked to sign in to record [route.record] [route.visitor]', async ({
+  page,
+}) => {
+  await page.goto(`${hearing.url}/record-list`);
+  await page.getByRole('link', { name: /Kennedy’s inaugural address/ }).click();
+  await expect(page).toHaveURL(/record-details\?id=sample/);
+  await page.getByRole('button', { name: 'Play John F. Kennedy · 0:08' }).first().click();
+  await expect(page.locator('[data-now]')).toHaveText(/ask|what|you|can|do|for|your|country/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('country', { exact: true }).first().click();
+  await expect(page.locator('[data-now]').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search in what was said' }).fill('fellow');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'fellow Americans' })).toBeVisible();
+  await page.goto(`${hearing.url}/record-list`);
+  await record(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('somebody records, pauses, marks, stops, reads along and mends a word everywhere [voice.record] [voice.transcribe] [voice.mended]', async ({
+  page,
+}) => {
+  transcriber.hears('Ask not what your contry can do', 'for you, said the contry.');
+  await arrive(page);
+  await record(page).click();
+  await expect(timer(page)).toHaveText('0:02');
+  await page.getByRole('button', { name: 'Mark this moment' }).click();
+  await expect(page.getByRole('button', { name: '1 mark' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused. What was recorded is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(timer(page)).toHaveText('0:07');
+  await page.getByRole('button', { name: 'Stop' }).click();
+
+  await expect(page).toHaveURL(/record-details\?id=/);
+  await expect(main(page).getByText('Ask not what your')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('[data-now]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Edit what was said at 0:00/ }).click();
+  const field = page.getByRole('textbox', { name: 'What was said' });
+  await field.fill('Ask not what your country can do');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Mend all' }).click();
+  await expect(main(page).getByText('said the country.')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.srt$/);
+});
+
+test('a tab that is closed in the middle loses nothing but its last seconds [voice.kept]', async ({
+  page,
+  context,
+}) => {
+  transcriber.hears('What was said before the crash.');
+  await arrive(page);
+  await record(page).click();
+  await expect(timer(page)).toHaveText('0:08', { timeout: 20_000 });
+  // The line is lost before the tab is: two pieces are with the server, the others in the browser.
+  await context.setOffline(true);
+  await expect(page.getByText('No connection: the pieces are kept in this browser')).toBeVisible();
+  await expect(timer(page)).toHaveText('0:13', { timeout: 20_000 });
+  const { origin } = new URL(page.url());
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  const token = await (async () => {
+    await next.goto(origin);
+    return next.evaluate(() => localStorage.getItem('studiolo.token'));
+  })();
+  expect(token).not.toBeNull();
+  await next.goto(`${origin}/record-list`);
+  await next
+    .getByRole('list', { name: 'Not finished' })
+    .getByRole('button', { name: 'Recover recording' })
+    .click();
+  await expect(main(next).getByText('What was said before the crash.')).toBeVisible({ timeout: 30_000 });
+  const length = await next
+    .getByRole('region', { name: 'Player' })
+    .getByText(/\/ 0:\d\d/)
+    .textContent();
+  expect(Number(/\/ 0:(\d\d)/.exec(length ?? '')?.[1])).toBeGreaterThanOrEqual(10);
+});
+
+test('files are taken in, in order, found, and what is none says so [voice.record] [voice.pages] [shell.entries]', async ({
+  page,
+}) => {
+  transcriber.hears('The tower is high.', 'It is dark.');
+  await arrive(page, '/notebook');
+  await page.getByRole('link', { name: 'Recordings' }).click();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'Standup.wav', mimeType: 'audio/wav', buffer: aSpeech([7]) },
+    { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') },
+  ]);
+  await expect(page.getByText(/This is no recording that can be read here/)).toBeVisible();
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Standup' });
+  await expect(row).toContainText('Transcribed', { timeout: 30_000 });
+  await row.getByRole('button', { name: 'Options of Standup' }).click();
+  await page.getByRole('menuitem', { name: 'Folder and tags' }).click();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('team, monday');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('#monday');
+  await page.getByRole('searchbox', { name: 'Search titles and what was said' }).fill('tower');
+  await expect(row).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search titles and what was said' }).fill('lake');
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('recordings');
+  await expect(page.getByRole('option', { name: /Recordings/ }).first()).toBeVisible();
+});
+
+test('a microphone that is refused, missing or busy says what to do [voice.record]', async ({ page }) => {
+  await arrive(page);
+  for (const [fault, words] of [
+    ['NotAllowedError', /The microphone is not allowed here/],
+    ['NotFoundError', /No microphone was found/],
+    ['NotReadableError', /Another program may be using it/],
+  ] as const) {
+    await page.evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, fault);
+    await record(page).click();
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  }
+});

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
+import { Recording, RecordingState } from './entities.ts';
+import { VOICE_LIMITS } from './limits.ts';
+
+const CALL = { method: 'POST', access: 'user' } as const;
+const one = z.object({ recordingId: Id });
+const Title = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.titleLength, 'name-too-long'));
+const Folder = z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.folderLength, 'too-long'));
+const Tag = z
+  .string('invalid')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'));
+const Seconds = z.number('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'));
+
+export const getVoiceRoom = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/room',
+  access: 'user',
+  input: NoInput,
+  data: z.object({
+    isPaid: z.boolean(),
+    /** Minutes that can still be transcribed. */
+    minutesLeft: z.number(),
+    /** One recording may last so long. */
+    longestSeconds: z.int(),
+    /** Whether anything here transcribes. */
+    canHear: z.boolean(),
+  }),
+  summary: 'How long the caller may record, and how much can be transcribed.',
+});
+
+export const beginRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/begin',
+  input: z.object({ msgId: MessageId, title: Title }),
+  data: Recording,
+  errors: ['BUSY', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'Begins a recording of which pieces will come; the same message begins the same one.',
+});
+
+export const sendPiece = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/piece',
+  encoding: 'multipart',
+  fileSize: VOICE_LIMITS.pieceSize,
+  input: z.object({
+    recordingId: Id,
+    /** Counts from 0. */
+    number: wholeNumber(0, 100_000),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'ALREADY_RUNNING'],
+  perMinute: 1200,
+  summary: 'Keeps a piece of a recording (field `file`); the same one may come twice.',
+});
+
+export const finishRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/finish',
+  input: z.object({
+    recordingId: Id,
+    /** How many pieces there are in all; those that have come where it is left out. */
+    pieces: z.optional(z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'))),
+    marks: z._default(z.array(Seconds).check(z.maxLength(VOICE_LIMITS.marks, 'too-many')), []),
+  }),
+  data: Recording,
+  errors: ['NOT_FOUND', 'FILE_NOT_READY', 'BUSY'],
+  summary: 'Puts the pieces of a recording together. Refused while some are missing.',
+});
+
+export const pageRecordings = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/page',
+  access: 'user',
+  input: z.object({
+    ...PAGE_INPUT,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+    folder: z.optional(Folder),
+    tag: z.optional(z.string().check(z.trim(), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'))),
+    states: z.optional(listOf(RecordingState, 6)),
+  }),
+  data: pageOf(Recording),
+  summary: 'The caller’s recordings, newest first; searched in titles, tags and what is said.',
+});
+
+export const listShelves = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/shelves',
+  access: 'user',
+  input: NoInput,
+  data: z.object({ folders: z.array(z.string()), tags: z.array(z.string()) }),
+  summary: 'The folders and tags of the caller’s recordings.',
+});
+
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/get',
+  access: 'user',
+  input: one,
+  data: Recording,
+  errors: ['NOT_FOUND'],
+  summary: 'One recording.',
+});
+
+export const changeRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/set',
+  input: z.object({
+    recordingId: Id,
+    title: z.optional(Title),
+    folder: z.optional(Folder),
+    tags: z.optional(z.array(Tag).check(z.maxLength(VOICE_LIMITS.tags, 'too-many'))),
+  }),
+  data: Recording,
+  errors: ['NOT_FOUND'],
+  summary: 'Names a recording, or puts it into a folder or under tags.',
+});
+
+export const deleteRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/del',
+  input: one,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a recording with all that was made of it. It can be restored within five minutes.',
+});
+
+export const restoreRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/restore',
+  input: one,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Brings a deleted recording back within five minutes.',
+});
+
+export const ticketForSound = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/ticket',
+  access: 'user',
+  input: one,
+  data: z.object({ url: z.string() }),
+  errors: ['NOT_FOUND'],
+  summary: 'An address for some hours under which a player gets the sound of a recording.',
+});
+
+export const playSound = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/sound',
+  access: 'public',
+  answer: 'bytes',
+  input: z.object({ ticket: z.string('required').check(z.maxLength(1000, 'too-long')) }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  perMinute: 1200,
+  summary: 'The sound that a ticket is for, in ranges.',
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, NoInput, Nothing } from '../wire/fields.ts';
+import { count } from '../wire/page.ts';
+import { Recording, TranscriptSegment, VoiceWord } from './entities.ts';
+import { TRANSCRIPT_FILE_TYPES } from './kinds.ts';
+import { VOICE_LIMITS } from './limits.ts';
+
+const CALL = { method: 'POST', access: 'user' } as const;
+const one = { recordingId: Id };
+const segment = { recordingId: Id, segmentId: Id };
+const Word = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.wordLength, 'too-long'));
+const SEGMENTS = z.object({ records: z.array(TranscriptSegment), total: z.int() });
+
+export const transcribeRecording = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/transcribe',
+  input: z.object({
+    ...one,
+    /** Only so many minutes of what is left. */
+    minutes: z.optional(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(1000, 'invalid'))),
+  }),
+  data: Recording,
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'ALREADY_RUNNING', 'MODEL_UNAVAILABLE', 'FILE_NOT_READY'],
+  perMinute: 30,
+  summary: 'Transcribes a recording, or what of it is not transcribed yet. Minutes that are heard are paid.',
+});
+
+export const listSegments = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/segments',
+  access: 'user',
+  input: z.object({
+    ...one,
+    from: count(0, 1_000_000, 0),
+    size: count(1, VOICE_LIMITS.segmentsAtOnce, VOICE_LIMITS.segmentsAtOnce),
+  }),
+  data: SEGMENTS,
+  errors: ['NOT_FOUND'],
+  summary: 'The transcript of a recording from a segment on.',
+});
+
+export const writeTranscript = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/write',
+  input: z.object({
+    ...one,
+    text: z
+      .string('required')
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.typedLength, 'too-long')),
+  }),
+  data: Recording,
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'FILE_NOT_READY'],
+  bodySize: 4 * 1024 * 1024,
+  summary:
+    'Takes a transcript that was typed or pasted, subtitles too; lines without times are spread over the recording.',
+});
+
+export const editSegment = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/edit',
+  input: z.object({
+    ...segment,
+    text: z
+      .string('required')
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.segmentLength, 'too-long')),
+  }),
+  data: z.object({
+    segment: TranscriptSegment,
+    /** What was mended, where that was a word or a name: it may be mended everywhere. */
+    mended: z.nullable(z.object({ from: z.string(), to: z.string(), elsewhere: z.int() })),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
+  summary: 'Mends what a segment says.',
+});
+
+export const splitSegment = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/split',
+  input: z.object({ ...segment, at: z.int('invalid').check(z.minimum(1, 'invalid')) }),
+  data: z.array(TranscriptSegment),
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
+  summary: 'Makes two segments of one, at a place of its text.',
+});
+
+export const mergeSegment = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/merge',
+  input: z.object(segment),
+  data: TranscriptSegment,
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
+  summary: 'Makes one segment of this and the one after it.',
+});
+
+export const setSpeaker = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/speaker',
+  input: z.object({ ...segment, speaker: z.string('invalid').check(z.regex(/^[A-Z]{0,2}$/, 'invalid')) }),
+  data: TranscriptSegment,
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
+  summary: 'Says whose voice a segment is.',
+});
+
+export const nameSpeaker = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/name',
+  input: z.object({
+    ...one,
+    speaker: z.string('invalid').check(z.regex(/^[A-Z]{1,2}$/, 'invalid')),
+    name: z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.wordLength, 'too-long')),
+  }),
+  data: Recording,
+  errors: ['NOT_FOUND'],
+  summary: 'Names a voice, once everywhere.',
+});
+
+export const mendEverywhere = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/mend',
+  input: z.object({ ...one, from: Word, to: Word }),
+  data: z.object({ mended: z.int() }),
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_MANY_FILES'],
+  summary: 'Mends a word wherever the recording has it, and tells it to later transcriptions.',
+});
+
+export const listVoiceWords = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/words',
+  access: 'user',
+  input: NoInput,
+  data: z.array(VoiceWord),
+  summary: 'Names and words that the caller’s transcriptions are told of.',
+});
+
+export const addVoiceWord = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/word/add',
+  input: z.object({ word: Word }),
+  data: VoiceWord,
+  errors: ['TOO_MANY_FILES'],
+  summary: 'Adds a name or a word that transcriptions are to get right.',
+});
+
+export const deleteVoiceWord = endpoint({
+  ...CALL,
+  path: '/cli/voice/v1/word/del',
+  input: z.object({ wordId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Takes a word off the list.',
+});
+
+export const downloadTranscript = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/download',
+  access: 'user',
+  answer: 'bytes',
+  input: z.object({ ...one, fileType: z.enum(TRANSCRIPT_FILE_TYPES, 'invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'FILE_NOT_READY'],
+  perMinute: 30,
+  summary: 'A transcript as subtitles or as a document, with the minutes where there are any; or the sound.',
+});
