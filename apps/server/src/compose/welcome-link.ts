@@ -1,3 +1,4 @@
+import { WELCOME } from '@studiolo/contract/account/addresses';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
@@ -16,5 +17,5 @@ export const createWelcomeLink =
     const key = await newKey();
     if (key === undefined) return undefined;
     const { port: PORT } = app.server.address() as AddressInfo;
-    return `${siteUrl({ ...environment, PORT })}/welcome?key=${key}`;
+    return `${siteUrl({ ...environment, PORT })}${WELCOME}?key=${key}`;
   };

@@ -1,3 +1,5 @@
+import { partPath } from './addresses.ts';
+
 /** Whether there is nothing to keep. A title alone is a note. */
 export const isBlankNote = ({ title, content }: { title: string; content: string }): boolean =>
   title.trim() === '' && content.trim() === '';
@@ -7,5 +9,4 @@ export const titleOfNote = ({ title, excerpt }: { title: string; excerpt: string
   title || (excerpt.split('\n')[0] ?? '').slice(0, 60);
 
 /** Where a note opens in the app. */
-export const notePath = (notebookId: string, noteId: string): string =>
-  `/notebook/${notebookId}?note=${noteId}`;
+export const notePath = (notebookId: string, noteId: string): string => partPath(notebookId, 'note', noteId);

@@ -1,3 +1,4 @@
+import { PAY } from '@studiolo/contract/billing/addresses';
 import type { PaySession, PayTicket } from '@studiolo/contract/billing/entities';
 import { BILLING_LIMITS } from '@studiolo/contract/billing/limits';
 import type { ProductId } from '@studiolo/contract/ledger/products';
@@ -12,7 +13,7 @@ import type { PayKey, PayPageStore } from './pay-page.store.ts';
 import type { People } from './people.ts';
 
 /** By which a token shows that it is good for paying alone. */
-const PAY = 'pay.';
+const PAY_TOKEN = 'pay.';
 
 type Deps = { store: PayPageStore; offers: OfferList; people: People; clock: Clock; publicUrl: string };
 
@@ -41,7 +42,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
         ...(productId && { productId }),
         lang: locale,
       });
-      return { ticket, url: `${publicUrl}/pay?${query.toString()}` };
+      return { ticket, url: `${publicUrl}${PAY}?${query.toString()}` };
     },
 
     async open(ticket: string, place: Place): Promise<PaySession> {
@@ -49,7 +50,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
       const person = spent && (await isGood(spent)) ? await people.find(spent.ownerId) : undefined;
       if (!spent || !person) throw new Refusal('TICKET_SPENT');
       const { ownerId, sessionId } = spent;
-      const payToken = `${PAY}${newToken()}`;
+      const payToken = `${PAY_TOKEN}${newToken()}`;
       const expiresAt = after(BILLING_LIMITS.payMinutes * 60);
       await store.insertSession({ hash: tokenHash(payToken), ownerId, sessionId, expiresAt });
       return {
@@ -62,7 +63,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
 
     /** Who a pay token lets pay; undefined when it is none. */
     async resolve(token: string | undefined): Promise<Caller | undefined> {
-      if (!token?.startsWith(PAY) || token.length > 100) return undefined;
+      if (!token?.startsWith(PAY_TOKEN) || token.length > 100) return undefined;
       const session = await store.findSession(tokenHash(token), clock.now());
       return session && (await isGood(session))
         ? { kind: 'payer', userId: session.ownerId }

@@ -1,3 +1,4 @@
+import { PAY } from '@studiolo/contract/billing/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Checkout, PaymentState } from '@studiolo/contract/billing/entities';
 import { BILLING_LIMITS } from '@studiolo/contract/billing/limits';
@@ -87,8 +88,8 @@ export const createPaymentService = (deps: Deps) => {
           name: nameOf(productId, payType, locale),
           ...price,
           locale,
-          paidUrl: `${returnUrl}/pay?${back}`,
-          leftUrl: `${returnUrl}/pay?${back}&isLeft=1`,
+          paidUrl: `${returnUrl}${PAY}?${back}`,
+          leftUrl: `${returnUrl}${PAY}?${back}&isLeft=1`,
           expiresAt: new Date(now.getTime() + BILLING_LIMITS.checkoutMinutes * 60_000),
         });
         await store.set(id, { reference });

@@ -1,3 +1,4 @@
+import { chatPath, NEW_CHAT } from '@studiolo/contract/chat/addresses';
 import type { GroundKind } from '../../core/conversation/ground.ts';
 import { askerOf } from '../../core/conversation/party.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -8,7 +9,7 @@ import { withProject } from './project-instructions.ts';
 export const createChatGround = ({ folders }: { folders: Pick<FolderStore, 'find'> }): GroundKind => ({
   kind: 'chat',
 
-  pathOf: ({ id, isTemporary }) => (isTemporary ? '/bot/c/-1' : `/bot/c/-1?session=${id}`),
+  pathOf: ({ id, isTemporary }) => (isTemporary ? NEW_CHAT : chatPath(undefined, id)),
 
   async resolve(party, { folderId, isBegun }) {
     if (party.kind !== 'user') throw new Refusal('NOT_FOUND');

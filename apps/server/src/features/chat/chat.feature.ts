@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@studiolo/contract/chat/addresses';
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
@@ -83,7 +84,7 @@ export const createChatFeature = ({ database, sockets, conversation, ...rest }: 
         highlights: createHighlightService(deps),
       }),
     ],
-    publicPages: [{ path: '/p/:id', open: publishing.open }],
+    publicPages: [{ path: PUBLISHED, open: publishing.open }],
     runKinds: [createImportRun({ ...deps, imports, onKept: conversation.indexSoon })],
     conversation: {
       grounds: [createChatGround(stores)],

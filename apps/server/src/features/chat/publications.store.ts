@@ -1,3 +1,4 @@
+import { publishedPath } from '@studiolo/contract/chat/addresses';
 import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { records, topics } from '../../core/conversation/conversation.tables.ts';
@@ -10,7 +11,7 @@ export type ListedPublication = Pick<PublicationRow, 'id' | 'title' | 'createdAt
 };
 
 /** Where a published answer is read. */
-export const publishedUrl = (publicUrl: string, id: string): string => `${publicUrl}/p/${id}`;
+export const publishedUrl = (publicUrl: string, id: string): string => publicUrl + publishedPath(id);
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 

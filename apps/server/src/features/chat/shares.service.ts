@@ -1,3 +1,4 @@
+import { sharedChatPath } from '@studiolo/contract/chat/addresses';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
@@ -80,7 +81,7 @@ export const createShareService = (deps: Deps) => {
   const toShare = ({ id, topicId, title, sealedToken, createdAt }: ListedShare): Share => {
     const token = seal.open(sealedToken, about(id));
     // Sealed with another key: nobody can be shown it again, but it can still be revoked.
-    const path = token === undefined ? '' : `/s/${token}`;
+    const path = token === undefined ? '' : sharedChatPath(token);
     return { shareId: id, sessionId: topicId, title, path, createDate: createdAt.toISOString() };
   };
 

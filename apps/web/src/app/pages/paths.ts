@@ -1,5 +1,5 @@
 /** Where one is led without having been anywhere. */
-export const HOME = '/notebook';
+export { NOTEBOOKS as HOME } from '@studiolo/contract/notebooks/addresses';
 /** Where `/index` leads, and where a chat is begun. */
-export const NEW_CHAT = '/bot/c/-1';
+export { NEW_CHAT } from '@studiolo/contract/chat/addresses';
 export const ERROR = '/error';

@@ -1,6 +1,6 @@
 import { IconSparkles, IconUser, IconUserShield } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
-import { LEGAL } from './legal/addresses.ts';
+import { LEGAL, SIGN_IN, WELCOME } from '@studiolo/contract/account/addresses';
 import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
 
 /** Account: its tabs in the settings, our terms and privacy policy, and where one comes back to from signing in elsewhere. The login dialog is opened by the frame. */
@@ -8,12 +8,12 @@ export const accountFeature: WebFeature = {
   name: 'account',
   pages: [
     {
-      path: '/welcome',
+      path: WELCOME,
       load: () => import('./welcome/WelcomePage.tsx').then((module) => module.WelcomePage),
       isBare: true,
     },
     {
-      path: '/sign-in',
+      path: SIGN_IN,
       load: () => import('./elsewhere/ReturnPage.tsx').then((module) => module.ReturnPage),
       isBare: true,
     },

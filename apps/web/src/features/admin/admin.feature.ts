@@ -1,3 +1,4 @@
+import { ADMIN } from '@studiolo/contract/admin/addresses';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { AdminLabel } from './AdminLabel.tsx';
@@ -7,10 +8,10 @@ export const adminFeature: WebFeature = {
   name: 'admin',
   pages: [
     {
-      path: '/admin',
+      path: ADMIN,
       load: () => import('./AdminPage.tsx').then((module) => module.AdminPage),
       needsLogin: true,
     },
   ],
-  operatorMenu: [{ path: '/admin', icon: IconLayoutDashboard, Label: AdminLabel }],
+  operatorMenu: [{ path: ADMIN, icon: IconLayoutDashboard, Label: AdminLabel }],
 };

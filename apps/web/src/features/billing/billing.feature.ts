@@ -1,3 +1,4 @@
+import { PAY } from '@studiolo/contract/billing/addresses';
 import { IconCreditCard, IconGift } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { InviteLabel, PlanLabel } from './labels.tsx';
@@ -7,7 +8,7 @@ export const billingFeature: WebFeature = {
   name: 'billing',
   pages: [
     {
-      path: '/pay',
+      path: PAY,
       load: () => import('./pay/load-pay-page.tsx').then((module) => module.loadPayPage()),
       isBare: true,
     },

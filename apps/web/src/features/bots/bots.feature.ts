@@ -2,7 +2,7 @@ import { IconPlus, IconRobot } from '@tabler/icons-react';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { BOTS, CREATE, DISCOVER, editPath } from './addresses.ts';
+import { BOT_PAGES, BOTS, CREATE, DISCOVER, editPath } from '@studiolo/contract/bots/addresses';
 import { BotLabel } from './BotLabel.tsx';
 import { BOT_MENTION } from './chat/bot-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
@@ -19,7 +19,7 @@ export const botsFeature: WebFeature = {
     },
     { path: DISCOVER, load: () => import('./list/DiscoverPage.tsx').then((module) => module.DiscoverPage) },
     {
-      path: `${DISCOVER}/:id`,
+      path: BOT_PAGES.about,
       load: () => import('./list/BotAboutPage.tsx').then((module) => module.BotAboutPage),
     },
     {
@@ -28,7 +28,7 @@ export const botsFeature: WebFeature = {
       needsLogin: true,
     },
     {
-      path: '/bot/update/:id',
+      path: BOT_PAGES.edit,
       load: async () => {
         const [{ EditPage }] = await Promise.all([import('./editor/EditPage.tsx'), preloadTurns()]);
         return EditPage;
@@ -38,7 +38,7 @@ export const botsFeature: WebFeature = {
       needsRoom: true,
     },
     {
-      path: '/bot/c/:id',
+      path: BOT_PAGES.chat,
       load: async () => {
         const [{ BotChatPage }] = await Promise.all([import('./chat/BotChatPage.tsx'), preloadTurns()]);
         return BotChatPage;
@@ -48,12 +48,12 @@ export const botsFeature: WebFeature = {
       hasComposer: true,
     },
     {
-      path: '/bot/b/:id',
+      path: BOT_PAGES.pageB,
       load: () => import('./visitors/BotPageB.tsx').then((module) => module.BotPageB),
       isBare: true,
     },
     {
-      path: '/chat-custom/:id',
+      path: BOT_PAGES.custom,
       load: () => import('./visitors/CustomPage.tsx').then((module) => module.CustomPage),
       isBare: true,
     },

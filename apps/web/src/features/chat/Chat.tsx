@@ -3,7 +3,7 @@ import { Conversation } from '../../core/conversation/Conversation.tsx';
 import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
 import { Thread } from '../../core/conversation/thread-part.ts';
 import { Reader } from '../../core/reader/Reader.tsx';
-import { groundPath } from './addresses.ts';
+import { groundPath } from '@studiolo/contract/chat/addresses';
 import styles from './Chat.module.css';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ChatTools } from './ChatTools.tsx';

@@ -10,7 +10,7 @@ import { OnDemand } from '../../platform/OnDemand.tsx';
 import { openPalette } from '../../platform/open-palette.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { chatPath } from './addresses.ts';
+import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
 const HistoryDialog = lazyPart(() =>

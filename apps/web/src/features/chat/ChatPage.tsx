@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { useSession } from '../../core/conversation/sessions/use-session.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { groundPath, PROJECT, TEMPORARY } from './addresses.ts';
+import { groundPath, PROJECT, TEMPORARY } from '@studiolo/contract/chat/addresses';
 import { Chat } from './Chat.tsx';
 
 /** The chat of the address: the session that it names, else a new one. */

@@ -5,7 +5,7 @@ import type { ChatSession } from '../../core/conversation/sessions/chat-session.
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { chatPath, temporaryPath } from './addresses.ts';
+import { chatPath, temporaryPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
 /** Makes a chat that has not begun a temporary one, or no longer; what was typed goes along. */

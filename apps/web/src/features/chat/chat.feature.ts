@@ -1,3 +1,4 @@
+import { NEW_CHAT, SHARED_CHAT } from '@studiolo/contract/chat/addresses';
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconGhost2, IconHighlight, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
@@ -5,7 +6,7 @@ import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { chatPath, temporaryPath } from './addresses.ts';
+import { chatPath, temporaryPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
@@ -19,7 +20,7 @@ export const chatFeature: WebFeature = {
   name: 'chat',
   pages: [
     {
-      path: '/bot/c/-1',
+      path: NEW_CHAT,
       alsoAt: '/chat',
       // Where most begin: it comes with the frame.
       load: async () => {
@@ -31,7 +32,7 @@ export const chatFeature: WebFeature = {
       hasComposer: true,
     },
     {
-      path: '/s/:token',
+      path: SHARED_CHAT,
       load: () => import('./shares/SharedPage.tsx').then((module) => module.SharedPage),
       isBare: true,
     },
@@ -60,8 +61,8 @@ export const chatFeature: WebFeature = {
   ],
   menu: [
     {
-      path: '/bot/c/-1',
-      within: '/bot/c/-1',
+      path: NEW_CHAT,
+      within: NEW_CHAT,
       icon: IconMessageCircle,
       Label: ChatLabel,
       Actions: ChatMenuActions,

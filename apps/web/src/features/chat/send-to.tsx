@@ -1,3 +1,4 @@
+import { notebookAt } from '@studiolo/contract/notebooks/addresses';
 import { groundOf, PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
@@ -9,7 +10,7 @@ import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../platform/send-to.ts';
-import { chatPath } from './addresses.ts';
+import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
 const newChat = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
@@ -17,7 +18,7 @@ const newChat = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
 /** What is written in the chat of the address, be it that of a notebook. */
 const placeHere = (): string => {
   const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
-  const projectId = /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1];
+  const projectId = notebookAt(location.pathname);
   return draftKeyOf({ sessionId, ground: groundOf({ projectId }) });
 };
 

@@ -1,3 +1,1 @@
-export const DRAW = '/common/draw';
-/** What an address says of the drawing that is open. */
-export const OPEN = 'picture';
+export * from '@studiolo/contract/draw/addresses';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconLink } from '../../ui/IconLink.tsx';
-import { NOTEBOOKS } from './addresses.ts';
+import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import styles from './TitleRow.module.css';
 
 /** The way back to all notebooks, and what the page is called. */

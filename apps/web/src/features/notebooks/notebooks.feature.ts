@@ -2,7 +2,7 @@ import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { ALL_PATH, NOTEBOOKS } from './addresses.ts';
+import { ALL_PATH, JOIN, NOTEBOOK, NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { NOTEBOOK_KINDS, NOTEBOOK_RUNS } from './kinds.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { NOTEBOOK_MENTION } from './list/notebook-mention.tsx';
@@ -32,7 +32,7 @@ export const notebooksFeature: WebFeature = {
       hasComposer: true,
     },
     {
-      path: `${NOTEBOOKS}/:id`,
+      path: NOTEBOOK,
       load: async () => {
         const [{ BookPage }] = await Promise.all([import('./book/BookPage.tsx'), preloadTurns()]);
         return BookPage;
@@ -42,7 +42,7 @@ export const notebooksFeature: WebFeature = {
       needsRoom: true,
     },
     {
-      path: `${NOTEBOOKS}/join/:token`,
+      path: JOIN,
       load: () => import('./sharing/JoinPage.tsx').then((module) => module.JoinPage),
       needsLogin: true,
     },

@@ -1,3 +1,4 @@
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
@@ -37,7 +38,7 @@ export const startFetching = (
   runs.prepare(
     {
       ...{ kind: FETCH_RUN, key: `${id}${attempt}`, owner: ownerId, title, price: 'nothing' },
-      path: `/bot/update/${botId}?tab=knowledge`,
+      path: editPath(botId, 'knowledge'),
       input: { sourceId: id } satisfies FetchInput,
     },
     tx,

@@ -1,3 +1,4 @@
+import { editPath, pathWith } from '@studiolo/contract/bots/addresses';
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import { freedomOf } from '@studiolo/contract/bots/rules';
 import type { Ground, GroundKind, LentFiles, NamedGrounds } from '../../../core/conversation/ground.ts';
@@ -96,7 +97,7 @@ const namedBots = async (
 export const createBotGround = (deps: Deps): GroundKind => ({
   kind: BOT_KIND,
 
-  pathOf: ({ id, groundId }) => `/bot/c/${groundId}?session=${id}`,
+  pathOf: ({ id, groundId }) => pathWith(groundId, id),
 
   named: (party, ids) => namedBots(deps, party, ids),
 
@@ -115,7 +116,7 @@ export const createDraftGround = (deps: Deps, kind: typeof DRAFT_KIND | typeof E
   kind,
   isListedApart: true,
 
-  pathOf: ({ groundId }) => `/bot/update/${groundId}${kind === EXAM_KIND ? '?tab=exam' : ''}`,
+  pathOf: ({ groundId }) => editPath(groundId, kind === EXAM_KIND ? 'exam' : undefined),
 
   async resolve(party, { groundId }) {
     if (party.kind !== 'user') throw new Refusal('NOT_FOUND');

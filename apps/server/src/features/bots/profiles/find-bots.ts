@@ -1,3 +1,4 @@
+import { chatWith } from '@studiolo/contract/bots/addresses';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { ListingStore } from './listings.store.ts';
@@ -18,7 +19,7 @@ export const createFindBots =
       })
       .slice(0, limit)
       .map(({ id, botName, description, updatedAt }) => ({
-        ...{ kind: BOT_KIND, id, title: botName, snippet: description, path: `/bot/c/${id}` },
+        ...{ kind: BOT_KIND, id, title: botName, snippet: description, path: chatWith(id) },
         ...{ updateDate: updatedAt.toISOString(), anchor: null },
       }));
   };

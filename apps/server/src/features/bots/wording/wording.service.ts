@@ -1,3 +1,4 @@
+import { CREATE, editPath } from '@studiolo/contract/bots/addresses';
 import { randomUUID } from 'node:crypto';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -37,7 +38,7 @@ export const createWording = ({ access, models, runs, transaction }: WordingDeps
 
   return {
     describe: (userId: string, wish: string, locale: Locale): Promise<{ runId: string }> =>
-      start(userId, { kind: 'describe', wish }, locale, { title: wish, path: '/bot/create' }),
+      start(userId, { kind: 'describe', wish }, locale, { title: wish, path: CREATE }),
 
     async improve(
       userId: string,
@@ -46,7 +47,7 @@ export const createWording = ({ access, models, runs, transaction }: WordingDeps
       locale: Locale,
     ): Promise<{ runId: string }> {
       const { draft } = await access.requireOwner(userId, botId);
-      const named = { title: draft.botName, path: `/bot/update/${botId}` };
+      const named = { title: draft.botName, path: editPath(botId) };
       return start(userId, { kind: 'improve', prompt, wish }, locale, named);
     },
   };

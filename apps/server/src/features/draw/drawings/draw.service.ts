@@ -1,3 +1,4 @@
+import { drawingPath } from '@studiolo/contract/draw/addresses';
 import type { Drawing, DrawMatrix, DrawService as Offer } from '@studiolo/contract/draw/entities';
 import { actionOf, withAspect } from '@studiolo/contract/draw/parameters';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -57,7 +58,7 @@ export const createDrawService = (deps: DrawDeps) => {
       await deps.runs.prepare(
         {
           ...{ id: row.id, kind: DRAW_RUN, key: row.msgId, owner, title: row.words },
-          path: `/common/draw?picture=${row.id}`,
+          path: drawingPath(row.id),
           price: painter.isFree ? 'nothing' : { meter: 'picture', amount },
           input: { drawingId: row.id, ownerId: owner },
         },

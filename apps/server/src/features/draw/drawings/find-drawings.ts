@@ -1,3 +1,4 @@
+import { drawingPath } from '@studiolo/contract/draw/addresses';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { DrawingStore } from './drawings.store.ts';
 
@@ -13,6 +14,6 @@ export const createFindDrawings =
     const { rows } = await drawings.page(owner, filter, { current: 1, size });
     return rows.map(({ id, words: said, prompt, createdAt }) => ({
       ...{ kind: DRAWING_KIND, id, title: (said || prompt).slice(0, TITLE_LENGTH), snippet: '' },
-      ...{ path: `/common/draw?picture=${id}`, updateDate: createdAt.toISOString(), anchor: null },
+      ...{ path: drawingPath(id), updateDate: createdAt.toISOString(), anchor: null },
     }));
   };

@@ -1,3 +1,4 @@
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { BookRow, BookStore } from './books.store.ts';
@@ -20,7 +21,7 @@ export const createFindBooks =
       id,
       title: name,
       snippet: '',
-      path: `/notebook/${id}`,
+      path: notebookPath(id),
       updateDate: updatedAt.toISOString(),
       anchor: null,
     }));

@@ -1,3 +1,4 @@
+import { joinPath } from '@studiolo/contract/notebooks/addresses';
 import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import { randomUUID } from 'node:crypto';
 import type { NotebookLink, Reader, SharedRole } from '@studiolo/contract/notebooks/entities';
@@ -41,7 +42,7 @@ export const createSharingService = (deps: Deps) => {
 
   const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
     const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
-    return linkRole && token !== undefined ? { role: linkRole, path: `/notebook/join/${token}` } : null;
+    return linkRole && token !== undefined ? { role: linkRole, path: joinPath(token) } : null;
   };
 
   const refuseFull = async (notebookId: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { partPath } from '@studiolo/contract/notebooks/addresses';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
@@ -135,7 +136,7 @@ export const createAddSources = (deps: Deps) => {
     await access.require(userId, from.notebookId, 'viewer');
     const { kind, title, url, fileId, titledBy } = from;
     if (fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'sources-learning' });
-    const path = `/notebook/${from.notebookId}?source=${id}`;
+    const path = partPath(from.notebookId, 'source', id);
     const what = { kind, title, url, titledBy, origin: { kind: 'source' as const, id, path } };
     return withFile(entered, what, (taking) => files.copy(from.ownerId, fileId, entered.ownerId, taking));
   };

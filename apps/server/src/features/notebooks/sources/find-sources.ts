@@ -1,3 +1,4 @@
+import { partPath } from '@studiolo/contract/notebooks/addresses';
 import type { SearchHit } from '@studiolo/contract/search/entities';
 import type { Files } from '../../../core/files/files.service.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
@@ -56,7 +57,7 @@ const hitOf = (row: SourceRow): SearchHit => ({
   id: row.id,
   title: row.title,
   snippet: '',
-  path: `/notebook/${row.notebookId}?source=${row.id}`,
+  path: partPath(row.notebookId, 'source', row.id),
   updateDate: row.updatedAt.toISOString(),
   anchor: null,
 });

@@ -1,3 +1,4 @@
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { Ground, GroundFile, LentFiles, NamedGrounds } from '../../../core/conversation/ground.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -36,7 +37,7 @@ export const createGroundOfAll = ({ books, readers, sources, access, files }: De
     const rows = named.slice(0, sourcesAtOnce);
     const withinOf = ({ id, name, ownerId }: BookRow): GroundFile['within'] => {
       const role = ownerId === userId ? 'owner' : (roles.get(id) ?? 'asker');
-      return { title: name, path: `/notebook/${id}`, isClosed: !access.allows(role, 'viewer') };
+      return { title: name, path: notebookPath(id), isClosed: !access.allows(role, 'viewer') };
     };
     const byId = new Map(askable.map((book) => [book.id, withinOf(book)]));
     const owned = await Promise.all(

@@ -1,3 +1,4 @@
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { ALL_NOTEBOOKS } from '@studiolo/contract/chat/limits';
 import type { GroundKind } from '../../../core/conversation/ground.ts';
 import type { Party } from '../../../core/conversation/party.ts';
@@ -20,7 +21,7 @@ export const createNotebookGround = ({ ofOne, ofAll }: Deps): GroundKind => ({
   kind: 'notebook',
   isListedApart: true,
 
-  pathOf: ({ id, groundId }) => `/notebook/${groundId}?session=${id}`,
+  pathOf: ({ id, groundId }) => notebookPath(groundId, id),
 
   async resolve(party, { groundId }, { sourceIds, beyondSources: isBeyond = false }) {
     const userId = userOf(party);

@@ -1,3 +1,4 @@
+import { partPath } from '@studiolo/contract/notebooks/addresses';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SourceRow } from './sources.store.ts';
@@ -12,7 +13,7 @@ export const startFetching = (runs: Runs, source: SourceRow, attempt: string, tx
       key: `${source.id}${attempt}`,
       owner: source.ownerId,
       title: source.title,
-      path: `/notebook/${source.notebookId}?source=${source.id}`,
+      path: partPath(source.notebookId, 'source', source.id),
       price: 'nothing',
       input: { sourceId: source.id } satisfies FetchInput,
     },

@@ -1,3 +1,4 @@
+import { partPath } from '@studiolo/contract/notebooks/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
@@ -112,7 +113,7 @@ export const createStudioService = (deps: StudioDeps) => {
         key: runId,
         owner: reading.userId,
         title,
-        path: `/notebook/${kept.notebookId}?studio=${kept.itemId}`,
+        path: partPath(kept.notebookId, 'studio', kept.itemId),
         price: chosen.price,
         input: kept,
       },

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { useVariant } from '../../../platform/variant.ts';
 import { Logo } from '../../../ui/Logo.tsx';
-import { LEGAL } from './addresses.ts';
+import { LEGAL } from '@studiolo/contract/account/addresses';
 import styles from './LegalPage.module.css';
 import { legalTexts } from './legal.texts.ts';
 import { privacyOf, termsOf } from './sections.ts';

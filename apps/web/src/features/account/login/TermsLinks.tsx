@@ -4,7 +4,7 @@ import { RichText } from '../../../platform/i18n/RichText.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useVariant } from '../../../platform/variant.ts';
 import { accountTexts } from '../account.texts.ts';
-import { LEGAL } from '../legal/addresses.ts';
+import { LEGAL } from '@studiolo/contract/account/addresses';
 
 const Linked = ({ url, words }: { url: string; words: string }) => (
   <a href={url} target="_blank" rel="noreferrer">

@@ -1,8 +1,7 @@
+import { notebookPath, NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { call } from '../../../platform/api/call.ts';
-
-const NOTEBOOKS = '/notebook';
 
 type Guide = { name: string; title: string; text: string };
 
@@ -11,7 +10,7 @@ export const makeFirstNotebook = async ({ name, title, text }: Guide): Promise<s
   try {
     const { notebookId } = await call(createNotebook, { name, emoji: '🪶' }, { isQuiet: true });
     await call(addTextSource, { notebookId, title, text }, { isQuiet: true });
-    return `${NOTEBOOKS}/${notebookId}`;
+    return notebookPath(notebookId);
   } catch {
     return NOTEBOOKS;
   }

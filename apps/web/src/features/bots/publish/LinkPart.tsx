@@ -1,3 +1,4 @@
+import { customPage, pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import type { Bot } from '@studiolo/contract/bots/entities';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useRef } from 'react';
@@ -12,7 +13,7 @@ import { publishTexts } from './publish.texts.ts';
 export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
   const text = useText(publishTexts);
   const code = useRef<HTMLCanvasElement>(null);
-  const link = new URL(`/bot/b/${tableId}`, location.href).href;
+  const link = new URL(pageOfVisitors(tableId), location.href).href;
   const save = () => code.current?.toBlob((picture) => picture && saveBlob(picture, `${name}.png`));
   return (
     <section className={styles['links']}>
@@ -21,7 +22,7 @@ export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
         <CopyLine
           label={text('custom')}
           about={text('customAbout')}
-          words={new URL(`/chat-custom/${tableId}`, location.href).href}
+          words={new URL(customPage(tableId), location.href).href}
         />
       </div>
       <figure className={styles['code']}>

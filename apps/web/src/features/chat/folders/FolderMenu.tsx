@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { chatPath, folderPath, PROJECT } from '../addresses.ts';
+import { chatPath, folderPath, PROJECT } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from '../chat.texts.ts';
 import { openFolder } from './folder.state.ts';
 import { deleteFolder, restoreFolder } from './folders.ts';

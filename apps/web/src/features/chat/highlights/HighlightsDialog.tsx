@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { messagePath } from '../addresses.ts';
+import { messagePath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from '../chat.texts.ts';
 import styles from './Highlights.module.css';
 import { highlightsQuery, removeListed } from './highlights.ts';

@@ -1,7 +1,7 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteConversation } from '../../../core/conversation/list/delete-conversation.ts';
-import { chatPath } from '../addresses.ts';
+import { chatPath } from '@studiolo/contract/chat/addresses';
 import { ChatItems } from './ChatItems.tsx';
 
 /** For each chat of a list: where it stands, whether it is the one that is shown, and what can be done with it. */

@@ -19,7 +19,7 @@ import { useReader } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { groundPath } from '../addresses.ts';
+import { groundPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from '../chat.texts.ts';
 import { goOnWith, useQuickChat } from './quick-chat.state.ts';
 import styles from './QuickChat.module.css';

@@ -4,7 +4,7 @@ import { languageTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { chatPath } from '../addresses.ts';
+import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from '../chat.texts.ts';
 import styles from './SharedPage.module.css';
 import { SharedTurnView } from './SharedTurnView.tsx';

@@ -1,7 +1,7 @@
 import { IconMessageSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ALL_PATH } from '../addresses.ts';
+import { ALL_PATH } from '@studiolo/contract/notebooks/addresses';
 import styles from './All.module.css';
 import { allTexts } from './all.texts.ts';
 

@@ -5,7 +5,7 @@ import { closeReader } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import { NOTEBOOKS } from '../addresses.ts';
+import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { bookTexts } from './book.texts.ts';
 import styles from './BookPage.module.css';
 

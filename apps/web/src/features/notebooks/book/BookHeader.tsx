@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { NOTEBOOKS } from '../addresses.ts';
+import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { NotebookChoices } from '../list/NotebookChoices.tsx';
 import { renameNotebook } from '../queries.ts';
 import { canEdit, canRead } from '../roles.ts';

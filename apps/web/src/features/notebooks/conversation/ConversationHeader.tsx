@@ -9,7 +9,7 @@ import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { conversationPath } from '../addresses.ts';
+import { conversationPath } from '@studiolo/contract/notebooks/addresses';
 import styles from './NotebookConversation.module.css';
 
 type Props = {

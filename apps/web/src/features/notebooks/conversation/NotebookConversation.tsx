@@ -3,7 +3,7 @@ import { Conversation } from '../../../core/conversation/Conversation.tsx';
 import type { Ground } from '../../../core/conversation/ground.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { useSession } from '../../../core/conversation/sessions/use-session.ts';
-import { NEW_CONVERSATION } from '../addresses.ts';
+import { NEW_CONVERSATION } from '@studiolo/contract/notebooks/addresses';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import styles from './NotebookConversation.module.css';
 import { pathHere } from './path-here.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { dismiss, notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
-import { notebookPath } from '../addresses.ts';
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { duplicateNotebook } from '../queries.ts';
 import { listTexts } from './list.texts.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { notebookPath } from '../addresses.ts';
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { useEditedNotebook } from './edited-notebook.state.ts';
 import { listTexts } from './list.texts.ts';
 import { NotebookForm } from './NotebookForm.tsx';

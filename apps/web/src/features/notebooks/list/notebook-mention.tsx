@@ -1,7 +1,7 @@
 import { IconNotebook } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
-import { NOTEBOOKS } from '../addresses.ts';
+import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { menuTexts } from '../menu.texts.ts';
 
 const NotebookLabel = () => useText(menuTexts)('notebook');

@@ -1,3 +1,4 @@
+import { notebookAt } from '@studiolo/contract/notebooks/addresses';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { appendToNote, createNote } from '@studiolo/contract/notebooks/note-endpoints';
 import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
@@ -19,7 +20,7 @@ import styles from './Notes.module.css';
 import { know, notesQuery } from './queries.ts';
 
 /** The notebook that the page shows, if it shows one: most is kept where one is. */
-const notebookHere = (): string | undefined => /^\/notebook\/([\w-]+)/.exec(location.pathname)?.[1];
+const notebookHere = (): string | undefined => notebookAt(location.pathname);
 
 const ToNote = ({ onDone }: { onDone: () => void }) => {
   const text = useText(noteTexts);

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NOTEBOOKS, notebookPath } from '../addresses.ts';
+import { NOTEBOOKS, notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { joinQuery } from './queries.ts';
 import styles from './Sharing.module.css';
 import { sharingTexts } from './sharing.texts.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/Confirm.tsx';
-import { NOTEBOOKS } from '../addresses.ts';
+import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { PersonRow } from './PersonRow.tsx';
 import { useRevoke } from './queries.ts';
 import styles from './Sharing.module.css';

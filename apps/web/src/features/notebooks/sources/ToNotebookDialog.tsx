@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { notebookPath } from '../addresses.ts';
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { Sign } from '../Sign.tsx';

@@ -1,3 +1,4 @@
+import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
@@ -6,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchBytes } from '../../../platform/api/download.ts';
 
 /** Whether the page at hand shows the notebook, whose chat is asked of its sources anyway. */
-const isHere = (notebookId: string): boolean => location.pathname.startsWith(`/notebook/${notebookId}`);
+const isHere = (notebookId: string): boolean => location.pathname.startsWith(notebookPath(notebookId));
 
 /** Lets a source go with the question written at a place: the owner’s file itself, a copy of anybody else’s. */
 export const attachSource = async (sourceId: string, place: string): Promise<void> => {

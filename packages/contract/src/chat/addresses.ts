@@ -1,5 +1,8 @@
-import { roleIdOf, type GroundName } from '@studiolo/contract/chat/ground-of';
-import { NO_BOT } from '@studiolo/contract/chat/limits';
+import { roleIdOf, type GroundName } from './ground-of.ts';
+import { NO_BOT } from './limits.ts';
+
+/** Where a chat is begun. */
+export const NEW_CHAT = `/bot/c/${NO_BOT}` as const;
 
 /** Where a chat stands; without a session it is a new one. */
 export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
@@ -23,3 +26,11 @@ export const folderPath = (folderId: string): string =>
 /** Where one message stands. */
 export const messagePath = (botId: string, sessionId: string, msgId: string): string =>
   `${chatPath(botId, sessionId)}&message=${encodeURIComponent(msgId)}`;
+
+/** A chat as its link shows it to others. */
+export const SHARED_CHAT = '/s/:token';
+export const sharedChatPath = (token: string): string => `/s/${token}`;
+
+/** A published page. */
+export const PUBLISHED = '/p/:id';
+export const publishedPath = (id: string): string => `/p/${id}`;

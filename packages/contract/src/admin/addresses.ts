@@ -1,0 +1,2 @@
+/** The operator's page. */
+export const ADMIN = '/admin';

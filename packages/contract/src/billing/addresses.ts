@@ -1,0 +1,2 @@
+/** Where something is paid for. */
+export const PAY = '/pay';
