@@ -158,7 +158,7 @@ test('a bot is given knowledge, answers from it with its sources, and forgets it
   await expect(page.getByText('Forgotten', { exact: true })).toBeVisible();
 });
 
-test('a visitor asks a bot on its own page, comes back to it, and leaves a contact [route.bot-b] [route.role] [bot.b-side]', async ({
+test('a visitor asks a bot on its own page, comes back to it, and leaves a contact [route.bot-b] [route.role] [bot.b-side] [api.app-code] [plan.count] [file.upload]', async ({
   page,
   ann,
   studiolo,
@@ -169,7 +169,9 @@ test('a visitor asks a bot on its own page, comes back to it, and leaves a conta
   });
   await client.call(setBotPublic, { tableId, public: true });
   const codes = new Set<string>();
+  const counted: string[] = [];
   page.on('request', (request) => {
+    if (request.url().includes('getChatCount')) counted.push(request.url());
     if (request.url().includes('sseToB')) codes.add(request.headers()['x-app-code'] ?? '');
   });
   await page.goto(`${studiolo.url}/bot/b/${tableId}`);
@@ -178,10 +180,18 @@ test('a visitor asks a bot on its own page, comes back to it, and leaves a conta
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(page).toHaveTitle(/Harbour keeper/);
   expect([...codes]).toEqual([`bot-${tableId}`]);
-  await page.getByRole('button', { name: 'Helpful', exact: true }).click();
+  expect(counted).toEqual([]);
+  const lamp = { name: 'lamp.txt', mimeType: 'text/plain', buffer: Buffer.from('It burns whale oil.') };
+  await page.locator('input[type=file]').setInputFiles(lamp);
+  await expect(page.getByRole('list', { name: 'Files for this question' }).getByText('Ready')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('What does it burn?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page).getByText('lamp.txt')).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Helpful', exact: true }).first().click();
 
   await page.reload();
-  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Leave your contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Cid');
@@ -189,11 +199,11 @@ test('a visitor asks a bot on its own page, comes back to it, and leaves a conta
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. Somebody will get back to you.')).toBeVisible();
   expect((await client.call(pageLeads, { tableId })).records).toMatchObject([
-    { name: 'Cid', question: 'Who lit the lamp?' },
+    { name: 'Cid', question: 'What does it burn?' },
   ]);
 });
 
-test('a bot’s custom page asks for an account, and answers on it [route.chat-custom] [bot.custom]', async ({
+test('a bot’s custom page asks for an account, and answers on it [route.chat-custom] [bot.custom] [api.app-code]', async ({
   page,
   ann,
   studiolo,
@@ -205,8 +215,10 @@ test('a bot’s custom page asks for an account, and answers on it [route.chat-c
   await expect(page.getByRole('button', { name: 'Sign in to ask' })).toBeVisible();
   await rememberSession(page, ann.token);
   await page.reload();
+  const sent = page.waitForRequest(/\/v2\/sse$/);
   await page.getByRole('textbox', { name: 'Your question' }).fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).headers()['x-app-code']).toBe(`bot-${tableId}`);
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 

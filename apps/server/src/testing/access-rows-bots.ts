@@ -122,5 +122,7 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chatgpt/v1/allowCallToB': {
     sample: () => ({ runId: randomUUID(), callId: '1', isAllowed: false }),
   },
+  '/cli/file/v1/uploadToB': { sample: () => ({}) },
+  '/cli/file/v1/listToB': { sample: () => ({ fileIds: [randomUUID()] }) },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

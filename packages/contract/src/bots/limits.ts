@@ -23,6 +23,12 @@ export const BOT_LIMITS = {
   /** What one bot can do beside answering. */
   plugins: 12,
   pluginHeaders: 10,
+  /** Bytes of a file that a visitor asks about, and of all that one keeps. */
+  visitorFileSize: 10 * 1024 * 1024,
+  visitorFilesSize: 50 * 1024 * 1024,
+  /** Files of all visitors of a bot in a day. */
+  visitorFilesDaily: 100,
+  visitorFilesAtOnce: 3,
   /** Keys of one bot. */
   keys: 20,
   /** Bytes of what a program sends with a key. */

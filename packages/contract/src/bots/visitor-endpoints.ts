@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, MessageId, Nothing, requiredText } from '../wire/fields.ts';
+import { StoredFile } from '../files/entities.ts';
+import { Id, listOf, MessageId, Nothing, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
+import { BOT_LIMITS } from './limits.ts';
 import { BotPage, Lead, VisitedBot } from './visitor-entities.ts';
 
 const VISITOR = { method: 'POST', access: 'visitor' } as const;
@@ -56,6 +58,30 @@ export const scoreToB = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Says whether an answer was good: 1, -1, or 0 to take that back.',
+});
+
+export const uploadToB = endpoint({
+  ...VISITOR,
+  path: '/cli/file/v1/uploadToB',
+  encoding: 'multipart',
+  fileSize: BOT_LIMITS.visitorFileSize,
+  input: z.object({
+    filePurpose: z.optional(z.string().check(z.maxLength(40, 'invalid'))),
+    limitSize: z.optional(z.string()),
+  }),
+  data: z.string(),
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'INVALID', 'BUSY'],
+  perMinute: 10,
+  summary: 'Stores a file that the visitor asks about and starts reading it; answers its URL.',
+});
+
+export const listFilesToB = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/listToB',
+  access: 'visitor',
+  input: z.object({ fileIds: listOf(Id, 20) }),
+  data: z.array(StoredFile),
+  summary: 'Files of the visitor, as far as they are read.',
 });
 
 export const leaveLead = endpoint({

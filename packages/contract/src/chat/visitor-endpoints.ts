@@ -18,8 +18,8 @@ export const pageToB = endpoint({
 export const askToB = stream({
   ...VISITOR,
   path: '/cli/chatgpt/v1/sseToB',
-  input: z.pick(Ask, { msgId: true, prompt: true, sessionId: true, parentId: true }),
-  errors: ['NOT_FOUND', 'DIFFERENT_BODY', 'BUSY', 'MODEL_UNAVAILABLE'],
+  input: z.pick(Ask, { msgId: true, prompt: true, sessionId: true, parentId: true, fileIds: true }),
+  errors: ['NOT_FOUND', 'DIFFERENT_BODY', 'BUSY', 'MODEL_UNAVAILABLE', 'FILE_NOT_READY'],
   perMinute: 20,
   summary: 'Asks the visited bot; its owner pays.',
 });

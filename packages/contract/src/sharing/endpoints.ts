@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 export const getShareSignature = endpoint({
   method: 'GET',
   path: '/cli/share/v1/signature',
-  access: 'user',
+  access: 'public',
   input: z.object({ url: z.url('invalid').check(z.maxLength(2000, 'too-long')) }),
   data: z.object({
     appId: z.string(),

@@ -20,7 +20,7 @@ import type { AnswerKept, SaidBefore } from './answer/answer-input.ts';
 import type { ConversationRow, ConversationStore } from './conversations.store.ts';
 import { mentionsOf } from './mentions.ts';
 import { newConversation } from './new-conversation.ts';
-import { askerOf, type Party } from './party.ts';
+import { askerOf, filesOwnerOf, type Party } from './party.ts';
 import type { PathOf } from './path-of.ts';
 import type { ConversationPlugs } from './plugs.ts';
 import { hashOf } from './question-hash.ts';
@@ -75,12 +75,6 @@ export const createQuestions = (deps: Deps) => {
     return parentId;
   };
 
-  /** The owner's files are not for visitors to name. */
-  const filesOf = async (party: Party, owner: string, fileIds: string[]) => {
-    if (party.kind === 'visitor' && fileIds.length > 0) throw new Refusal('NOT_FOUND');
-    return files.readyFiles(owner, fileIds);
-  };
-
   const keepFiles = async (owner: string, fileIds: string[], runId: string, tx: Transaction) => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
@@ -110,7 +104,7 @@ export const createQuestions = (deps: Deps) => {
     const { owner, payer } = ground;
     const [model, attached, mentions] = await Promise.all([
       modelFor(payer, { model: await wantedModel(ground, ask, locale) }, locale, wants),
-      filesOf(party, owner, ask.fileIds ?? []),
+      files.readyFiles(filesOwnerOf(party, owner), ask.fileIds ?? []),
       mentionsOf(deps, party, ask),
     ]);
     if (!model.canSee && attached.some(isShown)) {
@@ -164,7 +158,7 @@ export const createQuestions = (deps: Deps) => {
       together([
         known ? records.insert(turn, title, tx) : records.insertFirst(conversation, turn, tx),
         runs.prepare(newRun, tx),
-        keepFiles(owner, question.fileIds, runId, tx),
+        keepFiles(filesOwnerOf(party, owner), question.fileIds, runId, tx),
       ]),
     );
     runs.launch(run, {

@@ -72,3 +72,11 @@ it('copies the link where WeChat does not take it [shell.share]', async () => {
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
 });
+
+it('says on the card what the page is for, where that is known [bot.publish]', async () => {
+  const told = insideWeChat(SIGNED.signature);
+  server.answer(getShareSignature, () => SIGNED);
+  await shareLink({ ...LINK, about: 'Knows lamps' });
+  const [card] = told.filter(({ name }) => name.endsWith('ShareData'));
+  expect(card?.given).toMatchObject({ title: 'A tower', desc: 'Knows lamps' });
+});

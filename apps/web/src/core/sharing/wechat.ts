@@ -22,9 +22,13 @@ const isTaken = async (url: string): Promise<boolean> => {
 };
 
 /** Gives WeChat the link that its own menu then shares. False where it does not take it. */
-export const offerInWeChat = async ({ title, url }: SharedLink): Promise<boolean> => {
+export const offerInWeChat = async ({
+  title,
+  url,
+  about = new URL(url).host,
+}: SharedLink): Promise<boolean> => {
   if (!(await isTaken(address()))) return false;
-  const shared = { title, desc: new URL(url).host, link: url, imgUrl: `${location.origin}/icon.svg` };
+  const shared = { title, desc: about, link: url, imgUrl: `${location.origin}/icon.svg` };
   const given = CALLS.map(
     (name) =>
       new Promise<boolean>((resolve) =>

@@ -7,15 +7,17 @@ export type UploadOptions = AnswerOptions & {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** In the place of the session’s. */
+  token?: string;
 };
 
-const send = (url: URL, form: FormData, { onProgress, signal }: UploadOptions): Promise<string> =>
+const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     // fetch cannot tell how much of a body has gone out.
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.timeout = REQUEST_TIMEOUT_MS;
-    for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(changeHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.responseText);
     request.onerror = () => reject(unreachable());

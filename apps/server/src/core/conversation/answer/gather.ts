@@ -11,6 +11,7 @@ import { createFileSearch } from '../../tools/search-files.ts';
 import type { Web } from '../../web/web.service.ts';
 import type { ConversationStore } from '../conversations.store.ts';
 import type { GroundFile } from '../ground.ts';
+import { filesOwnerOf } from '../party.ts';
 import type { ConversationPlugs } from '../plugs.ts';
 import type { ChainRow, TurnStore } from '../turns.store.ts';
 import type { AnswerInput, SaidBefore } from './answer-input.ts';
@@ -85,18 +86,19 @@ export async function* gather(
     isUser ? deps.customInstructionsOf(asker) : '',
     isUser && ground.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
   ]);
+  const filesOwner = filesOwnerOf(party, ground.owner);
   const question = withQuote(asked.prompt, asked.quote);
   const turns = [...earlier, asked];
   const fileIds = [...new Set([...turns.flatMap((turn) => turn.fileIds), ...(ground.fileIds ?? [])])];
   const [described, pictures, mentioned, lent] = await Promise.all([
-    files.described(ground.owner, fileIds),
-    model.canSee ? files.pictures(ground.owner, fileIds) : new Map<string, Uint8Array>(),
+    files.described(filesOwner, fileIds),
+    model.canSee ? files.pictures(filesOwner, fileIds) : new Map<string, Uint8Array>(),
     readMentioned(deps, asker, topicId, turns),
     lentByMentioned(deps.plugs, party, how, turns),
   ]);
   const own = described
     .filter((file) => !isShown(file) && !isUnheard(file))
-    .map((file): GroundFile => ({ ...file, ownerId: ground.owner }));
+    .map((file): GroundFile => ({ ...file, ownerId: filesOwner }));
   const beside = [...own, ...lent.files];
   const sources = ground.sources?.files ?? [];
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
+import type { Files } from '../../../core/files/files.service.ts';
 import type { Feature } from '../../../core/plugging/plugging.feature.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
@@ -9,6 +10,7 @@ import type { BotAccess } from '../profiles/access.ts';
 import { createFrames } from './frames.ts';
 import { createBotPageService } from './bot-pages.service.ts';
 import { visitorRoutes } from './visitors.routes.ts';
+import { createVisitorFiles } from './visitor-files.service.ts';
 import { createVisitorService } from './visitors.service.ts';
 import { createVisitorStore } from './visitors.store.ts';
 
@@ -19,6 +21,7 @@ export type VisitorsPartDeps = {
   runs: Runs;
   conversation: Pick<Conversation, 'questions' | 'history' | 'marks'>;
   tokens: VisitorTokens;
+  files: Files;
   access: BotAccess;
 };
 
@@ -33,7 +36,11 @@ export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
   const shared = { ...deps, visitors, tellLead };
   return {
     framesOf: createFrames({ visitors, access: deps.access }),
-    routes: visitorRoutes(createVisitorService(shared), createBotPageService(shared)),
+    routes: visitorRoutes(
+      createVisitorService(shared),
+      createVisitorFiles(shared),
+      createBotPageService(shared),
+    ),
     userData: {
       tables: [],
       export: async (owner) => ({

@@ -4,6 +4,8 @@ import {
   getTmpUid,
   getToB,
   leaveLead,
+  listFilesToB,
+  uploadToB,
   pageLeads,
   scoreToB,
   setBotPage,
@@ -12,9 +14,12 @@ import {
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { handle, handleStream } from '../../../platform/http/handle.ts';
 import type { BotPageService } from './bot-pages.service.ts';
+import type { VisitorFiles } from './visitor-files.service.ts';
 import type { VisitorService } from './visitors.service.ts';
 
-export const visitorRoutes = (visitors: VisitorService, pages: BotPageService) => [
+export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pages: BotPageService) => [
+  handle(uploadToB, ({ caller }, file) => files.take(caller, file)),
+  handle(listFilesToB, ({ caller, input, locale }) => files.list(caller, input.fileIds, locale)),
   handle(getTmpUid, ({ input }) => visitors.enter(input.roleId, input.tmpUid)),
   handle(getToB, ({ input }) => visitors.show(input.tableId)),
   handle(pageToB, ({ caller, input, locale }) => visitors.page(caller, input, locale)),

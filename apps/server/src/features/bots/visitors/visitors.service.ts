@@ -24,7 +24,7 @@ export type VisitorDeps = {
   tellLead: (ownerId: string, botId: string) => Promise<void>;
 };
 
-type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId'>;
+type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId' | 'fileIds'>;
 type Left = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 export type VisitorService = ReturnType<typeof createVisitorService>;

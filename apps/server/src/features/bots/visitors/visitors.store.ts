@@ -38,6 +38,22 @@ export const createVisitorStore = (database: Database) => ({
     return taken.length === 1;
   },
 
+  /** Counts a file of a visitor; false where the day has as many as it may. */
+  async takeUpload(botId: string, now: Date, cap: number): Promise<boolean> {
+    const day = now.toISOString().slice(0, 10);
+    const { files } = botVisitDays;
+    const taken = await database
+      .insert(botVisitDays)
+      .values({ botId, day, questions: 0, files: 1 })
+      .onConflictDoUpdate({
+        target: [botVisitDays.botId, botVisitDays.day],
+        set: { files: sql`${files} + 1` },
+        setWhere: lt(files, cap),
+      })
+      .returning({ files });
+    return taken.length === 1;
+  },
+
   async addLead(row: LeadRow): Promise<void> {
     await database.insert(botLeads).values(row);
   },

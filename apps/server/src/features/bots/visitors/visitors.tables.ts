@@ -24,10 +24,15 @@ export const botPages = snakeCase.table('bot_pages', {
   page: jsonb().$type<BotPage>().notNull(),
 });
 
-/** How many questions visitors asked on which day, in UTC. */
+/** How many questions visitors asked, and files they brought, on which day, in UTC. */
 export const botVisitDays = snakeCase.table(
   'bot_visit_days',
-  { botId: botId(), day: date().notNull(), questions: integer().notNull() },
+  {
+    botId: botId(),
+    day: date().notNull(),
+    questions: integer().notNull(),
+    files: integer().notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.botId, table.day] })],
 );
 

@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { createBot, deleteBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import {
   getTmpUid,
   getToB,
   leaveLead,
+  listFilesToB,
   pageLeads,
   scoreToB,
   setBotPage,
+  stopToB,
 } from '@studiolo/contract/bots/visitor-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
-import { pageTopics } from '@studiolo/contract/chat/endpoints';
+import { allowCallToB } from '@studiolo/contract/chat/call-endpoints';
+import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getFiles } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
 import { expectPath } from '../../../testing/path-row.ts';
 
 const { server, openai } = aServerWithModel({
-  settings: { FREE_CHAT_DAILY: '3' },
+  settings: { FREE_CHAT_DAILY: '3', RATE_LIMIT_SCALE: '1000' },
   model: { models: ['gpt-4o-mini'] },
 });
 
@@ -37,6 +44,7 @@ const question = () => ({ msgId: randomUUID(), prompt: 'Who lit the lamp?' });
 
 it.each([
   ['GET', '/cli/chatgpt/v1/getTmpUid', undefined, 'roleId', 'tmpUid'],
+  ['POST', '/cli/file/v1/uploadToB', 'multipart', 'filePurpose limitSize', ''],
   ['POST', '/cli/chatgpt/v1/pageToB', undefined, 'current size sessionId', 'records'],
   [
     'GET',
@@ -154,4 +162,79 @@ it('lets its page be framed by the sites that its owner names, and no other page
   expect(await ann.try(setBotPage, { tableId: botId, origins: ["https://x'; script-src *"] })).toMatchObject({
     status: 400,
   });
+});
+
+it('answers a visitor from a file of theirs, which nobody else can name [bot.b-side] [file.upload]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const [visitor, other] = [await aVisitor(botId), await aVisitor(botId)];
+  const { data: url } = await visitor.upload(
+    '/cli/file/v1/uploadToB',
+    'lamp.txt',
+    'The lamp burns whale oil.',
+    {
+      limitSize: '999999999999',
+    },
+  );
+  const fileIds = [fileOfUrl(url ?? '')!.fileId];
+  await until(async () => (await visitor.call(listFilesToB, { fileIds }))[0]?.status === 'ready');
+  openai.answersWith('It burns whale oil [1].');
+  const asked = { ...question(), fileIds };
+  await visitor.hear(askToB, asked);
+  expect((await visitor.call(pageToB, {})).records).toMatchObject([
+    { chatFileUrl: [url], source: [{ name: 'lamp.txt', quote: 'The lamp burns whale oil.' }] },
+  ]);
+  // What was said with a file goes on with the next question.
+  await visitor.hear(askToB, {
+    ...question(),
+    sessionId: (await visitor.call(pageToB, {})).records[0]!.sessionId,
+  });
+  expect(JSON.stringify(openai.requests.at(-1)?.body)).toContain('whale oil');
+
+  expect(await other.call(listFilesToB, { fileIds })).toEqual([]);
+  expect((await other.listen(askToB, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
+  expect(await ann.call(getFiles, { fileIds })).toEqual([]);
+  expect((await ann.listen(ask, { ...question(), fileIds })).refused).toMatchObject({ code: 404 });
+  expect(await ann.upload('/cli/file/v1/uploadToB', 'lamp.txt', 'x')).toMatchObject({ status: 401 });
+  const big = new Uint8Array(BOT_LIMITS.visitorFileSize + 1);
+  expect(await visitor.upload('/cli/file/v1/uploadToB', 'big.txt', big)).toMatchObject({ status: 413 });
+});
+
+it('lets no visitor of one bot read or ask another, nor go on in what is another’s [bot.b-side] [party.visitor]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith('Aye.');
+  const [one, other] = [await aBot(ann), await aBot(ann)];
+  const [visitor, neighbor, stranger] = [await aVisitor(one), await aVisitor(one), await aVisitor(other)];
+  const asked = question();
+  const { events } = await visitor.hear(askToB, asked);
+  const run = events.find((event) => event.type === 'run');
+  if (run?.type !== 'run') throw new Error('no run was told of');
+  for (const each of [neighbor, stranger]) {
+    expect((await each.call(pageToB, { sessionId: run.sessionId })).total).toBe(0);
+    expect((await each.call(pageToB, { msgId: asked.msgId })).total).toBe(0);
+    expect((await each.listen(askToB, { ...question(), sessionId: run.sessionId })).refused).toMatchObject({
+      code: 404,
+    });
+    expect(await each.try(stopToB, { runId: run.runId })).toMatchObject({ status: 404 });
+    expect(await each.try(scoreToB, { msgId: asked.msgId, score: 1 })).toMatchObject({ status: 404 });
+    expect(await each.try(allowCallToB, { runId: run.runId, callId: '1', isAllowed: true })).toMatchObject({
+      status: 404,
+    });
+  }
+  // A visitor has no query of what is left, and no session's calls at all.
+  expect(await visitor.try(pageTopics, {})).toMatchObject({ status: 401 });
+});
+
+it('tells a visitor kindly when the bot goes while it answers, and keeps what came [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const visitor = await aVisitor(botId);
+  openai.answersWith('Aye, the lamp is lit.');
+  const paused = openai.pauseAfter(1);
+  const heard = visitor.hear(askToB, question());
+  await paused;
+  await ann.call(setBotPublic, { tableId: botId, public: false });
+  openai.resume();
+  expect((await heard).text).toBe('Aye, the lamp is lit.');
+  expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePageRole } from '../../../platform/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
+import { useWeChatCard } from './use-wechat-card.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { visitedBotQuery } from './visited-bot.ts';
 import { VisitChat } from './VisitChat.tsx';
@@ -21,6 +22,7 @@ export const BotPageB = () => {
   });
   usePageRole('b', bot?.appCode);
   usePageTitle(bot?.title);
+  useWeChatCard(bot);
   if (isError || entered.isError) return <VisitGone />;
   const { data: visit } = entered;
   if (!bot || !visit) return null;

@@ -1,54 +1,93 @@
-import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
+import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { isSendingKey } from '../../../core/composer/is-sending-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useVisitFiles } from './use-visit-files.ts';
+import type { GivenFile } from './use-visit.ts';
+import type { Visit } from './visit.ts';
+import { VisitFiles } from './VisitFiles.tsx';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-type Props = { isAsking: boolean; onAsk: (prompt: string) => void; onStop: () => void };
+type Props = {
+  visit: Visit;
+  isAsking: boolean;
+  onAsk: (prompt: string, files: readonly GivenFile[]) => void;
+  onStop: () => void;
+};
 
 const LONGEST = 4000;
 
 /** A line to ask in. */
-export const VisitComposer = ({ isAsking, onAsk, onStop }: Props) => {
+export const VisitComposer = ({ visit, isAsking, onAsk, onStop }: Props) => {
   const text = useText(visitorTexts);
   const [typed, setTyped] = useState('');
+  const { files, isReading, add, remove, clear } = useVisitFiles(visit);
+  const picker = useRef<HTMLInputElement>(null);
+  const isReady = typed.trim() !== '' && !isAsking && !isReading;
   const send = () => {
-    if (typed.trim() === '' || isAsking) return;
-    onAsk(typed.trim());
+    if (!isReady) return;
+    const given = files.flatMap(({ fileId, name, state }) =>
+      fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],
+    );
+    onAsk(typed.trim(), given);
     setTyped('');
+    clear();
   };
   return (
-    <form
-      className={styles['composer']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        aria-label={text('question')}
-        placeholder={text('placeholder')}
-        rows={1}
-        value={typed}
-        maxLength={LONGEST}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (!isSendingKey(event)) return;
+    <>
+      {files.length > 0 && <VisitFiles files={files} onRemove={remove} />}
+      <form
+        className={styles['composer']}
+        onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
-      />
-      {isAsking ? (
-        <IconButton label={text('stop')} onClick={onStop}>
-          <IconPlayerStopFilled size={18} />
+      >
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={CHAT_FILE_ACCEPT}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) add(file);
+            currentTarget.value = '';
+          }}
+        />
+        <IconButton
+          label={text('attach')}
+          disabled={files.length >= BOT_LIMITS.visitorFilesAtOnce}
+          onClick={() => picker.current?.click()}
+        >
+          <IconPaperclip size={18} stroke={1.7} />
         </IconButton>
-      ) : (
-        <IconButton type="submit" label={text('send')} disabled={typed.trim() === ''}>
-          <IconArrowUp size={20} stroke={2} />
-        </IconButton>
-      )}
-    </form>
+        <textarea
+          aria-label={text('question')}
+          placeholder={text('placeholder')}
+          rows={1}
+          value={typed}
+          maxLength={LONGEST}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isSendingKey(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {isAsking ? (
+          <IconButton label={text('stop')} onClick={onStop}>
+            <IconPlayerStopFilled size={18} />
+          </IconButton>
+        ) : (
+          <IconButton type="submit" label={text('send')} disabled={!isReady}>
+            <IconArrowUp size={20} stroke={2} />
+          </IconButton>
+        )}
+      </form>
+    </>
   );
 };

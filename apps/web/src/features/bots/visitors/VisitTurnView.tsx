@@ -19,7 +19,12 @@ type Props = {
 };
 
 /** A question with its answer, and the words that the answer rests on. */
-export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScore, onAllow }: Props) => {
+export const VisitTurnView = ({
+  turn: { prompt, files, answer, score },
+  onAgain,
+  onScore,
+  onAllow,
+}: Props) => {
   const text = useText(visitorTexts);
   const [cited, setCited] = useState<Anchor>();
   const { state, anchors, error } = answer;
@@ -42,6 +47,7 @@ export const VisitTurnView = ({ turn: { prompt, answer, score }, onAgain, onScor
   return (
     <article className={styles['turn']}>
       <h2 className={styles['prompt']}>{prompt}</h2>
+      {files.length > 0 && <p className={styles['attached']}>{files.join(' · ')}</p>}
       {answer.calls.length > 0 && (
         <CallList
           calls={answer.calls}

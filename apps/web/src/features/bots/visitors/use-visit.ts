@@ -1,10 +1,20 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { answerOf, emptyAnswer, ended, failed, withEvent, type Answer } from '../../../core/thread/answer.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Visit } from './visit.ts';
 
-export type VisitTurn = { msgId: string; prompt: string; answer: Answer; score: number; runId?: string };
+export type VisitTurn = {
+  msgId: string;
+  prompt: string;
+  files: readonly string[];
+  answer: Answer;
+  score: number;
+  runId?: string;
+};
+
+export type GivenFile = { fileId: string; name: string };
 
 /** One conversation of a visit: what was said on this device before, and what is asked now. */
 export const useVisit = (visit: Visit) => {
@@ -12,6 +22,8 @@ export const useVisit = (visit: Visit) => {
   const [sessionId, setSessionId] = useState<string>();
   const [isReady, setIsReady] = useState(false);
   const asking = useRef<AbortController>(undefined);
+  /** With which files questions were sent: asked again, they are the same. */
+  const sent = useRef(new Map<string, string[]>());
 
   useEffect(() => {
     let isGone = false;
@@ -27,6 +39,7 @@ export const useVisit = (visit: Visit) => {
             ...{
               msgId: record.msgId,
               prompt: record.prompt,
+              files: record.chatFileUrl.flatMap((url) => fileOfUrl(url)?.name ?? []),
               answer: answerOf(record),
               score: record.score ?? 0,
             },
@@ -47,11 +60,11 @@ export const useVisit = (visit: Visit) => {
   const changeAnswer = (msgId: string, to: (answer: Answer) => Answer) =>
     change(msgId, (turn) => ({ ...turn, answer: to(turn.answer) }));
 
-  const follow = async (msgId: string, prompt: string): Promise<void> => {
+  const follow = async (msgId: string, prompt: string, fileIds: string[]): Promise<void> => {
     const controller = new AbortController();
     asking.current = controller;
     try {
-      for await (const { message } of visit.ask({ msgId, prompt, sessionId }, controller.signal)) {
+      for await (const { message } of visit.ask({ msgId, prompt, sessionId, fileIds }, controller.signal)) {
         const { data, end } = message;
         if (end) break;
         changeAnswer(msgId, (answer) => withEvent(answer, data));
@@ -66,10 +79,19 @@ export const useVisit = (visit: Visit) => {
     }
   };
 
-  const ask = (prompt: string): void => {
+  const ask = (prompt: string, given: readonly GivenFile[] = []): void => {
     const msgId = newId();
-    setTurns((before) => [...before, { msgId, prompt, answer: emptyAnswer(''), score: 0 }]);
-    void follow(msgId, prompt);
+    const files = given.map(({ name }) => name);
+    setTurns((before) => [...before, { msgId, prompt, files, answer: emptyAnswer(''), score: 0 }]);
+    sent.current.set(
+      msgId,
+      given.map(({ fileId }) => fileId),
+    );
+    void follow(
+      msgId,
+      prompt,
+      given.map(({ fileId }) => fileId),
+    );
   };
 
   return {
@@ -81,7 +103,7 @@ export const useVisit = (visit: Visit) => {
     /** Asks once more what failed, under the same name: it is the same question. */
     again({ msgId, prompt }: VisitTurn): void {
       changeAnswer(msgId, () => emptyAnswer(''));
-      void follow(msgId, prompt);
+      void follow(msgId, prompt, sent.current.get(msgId) ?? []);
     },
 
     stop(): void {

@@ -2,6 +2,8 @@ import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { setScore } from '@studiolo/contract/chat/message-endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { getFiles, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { upload } from '../../../platform/api/upload.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import type { Visit } from './visit.ts';
@@ -10,12 +12,14 @@ import type { Visit } from './visit.ts';
 export const visitAsUser = (botId: string): Visit => ({
   history: async () =>
     (await call(pageRecords, { roleId: botId, size: 20 }, { isQuiet: true })).records.toReversed(),
-  ask: ({ msgId, prompt, sessionId }, signal) =>
+  ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>
     openStream(
       ask,
-      { msgId, prompt, roleId: botId, ...(sessionId === undefined ? {} : { sessionId }) },
+      { msgId, prompt, roleId: botId, fileIds, ...(sessionId === undefined ? {} : { sessionId }) },
       { signal },
     ),
+  upload: (file) => upload(uploadChatFile, file),
+  files: (fileIds) => call(getFiles, { fileIds }, { isQuiet: true }),
   stop: (runId) => call(cancelRun, { runId }, { isQuiet: true }),
   allow: (runId, callId, isAllowed) => call(allowCall, { runId, callId, isAllowed }),
   score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),

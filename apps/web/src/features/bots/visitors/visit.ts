@@ -1,13 +1,17 @@
+import type { StoredFile } from '@studiolo/contract/files/entities';
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Numbered } from '../../../platform/api/read-stream.ts';
 
-export type Question = { msgId: string; prompt: string; sessionId: string | undefined };
+export type Question = { msgId: string; prompt: string; sessionId: string | undefined; fileIds: string[] };
 
 /** How somebody talks to one bot on a page of its own: as a visitor, or with an account. */
 export type Visit = {
   /** What was asked on this device before, the oldest first. */
   history: () => Promise<HistoryRecord[]>;
   ask: (question: Question, signal: AbortSignal) => AsyncIterable<Numbered>;
+  /** Sends a file that goes with a question; answers its URL. */
+  upload: (file: File) => Promise<string>;
+  files: (fileIds: string[]) => Promise<StoredFile[]>;
   stop: (runId: string) => Promise<unknown>;
   /** Says whether an answer may make a call that waits. */
   allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;

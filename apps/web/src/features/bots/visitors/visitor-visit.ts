@@ -1,6 +1,13 @@
-import { getTmpUid, scoreToB, stopToB } from '@studiolo/contract/bots/visitor-endpoints';
+import {
+  getTmpUid,
+  listFilesToB,
+  scoreToB,
+  stopToB,
+  uploadToB,
+} from '@studiolo/contract/bots/visitor-endpoints';
 import { allowCallToB } from '@studiolo/contract/chat/call-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { upload } from '../../../platform/api/upload.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { recall, remember } from '../../../platform/remembered.ts';
@@ -27,12 +34,14 @@ export const visitAsVisitor = async (botId: string): Promise<Visit & { token: st
   return {
     token,
     history: async () => (await call(pageToB, { size: 20 }, quiet)).records.toReversed(),
-    ask: ({ msgId, prompt, sessionId }, signal) =>
+    ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>
       openStream(
         askToB,
-        { msgId, prompt, ...(sessionId === undefined ? {} : { sessionId }) },
+        { msgId, prompt, fileIds, ...(sessionId === undefined ? {} : { sessionId }) },
         { signal, token },
       ),
+    upload: (file) => upload(uploadToB, file, {}, { token }),
+    files: (fileIds) => call(listFilesToB, { fileIds }, quiet),
     stop: (runId) => call(stopToB, { runId }, quiet),
     allow: (runId, callId, isAllowed) => call(allowCallToB, { runId, callId, isAllowed }, { token }),
     score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),

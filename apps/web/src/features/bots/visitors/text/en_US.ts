@@ -1,6 +1,12 @@
 export const text = {
   question: 'Your question',
   placeholder: 'Ask a question…',
+  attach: 'Attach a file',
+  files: 'Files for this question',
+  fileReading: 'Reading…',
+  fileReady: 'Ready',
+  fileFailed: 'Could not be read',
+  removeFile: 'Remove {name}',
   send: 'Send',
   stop: 'Stop answering',
   answering: 'Answering…',

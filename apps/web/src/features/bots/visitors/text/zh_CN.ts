@@ -4,6 +4,12 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   question: '你的问题',
   placeholder: '请输入问题…',
+  attach: '添加文件',
+  files: '随问题发送的文件',
+  fileReading: '正在读取…',
+  fileReady: '已就绪',
+  fileFailed: '无法读取',
+  removeFile: '移除 {name}',
   send: '发送',
   stop: '停止回答',
   answering: '正在回答…',

@@ -1,0 +1,1 @@
+ALTER TABLE "bot_visit_days" ADD COLUMN "files" integer DEFAULT 0 NOT NULL;

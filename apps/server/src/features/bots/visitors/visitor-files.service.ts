@@ -1,0 +1,44 @@
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import type { StoredFile } from '@studiolo/contract/files/entities';
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { formatSize } from '@studiolo/contract/files/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { VisitorCaller } from '../../../platform/traffic/caller.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { VisitorStore } from './visitors.store.ts';
+
+type Deps = {
+  files: Pick<Files, 'takeFor' | 'list' | 'keptBy'>;
+  visitors: Pick<VisitorStore, 'takeUpload'>;
+  access: BotAccess;
+  clock: Clock;
+};
+
+/** A visitor reads a few files at a time. */
+const WAITING = 5;
+
+export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
+
+/** Files that visitors ask about. They are the visitor’s own: neither the bot’s owner nor another visitor can name them. */
+export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => ({
+  async take({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
+    await access.requireVisited(botId);
+    if ((await files.keptBy(visitorId)) >= BOT_LIMITS.visitorFilesSize)
+      throw new Refusal('TOO_LARGE', {
+        key: 'storage-full',
+        values: { limit: formatSize(BOT_LIMITS.visitorFilesSize) },
+      });
+    if (!(await visitors.takeUpload(botId, clock.now(), BOT_LIMITS.visitorFilesDaily)))
+      throw new Refusal('BUSY', { key: 'visitor-later' });
+    const taking = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: WAITING };
+    const { id, name } = await files.takeFor(visitorId, file, taking);
+    return fileUrl(id, name);
+  },
+
+  list: ({ visitorId }: VisitorCaller, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> =>
+    files.list(visitorId, fileIds, locale),
+});

@@ -1,0 +1,59 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { useEffect, useState } from 'react';
+import type { Visit } from './visit.ts';
+
+export type VisitFile = { key: string; name: string; fileId?: string; state: 'reading' | 'ready' | 'failed' };
+
+const LOOK_MS = 1500;
+let count = 0;
+
+/** Files that go with the next question of a visit: sent, and looked at until they are read. */
+export const useVisitFiles = (visit: Visit) => {
+  const [files, setFiles] = useState<readonly VisitFile[]>([]);
+  const reading = files.flatMap(({ state, fileId }) => (state === 'reading' && fileId ? [fileId] : []));
+  const waiting = reading.join(' ');
+
+  const change = (key: string, to: Partial<VisitFile>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)));
+
+  useEffect(() => {
+    if (waiting === '') return undefined;
+    const look = setInterval(() => {
+      visit
+        .files(waiting.split(' '))
+        .then((found) =>
+          setFiles((before) =>
+            before.map((file) => {
+              const state = found.find(({ fileId }) => fileId === file.fileId)?.status;
+              return state ? { ...file, state } : file;
+            }),
+          ),
+        )
+        // It is looked at again.
+        .catch(() => undefined);
+    }, LOOK_MS);
+    return () => clearInterval(look);
+  }, [visit, waiting]);
+
+  return {
+    files,
+    isReading: files.some(({ state }) => state === 'reading'),
+    ids: files.flatMap(({ state, fileId }) => (state === 'ready' && fileId ? [fileId] : [])),
+
+    add(file: File): void {
+      count += 1;
+      const key = String(count);
+      setFiles((before) => [...before, { key, name: file.name, state: 'reading' }]);
+      visit.upload(file).then(
+        (url) => {
+          const fileId = fileOfUrl(url)?.fileId;
+          change(key, fileId === undefined ? { state: 'failed' } : { fileId });
+        },
+        () => change(key, { state: 'failed' }),
+      );
+    },
+
+    remove: (key: string): void => setFiles((before) => before.filter((file) => file.key !== key)),
+    clear: (): void => setFiles([]),
+  };
+};
