@@ -54,6 +54,7 @@ import * as uploads from './uploads/endpoints.ts';
 import * as documentFolders from './write/folder-endpoints.ts';
 import * as documents from './write/document-endpoints.ts';
 import * as voice from './voice/endpoints.ts';
+import * as voiceMinutes from './voice/minutes-endpoints.ts';
 import * as transcripts from './voice/transcript-endpoints.ts';
 import * as write from './write/endpoints.ts';
 import * as writeTools from './write/ai/endpoints.ts';
@@ -122,6 +123,7 @@ export const CALLS: readonly Call[] = [
   uploads,
   voice,
   transcripts,
+  voiceMinutes,
   write,
   writeTools,
   writeTemplates,

@@ -83,7 +83,7 @@ export const addFeatures = (
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createVoiceFeature({
       ...{ database, transaction, clock, log, sockets, jobs, seal, files, storage, runs, incomingFolder },
-      ...{ transcriber, ledger: billing.ledger, documents: papers.documents },
+      ...{ transcriber, ledger: billing.ledger, documents: papers.documents, models },
       sounds: createSounds(parsers.sounds),
     }),
     createPromptsFeature({ database, clock }),

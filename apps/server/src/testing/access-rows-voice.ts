@@ -30,5 +30,8 @@ export const VOICE_ROWS: AccessRows = {
   '/cli/voice/v1/words': { sample: () => ({}) },
   '/cli/voice/v1/word/add': { sample: () => ({ word: 'Borealis' }) },
   '/cli/voice/v1/word/del': { sample: () => ({ wordId: randomUUID() }) },
+  '/cli/voice/v1/minutes/make': { sample: () => ({ ...aRecording(), template: 'meeting' }) },
+  '/cli/voice/v1/minutes/get': { sample: aRecording },
+  '/cli/voice/v1/minutes/tick': { sample: () => ({ ...aRecording(), lineId: randomUUID(), isDone: true }) },
   '/cli/voice/v1/download': { sample: () => ({ ...aRecording(), fileType: 'srt' }) },
 };

@@ -2,6 +2,7 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import { writeTranscript as asText } from '../../core/files/transcript.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
+import type { Models } from '../../core/models/models.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
@@ -15,6 +16,9 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 import { createHearRun } from './hearing/hear-run.ts';
 import { createHearingService } from './hearing/hearing.service.ts';
+import { minutesRoutes } from './minutes/minutes.routes.ts';
+import { createMinutesRun } from './minutes/minutes-run.ts';
+import { createMinutesService } from './minutes/minutes.service.ts';
 import { createMinutesStore } from './minutes/minutes.store.ts';
 import { createFindRecordings, RECORDING_KIND } from './recordings/find-recordings.ts';
 import { createPresentRecordings } from './recordings/present-recording.ts';
@@ -48,6 +52,7 @@ type Deps = {
   files: Files;
   storage: Storage;
   ledger: Ledger;
+  models: Models;
   runs: Runs;
   documents: Documents;
   sounds: Sounds;
@@ -98,9 +103,14 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   return {
     routes: [
       ...recordingRoutes(service, taking),
+      ...minutesRoutes(createMinutesService({ ...shared, service })),
       ...transcriptRoutes({ hearing, transcript, words, download }),
     ],
-    runKinds: [createKeepRun(shared), createHearRun({ ...shared, words: wordStore })],
+    runKinds: [
+      createKeepRun(shared),
+      createMinutesRun(shared),
+      createHearRun({ ...shared, words: wordStore }),
+    ],
     uploads: [createRecordingUploads({ ...shared, taking })],
     search: createFindRecordings({ recordings, segments }),
     files: {

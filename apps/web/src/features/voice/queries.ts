@@ -72,6 +72,7 @@ export const followRecordings = (): (() => void) => {
       if (what !== 'recording') return;
       void askAnew([LIST]);
       void askAnew([ONE, id]);
+      void askAnew(['recording-minutes', id]);
     }),
     onPush('ready', () => {
       void askAnew([LIST]);

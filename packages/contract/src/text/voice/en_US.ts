@@ -15,6 +15,8 @@ export const text = {
   'voice-nothing-typed': 'There are no words in this.',
   'voice-no-transcript': 'This recording has no transcript yet.',
   'voice-many-words': 'The list holds {limit} words. Remove some first.',
+  'voice-no-minutes': 'There is too little said in this recording to make minutes of it.',
+  'voice-minutes-failed': 'The minutes could not be made. Please try again.',
   'voice-summary': 'Summary',
   'voice-topics': 'Topics',
   'voice-decisions': 'Decisions',

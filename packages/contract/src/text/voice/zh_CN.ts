@@ -15,6 +15,8 @@ export const text: Record<keyof typeof english, string> = {
   'voice-nothing-typed': '里面没有文字。',
   'voice-no-transcript': '这段录音还没有文字稿。',
   'voice-many-words': '词表最多 {limit} 个词，请先删除一些。',
+  'voice-no-minutes': '录音里说的内容太少，无法生成纪要。',
+  'voice-minutes-failed': '纪要没能生成，请重试。',
   'voice-summary': '摘要',
   'voice-topics': '话题',
   'voice-decisions': '决定',

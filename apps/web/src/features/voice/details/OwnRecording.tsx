@@ -10,6 +10,7 @@ import { RECORD_LIST } from '../addresses.ts';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { ShelveDialog } from '../list/ShelveDialog.tsx';
 import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';
+import { MinutesPanel } from '../minutes/MinutesPanel.tsx';
 import { askSegmentsAnew, segmentsQuery } from '../transcript/queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
@@ -75,7 +76,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         sound={isKept ? sound?.url : undefined}
         startAt={startAt}
         canMend={recording.state !== 'hearing'}
-        parts={[]}
+        parts={[{ name: 'minutes', label: text('minutes'), body: <MinutesPanel recording={recording} /> }]}
       />
       <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
     </>

@@ -1,0 +1,31 @@
+import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
+import { voiceOf } from '@studiolo/contract/voice/rules';
+import type { SegmentRow } from '../transcript/segments.store.ts';
+
+/** A stretch of a transcript as a model is given it: what is said in it, with who says it. */
+export type SpokenPassage = SourcePassage & { segments: readonly SegmentRow[] };
+
+const LENGTH = 700;
+
+/** A transcript in passages that are numbered from 1. */
+export const passagesOf = (
+  segments: readonly SegmentRow[],
+  { title, speakers }: { title: string; speakers: Readonly<Record<string, string>> },
+): SpokenPassage[] => {
+  const groups: SegmentRow[][] = [];
+  let length = LENGTH;
+  for (const segment of segments) {
+    if (length + segment.text.length > LENGTH) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)?.push(segment);
+    length += segment.text.length;
+  }
+  return groups.map((group, at) => ({
+    ...{ number: at + 1, fileId: 'recording', name: title, heading: null, segments: group },
+    text: group
+      .map(({ speaker, text }) => (speaker === '' ? text : `${voiceOf(speakers, speaker)}: ${text}`))
+      .join('\n'),
+  }));
+};

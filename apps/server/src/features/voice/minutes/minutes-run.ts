@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { MinutesLine, MinutesTemplate } from '@studiolo/contract/voice/entities';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import type { ChosenModel } from '../../../core/models/models.service.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ProviderFault, type Turn } from '../../../ports/text-model.ts';
+import type { RecordingStore } from '../recordings/recordings.store.ts';
+import type { SegmentStore } from '../transcript/segments.store.ts';
+import { anchorLine } from './anchor-line.ts';
+import { extractMinutes, type FoundLine } from './extract-minutes.ts';
+import { passagesOf, type SpokenPassage } from './minutes-passages.ts';
+import { ASK_FOR_MINUTES, ASK_FOR_MINUTES_AGAIN, minutesInstructions } from './minutes-prompt.ts';
+import type { MinutesStore } from './minutes.store.ts';
+import { readMinutes, type SaidLine } from './read-minutes.ts';
+
+export const MINUTES_RUN = 'minutes';
+
+/** What is kept of a run; the rest stands in the row. */
+export type MinutesKept = { recordingId: string; ownerId: string };
+
+export type MinutesInput = MinutesKept & {
+  template: MinutesTemplate;
+  instruction: string;
+  locale: Locale;
+  /** None for an extract. */
+  model: ChosenModel | undefined;
+};
+
+type Deps = {
+  recordings: Pick<RecordingStore, 'find'>;
+  segments: Pick<SegmentStore, 'all'>;
+  minutes: MinutesStore;
+  clock: Clock;
+  log: Log;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+/** Passages that a model reads at once. */
+const AT_ONCE = 80;
+
+class NothingToSay extends Error {}
+class Unreadable extends Error {}
+
+const lineOf = ({ section, text, who, when }: SaidLine | FoundLine): Omit<MinutesLine, 'anchor'> => ({
+  ...{ lineId: randomUUID(), section, text, who, when, isDone: false, isStale: false },
+});
+
+/** Makes minutes by a model, or of the recording’s own sentences; each line with the second that it rests on. */
+export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept> => {
+  const { minutes, clock, log } = deps;
+
+  const ask = async (
+    { model, signal, ...wanted }: MinutesInput & { signal: AbortSignal; model: ChosenModel },
+    passages: readonly SpokenPassage[],
+  ): Promise<SaidLine[]> => {
+    const turns: Turn[] = [{ role: 'user', text: ASK_FOR_MINUTES }];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      let answer = '';
+      const parts = model.text.stream({
+        ...{ model: model.vendorModel, instructions: minutesInstructions(wanted), turns, signal },
+        passages: passages.map(({ number, name, text }) => ({ number, name, text })),
+        locale: wanted.locale,
+      });
+      for await (const part of parts) if (part.type === 'text') answer += part.text;
+      const said = readMinutes(answer);
+      if (said) return said;
+      turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_FOR_MINUTES_AGAIN });
+    }
+    throw new Unreadable();
+  };
+
+  return {
+    kind: MINUTES_RUN,
+    lane: 'here',
+
+    async *work(input, { runId, signal }) {
+      const { recordingId, model } = input;
+      const recording = await deps.recordings.find(recordingId);
+      if (!recording) return;
+      const segments = await deps.segments.all(recordingId);
+      const passages = passagesOf(segments, recording);
+      const lines: MinutesLine[] = [];
+      if (model) {
+        for (let at = 0; at < passages.length; at += AT_ONCE) {
+          yield { type: 'progress', done: at, total: passages.length, label: '' };
+          const said = await ask({ ...input, model, signal }, passages.slice(at, at + AT_ONCE));
+          for (const line of said)
+            lines.push({ ...lineOf(line), anchor: anchorLine(line.text, line.cite, passages) });
+        }
+      } else {
+        // A breath, as reading takes a while.
+        await setImmediate();
+        for (const { segment, ...line } of extractMinutes(segments, passages, recording.speakers)) {
+          const { id = '', speaker = '', start = 0, text = '' } = segment ?? {};
+          const anchor = segment
+            ? { segmentId: id, speaker, second: start, quote: text.slice(0, 300) }
+            : null;
+          lines.push({ ...lineOf({ ...line, segment }), anchor });
+        }
+      }
+      if (lines.length === 0) throw new NothingToSay();
+      signal.throwIfAborted();
+      const change = { lines: lines.slice(0, VOICE_LIMITS.minutesLines), updatedAt: clock.now() };
+      await minutes.setOfRun(recordingId, runId, change);
+    },
+
+    async finish({ recordingId }, { runId, state, error }, tx) {
+      const change =
+        state === 'done'
+          ? { state: 'ready' as const, error: null }
+          : { state: 'failed' as const, error: error ?? { key: 'voice-stopped' as const } };
+      return (await minutes.setOfRun(recordingId, runId, change, tx)) ? 'kept' : 'gone';
+    },
+
+    tell({ recordingId, ownerId }) {
+      deps
+        .tellRecording(ownerId, recordingId)
+        .catch((error: unknown) => log.warn({ err: error }, 'a recording could not be told of'));
+    },
+
+    explain(error) {
+      if (error instanceof NothingToSay) return { key: 'voice-no-minutes' };
+      if (error instanceof Unreadable) return { key: 'studio-unreadable' };
+      if (error instanceof ProviderFault) {
+        log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
+        return sentenceOfFault(error);
+      }
+      log.error({ err: error }, 'minutes could not be made');
+      return { key: 'voice-minutes-failed' };
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { say } from '@studiolo/contract/text/say';
+import type { Minutes, MinutesTemplate } from '@studiolo/contract/voice/entities';
+import { recordingPath } from '@studiolo/contract/voice/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { RecordingsService } from '../recordings/recordings.service.ts';
+import type { SegmentStore } from '../transcript/segments.store.ts';
+import { MINUTES_RUN, type MinutesInput } from './minutes-run.ts';
+import type { MinutesRow, MinutesStore } from './minutes.store.ts';
+
+type Deps = {
+  minutes: MinutesStore;
+  segments: Pick<SegmentStore, 'page'>;
+  service: Pick<RecordingsService, 'own'>;
+  models: Pick<Models, 'choose'>;
+  runs: Pick<Runs, 'prepare' | 'launch'>;
+  transaction: RunInTransaction;
+  clock: Clock;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+type Wanted = { recordingId: string; template: MinutesTemplate; instruction: string };
+
+const present = (row: MinutesRow, locale: Locale): Minutes => ({
+  ...{ template: row.template, instruction: row.instruction, isExtract: row.isExtract, state: row.state },
+  ...{ error: row.error ? say(locale, row.error.key, row.error.values) : '', lines: row.lines },
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export type MinutesService = ReturnType<typeof createMinutesService>;
+
+/** Minutes of recordings: made by a model, or of their own sentences; ticked off as they are done. */
+export const createMinutesService = (deps: Deps) => {
+  const { minutes, service, clock } = deps;
+
+  const found = async (recordingId: string): Promise<MinutesRow> => {
+    const row = await minutes.find(recordingId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  return {
+    async make(owner: string, wanted: Wanted, locale: Locale): Promise<Minutes> {
+      const { recordingId, template, instruction } = wanted;
+      const recording = await service.own(owner, recordingId);
+      if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
+      if ((await deps.segments.page(recordingId, 0, 1)).total === 0)
+        throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
+      const chosen = await deps.models.choose(owner, undefined, locale);
+      if (chosen.images) throw new Refusal('MODEL_UNAVAILABLE');
+      const runId = randomUUID();
+      const isExtract = chosen.name === BUILTIN_MODEL;
+      const row: MinutesRow = {
+        ...{ recordingId, template, instruction, isExtract, state: 'making', runId, error: null },
+        ...{ lines: [], updatedAt: clock.now() },
+      };
+      const kept = { recordingId, ownerId: owner };
+      const run = await deps.transaction(async (tx) => {
+        if (!(await minutes.begin(row, tx))) throw new Refusal('ALREADY_RUNNING');
+        return deps.runs.prepare(
+          {
+            ...{ id: runId, kind: MINUTES_RUN, key: runId, owner, title: recording.title },
+            ...{ path: recordingPath(recordingId), price: chosen.price, input: kept },
+          },
+          tx,
+        );
+      });
+      const input: MinutesInput = {
+        ...{ ...kept, template, instruction, locale },
+        model: isExtract ? undefined : chosen,
+      };
+      deps.runs.launch(run, input);
+      await deps.tellRecording(owner, recordingId);
+      return present(await found(recordingId), locale);
+    },
+
+    async get(owner: string, recordingId: string, locale: Locale): Promise<Minutes | null> {
+      await service.own(owner, recordingId);
+      const row = await minutes.find(recordingId);
+      return row ? present(row, locale) : null;
+    },
+
+    async tick(
+      owner: string,
+      { recordingId, lineId, isDone }: { recordingId: string; lineId: string; isDone: boolean },
+      locale: Locale,
+    ): Promise<Minutes> {
+      await service.own(owner, recordingId);
+      const row = await found(recordingId);
+      if (!row.lines.some((line) => line.lineId === lineId)) throw new Refusal('NOT_FOUND');
+      const lines = row.lines.map((line) => (line.lineId === lineId ? { ...line, isDone } : line));
+      await minutes.set(recordingId, { lines });
+      await deps.tellRecording(owner, recordingId);
+      return present({ ...row, lines }, locale);
+    },
+  };
+};

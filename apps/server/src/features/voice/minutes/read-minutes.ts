@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+
+const Said = z.object({
+  section: z.enum(MINUTES_SECTIONS),
+  text: z.string().check(z.trim(), z.minLength(1)),
+  who: z.optional(z.nullable(z.string())),
+  when: z.optional(z.nullable(z.string())),
+  cite: z.optional(z.unknown()),
+});
+
+export type SaidLine = {
+  section: (typeof MINUTES_SECTIONS)[number];
+  text: string;
+  who: string;
+  when: string;
+  cite: number | undefined;
+};
+
+const LONGEST = 1000;
+
+const json = (text: string): unknown => {
+  const written = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  const repaired = written.replaceAll(/,\s*(?=[}\]])/g, '');
+  // Broken off, it still holds the lines before that.
+  const last = repaired.lastIndexOf('},');
+  for (const attempt of [written, repaired, `${repaired}]}`, `${repaired.slice(0, last + 1)}]}`])
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      continue;
+    }
+  return undefined;
+};
+
+/** The lines that a model wrote; undefined where it wrote none that can be used. */
+export const readMinutes = (answer: string): SaidLine[] | undefined => {
+  const parsed = z.safeParse(z.object({ lines: z.array(z.unknown()) }), json(answer));
+  if (!parsed.success) return undefined;
+  const lines = parsed.data.lines.flatMap((line) => {
+    const said = z.safeParse(Said, line);
+    if (!said.success) return [];
+    const { section, text, who, when, cite } = said.data;
+    const number = Number(/\d{1,4}/.exec(JSON.stringify(cite ?? ''))?.[0] ?? Number.NaN);
+    return [
+      {
+        ...{ section, text: text.slice(0, LONGEST).toWellFormed() },
+        ...{ who: who?.trim().slice(0, 100) ?? '', when: when?.trim().slice(0, 100) ?? '' },
+        cite: Number.isNaN(number) ? undefined : number,
+      },
+    ];
+  });
+  return lines.length === 0 ? undefined : lines.slice(0, VOICE_LIMITS.minutesLines);
+};

@@ -1,0 +1,25 @@
+import type { Minutes } from '@studiolo/contract/voice/entities';
+import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
+import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+
+type Sections = (typeof MINUTES_SECTIONS)[number];
+
+/** Minutes as Markdown: actions as boxes to tick, each line with who says it and when. */
+export const checklistOf = (
+  minutes: Pick<Minutes, 'lines'> | null,
+  speakers: Readonly<Record<string, string>>,
+  text: (section: Sections) => string,
+): string =>
+  MINUTES_SECTIONS.flatMap((section) => {
+    const own = minutes?.lines.filter((line) => line.section === section) ?? [];
+    if (own.length === 0) return [];
+    const lines = own.map(({ text: said, who, when, isDone, anchor }) => {
+      const about = [who, when].filter(Boolean).join(', ');
+      const at = anchor
+        ? ` (${[voiceOf(speakers, anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' ')})`
+        : '';
+      const box = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
+      return `- ${box}${said}${about === '' ? '' : ` — ${about}`}${at}`;
+    });
+    return [`## ${text(section)}\n\n${lines.join('\n')}`];
+  }).join('\n\n');

@@ -1,0 +1,22 @@
+import { getMinutes, makeMinutes, tickLine } from '@studiolo/contract/voice/minutes-endpoints';
+import type { Minutes } from '@studiolo/contract/voice/entities';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+export const minutesQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: ['recording-minutes', recordingId],
+    queryFn: ({ signal }) => call(getMinutes, { recordingId }, { signal, isQuiet: true }),
+  });
+
+const put = (recordingId: string, minutes: Minutes | undefined): void => {
+  if (minutes) queryClient.setQueryData(minutesQuery(recordingId).queryKey, minutes);
+};
+
+export const make = async (asked: AskedOf<typeof makeMinutes>): Promise<void> =>
+  put(asked.recordingId, await call(makeMinutes, asked).catch(() => undefined));
+
+export const tick = async (asked: AskedOf<typeof tickLine>): Promise<void> =>
+  put(asked.recordingId, await call(tickLine, asked).catch(() => undefined));

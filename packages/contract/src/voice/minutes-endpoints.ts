@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
+import { Minutes, MinutesTemplate } from './entities.ts';
+import { VOICE_LIMITS } from './limits.ts';
+
+export const makeMinutes = endpoint({
+  method: 'POST',
+  path: '/cli/voice/v1/minutes/make',
+  access: 'user',
+  input: z.object({
+    recordingId: Id,
+    template: MinutesTemplate,
+    /** What is wanted besides, or instead where the template is one’s own. */
+    instruction: z._default(
+      z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.instructionLength, 'too-long')),
+      '',
+    ),
+  }),
+  data: Minutes,
+  errors: ['NOT_FOUND', 'FILE_NOT_READY', 'QUOTA_SPENT', 'VIP_ONLY', 'ALREADY_RUNNING', 'MODEL_UNAVAILABLE'],
+  perMinute: 30,
+  summary: 'Makes minutes of a transcript. Costs one answer; nothing without a model.',
+});
+
+export const getMinutes = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/minutes/get',
+  access: 'user',
+  input: z.object({ recordingId: Id }),
+  data: z.nullable(Minutes),
+  errors: ['NOT_FOUND'],
+  summary: 'The minutes of a recording; null where none were made.',
+});
+
+export const tickLine = endpoint({
+  method: 'POST',
+  path: '/cli/voice/v1/minutes/tick',
+  access: 'user',
+  input: z.object({ recordingId: Id, lineId: Id, isDone: z.boolean('invalid') }),
+  data: Minutes,
+  errors: ['NOT_FOUND'],
+  summary: 'Says whether an action is done.',
+});
