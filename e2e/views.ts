@@ -20,6 +20,7 @@ import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { TAKING_VIEWS } from './views/taking.ts';
 import { VOICE_VIEWS } from './views/voice.ts';
+import { TRANSLATE_VIEWS } from './views/translate.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import type { View } from './views/view.ts';
@@ -50,4 +51,5 @@ export const VIEWS: readonly View[] = [
   ...DRAW_VIEWS,
   ...WRITE_VIEWS,
   ...VOICE_VIEWS,
+  ...TRANSLATE_VIEWS,
 ];

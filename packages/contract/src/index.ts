@@ -50,6 +50,7 @@ import * as prompts from './prompts/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
+import * as translate from './translate/endpoints.ts';
 import * as uploads from './uploads/endpoints.ts';
 import * as documentFolders from './write/folder-endpoints.ts';
 import * as documents from './write/document-endpoints.ts';
@@ -93,6 +94,7 @@ export const CALLS: readonly Call[] = [
   botWording,
   draw,
   drawLibrary,
+  translate,
   chat,
   messages,
   highlights,

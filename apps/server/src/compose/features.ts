@@ -11,6 +11,8 @@ import { createMcpServers } from '../adapters/tool-server/mcp.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
 import { choosePainters } from './choose-painters.ts';
+import { createLayouts } from '../core/layouts/layouts.service.ts';
+import { createTranslateFeature } from '../features/translate/translate.feature.ts';
 import { createChatFeature } from '../features/chat/chat.feature.ts';
 import { createWriteFeature } from '../features/write/write.feature.ts';
 import { createWritingPart } from '../features/write/writing.part.ts';
@@ -77,6 +79,11 @@ export const addFeatures = (
       painters: choosePainters(environment, egress, services.current),
       hookKey: secretKey,
       publicUrl,
+    }),
+    createTranslateFeature({
+      ...{ database, transaction, clock, log, sockets, files, runs, models },
+      ledger: billing.ledger,
+      layouts: createLayouts({ pool: base.parsers.layouts, files }),
     }),
     chat,
     conversation.feature,

@@ -1,5 +1,6 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import type { LaidDocument } from '../platform/parsing/layout/laid-document.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SoundTold } from '../platform/sound/sound-told.ts';
 import type { Places } from './places.ts';
@@ -20,10 +21,12 @@ export const createParsers = ({ places, ...reading }: Deps) => {
     ...{ childPath: places.soundChild, timeoutMs: SOUND_MS },
     ...reading,
   });
+  const layouts = createParserPool<LaidDocument>({ childPath: places.layoutChild, ...reading });
   return {
+    layouts,
     parser,
     pictures,
     sounds,
-    closeParsers: () => Promise.all([parser, pictures, sounds].map((pool) => pool.close())),
+    closeParsers: () => Promise.all([parser, pictures, sounds, layouts].map((pool) => pool.close())),
   };
 };

@@ -9,6 +9,7 @@ export type Places = {
   importChild: string | URL;
   portrayChild: string | URL;
   soundChild: string | URL;
+  layoutChild: string | URL;
   tablesChild: string | URL;
   javascriptWorker: string | URL;
   pythonChild: string;
@@ -33,6 +34,7 @@ export const places: Places = {
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   soundChild: here(isBundle ? './sound-child.js' : './platform/sound/sound-child.ts'),
+  layoutChild: here(isBundle ? './layout-child.js' : './platform/parsing/layout/layout-child.ts'),
   tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),
   javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
   pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),

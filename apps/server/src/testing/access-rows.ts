@@ -3,6 +3,7 @@ import type { AccessRows } from './access-row.ts';
 import { BOT_ROWS } from './access-rows-bots.ts';
 import { DRAW_ROWS } from './access-rows-draw.ts';
 import { VOICE_ROWS } from './access-rows-voice.ts';
+import { TRANSLATE_ROWS } from './access-rows-translate.ts';
 import { NOTEBOOK_ROWS } from './access-rows-notebooks.ts';
 import { WRITE_ROWS } from './access-rows-write.ts';
 
@@ -14,6 +15,7 @@ export const ACCESS_ROWS: AccessRows = {
   ...BOT_ROWS,
   ...DRAW_ROWS,
   ...VOICE_ROWS,
+  ...TRANSLATE_ROWS,
   ...NOTEBOOK_ROWS,
   ...WRITE_ROWS,
   '/login/v1/email': { sample: () => ({ email: 'nobody@example.com', password: 'x' }) },

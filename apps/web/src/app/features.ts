@@ -13,6 +13,7 @@ import { ownModelsFeature } from '../features/own-models/own-models.feature.ts';
 import { promptsFeature } from '../features/prompts/prompts.feature.ts';
 import { writeFeature } from '../features/write/write.feature.ts';
 import { voiceFeature } from '../features/voice/voice.feature.ts';
+import { translateFeature } from '../features/translate/translate.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
 /** Every feature of the app, in the order of the menu. */
@@ -21,6 +22,7 @@ export const FEATURES: readonly WebFeature[] = [
   chatFeature,
   drawFeature,
   writeFeature,
+  translateFeature,
   botsFeature,
   voiceFeature,
   accountFeature,

@@ -2,10 +2,12 @@ import type { Locale } from '../wire/headers.ts';
 import { text as englishOnPages } from './en_US.ts';
 import { text as englishOfServer } from './server/en_US.ts';
 import { text as chineseOfServer } from './server/zh_CN.ts';
+import { text as englishOfTranslation } from './translation/en_US.ts';
+import { text as chineseOfTranslation } from './translation/zh_CN.ts';
 import { text as chineseOnPages } from './zh_CN.ts';
 
-const english = { ...englishOnPages, ...englishOfServer };
-const chinese = { ...chineseOnPages, ...chineseOfServer };
+const english = { ...englishOnPages, ...englishOfServer, ...englishOfTranslation };
+const chinese = { ...chineseOnPages, ...chineseOfServer, ...chineseOfTranslation };
 
 export type TextKey = keyof typeof english;
 export type TextValues = Record<string, string | number>;

@@ -1,5 +1,5 @@
 import type { ChargeLine, ChatCount } from '@studiolo/contract/ledger/entities';
-import type { MeteredPrice, Price } from '@studiolo/contract/ledger/prices';
+import type { Meter, MeteredPrice, Price } from '@studiolo/contract/ledger/prices';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -36,11 +36,7 @@ const remainingIn = (rows: readonly AllowanceRow[], source: AllowanceRow['source
 export const createLedger = (deps: Deps) => {
   const { store, entitlements, clock, limits, daysOf, onAnswer } = deps;
 
-  const planOf = async (
-    owner: string,
-    { meter }: MeteredPrice,
-    queryable: Queryable,
-  ): Promise<'free' | 'paid'> => {
+  const planOf = async (owner: string, meter: Meter, queryable?: Queryable): Promise<'free' | 'paid'> => {
     const running = await entitlements.running(owner, clock.now(), queryable);
     return running.some(({ kind }) => kind === limits[meter].kind) ? 'paid' : 'free';
   };
@@ -52,7 +48,7 @@ export const createLedger = (deps: Deps) => {
     queryable: Queryable,
   ): Promise<never> => {
     const now = clock.now();
-    const plan = await planOf(owner, price, queryable);
+    const plan = await planOf(owner, price.meter, queryable);
     if (price.tier === 'paid' && plan === 'free') throw new Refusal('VIP_ONLY');
     const limit = limits[price.meter][plan];
     const used = await store.usedOf(owner, price.meter, windowStart(limit, days, now), queryable);
@@ -65,7 +61,7 @@ export const createLedger = (deps: Deps) => {
   const refuseLong = async (owner: string, price: MeteredPrice, queryable: Queryable): Promise<void> => {
     const { free, paid } = limits[price.meter];
     if (price.amount <= (free.document ?? Infinity)) return;
-    const plan = await planOf(owner, price, queryable);
+    const plan = await planOf(owner, price.meter, queryable);
     const limit = limits[price.meter][plan].document ?? Infinity;
     if (price.amount > limit) throw tooLong(price.amount, plan, limit, paid.document ?? limit);
   };
@@ -135,6 +131,21 @@ export const createLedger = (deps: Deps) => {
       const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
       const further = beyond.reduce((sum, row) => sum + (row.meter === meter ? row.remaining : 0), 0);
       return { isPaid, left: Math.max(0, limit.most - used) + further };
+    },
+
+    /** How much one document may have of a meter on somebody’s plan, and how much is left of it in the plan’s window. */
+    async roomFor(owner: string, meter: 'minute' | 'page') {
+      const now = clock.now();
+      const days = await daysOf(owner);
+      const plan = await planOf(owner, meter);
+      const limit = limits[meter][plan];
+      const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
+      return {
+        document: limit.document ?? Infinity,
+        paid: limits[meter].paid.document ?? Infinity,
+        left: Math.max(0, limit.most - used),
+        isPaid: plan === 'paid',
+      };
     },
 
     async chatCount(owner: string): Promise<ChatCount> {

@@ -5,7 +5,16 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-docum
  * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
  * Of a recording or a film is told what sound it has, its sound is taken out, or how loud that is.
  */
-export type TaskKind = DocumentKind | PictureTask | SoundTask | 'scan' | 'chats' | 'zip';
+export type TaskKind =
+  | DocumentKind
+  | PictureTask
+  | SoundTask
+  | 'scan'
+  | 'chats'
+  | 'zip'
+  | 'pages'
+  | 'layout'
+  | 'rewrite';
 
 /** What is drawn of a picture: see `portray.ts`. */
 export type PictureTask =

@@ -1,0 +1,109 @@
+import { isTranslated } from '@studiolo/contract/translate/blocks';
+import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
+import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import type { Models } from '../../../core/models/models.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { askTranslations } from '../run/ask-translation.ts';
+import { faultOf, mendSigns, signsIn } from '../run/check-translation.ts';
+import { settingOf } from '../run/translate-page.ts';
+import type { PageStore } from '../translations/pages.store.ts';
+import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
+import type { BlockRow, BlockStore } from './blocks.store.ts';
+import { presentBlock } from './present-block.ts';
+
+type Deps = {
+  translations: TranslationStore;
+  pages: PageStore;
+  blocks: BlockStore;
+  models: Pick<Models, 'plainFor'>;
+};
+
+const FOUND = 50;
+const SNIPPET = 120;
+
+export type BlocksService = ReturnType<typeof createBlocksService>;
+
+/** The paragraphs of a translation: read, found, mended. */
+export const createBlocksService = ({ translations, pages, blocks, models }: Deps) => {
+  const own = async (owner: string, id: string): Promise<TranslationRow> => {
+    const row = await translations.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const ownBlock = async (owner: string, id: string, index: number) => {
+    const row = await own(owner, id);
+    const block = await blocks.find(id, index);
+    if (!block) throw new Refusal('NOT_FOUND');
+    return { row, block };
+  };
+
+  const kept = async (row: TranslationRow, block: BlockRow, change: Partial<BlockRow>, locale: Locale) => {
+    await blocks.set(row.id, block.index, change);
+    return presentBlock({ ...block, ...change }, row.terms, locale);
+  };
+
+  return {
+    async of(owner: string, id: string, page: number, locale: Locale): Promise<TranslatedBlock[]> {
+      const row = await own(owner, id);
+      const found = await blocks.of(id, { from: page, before: page + TRANSLATE_LIMITS.pagesAtOnce });
+      return found.map((block) => presentBlock(block, row.terms, locale));
+    },
+
+    async find(owner: string, id: string, words: string) {
+      await own(owner, id);
+      const found = await blocks.holding(id, words.split(/\s+/).filter(Boolean), FOUND);
+      return found.map(({ index, page, text, target }) => {
+        const isInTarget = target.toLowerCase().includes(words.toLowerCase());
+        return { index, page, snippet: (isInTarget ? target : text).slice(0, SNIPPET) };
+      });
+    },
+
+    async setTerms(owner: string, id: string, terms: readonly Term[]): Promise<null> {
+      await own(owner, id);
+      const known = new Map(terms.map((term) => [term.source.toLowerCase(), term]));
+      await translations.set(id, { terms: [...known.values()] });
+      return null;
+    },
+
+    async edit(owner: string, id: string, index: number, target: string | null, locale: Locale) {
+      const { row, block } = await ownBlock(owner, id, index);
+      if (target === null) {
+        const change = { target: '', state: 'kept' as const, reason: { key: 'kept-by-hand' as const } };
+        return kept(row, block, change, locale);
+      }
+      const mended = mendSigns(target);
+      if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
+      if (signsIn(block.text).join() !== signsIn(mended).join()) {
+        const signs = signsIn(block.text)
+          .map((number) => `⟦${number}⟧`)
+          .join(' ');
+        throw new Refusal('INVALID', { key: 'translate-parts', values: { signs } });
+      }
+      return kept(row, block, { target: mended, state: 'edited', reason: null }, locale);
+    },
+
+    async redo(owner: string, id: string, index: number, remark: string, locale: Locale) {
+      const { row, block } = await ownBlock(owner, id, index);
+      const page = (await pages.of(id)).find(({ number }) => number === block.page);
+      if (page?.state !== 'done' || !isTranslated(block.kind))
+        throw new Refusal('INVALID', { key: 'translate-page-free' });
+      const model = await models.plainFor(owner);
+      if (!model) throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
+      const asked = { passages: [block], terms: row.terms, remark };
+      const [given] = await askTranslations(model, settingOf(row), asked, AbortSignal.timeout(120_000)).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProviderFault)) throw error;
+          throw new Refusal('MODEL_UNAVAILABLE', sentenceOfFault(error));
+        },
+      );
+      const target = mendSigns(given ?? '');
+      const fault = faultOf(block.text, target, row.toLanguage);
+      if (fault) throw new Refusal('INVALID', { key: fault });
+      return kept(row, block, { target, state: 'translated', reason: null }, locale);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holds } from '../../../platform/database/text-patterns.ts';
+import { translationBlocks } from '../translate.tables.ts';
+
+export type BlockRow = typeof translationBlocks.$inferSelect;
+
+const AT_ONCE = 500;
+
+export type BlockStore = ReturnType<typeof createBlockStore>;
+
+export const createBlockStore = (database: Database) => ({
+  async insert(rows: readonly BlockRow[], queryable: Queryable): Promise<void> {
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await queryable
+        .insert(translationBlocks)
+        .values(rows.slice(from, from + AT_ONCE))
+        .onConflictDoNothing();
+  },
+
+  /** All of a translation, or those of some pages. */
+  of: (id: string, pages?: { from: number; before: number }): Promise<BlockRow[]> =>
+    database
+      .select()
+      .from(translationBlocks)
+      .where(
+        and(
+          eq(translationBlocks.translationId, id),
+          pages && gte(translationBlocks.page, pages.from),
+          pages && lt(translationBlocks.page, pages.before),
+        ),
+      )
+      .orderBy(asc(translationBlocks.index)),
+
+  async find(id: string, index: number): Promise<BlockRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(translationBlocks)
+      .where(and(eq(translationBlocks.translationId, id), eq(translationBlocks.index, index)));
+    return row;
+  },
+
+  async set(
+    id: string,
+    index: number,
+    change: Partial<BlockRow>,
+    queryable: Queryable = database,
+  ): Promise<void> {
+    await queryable
+      .update(translationBlocks)
+      .set(change)
+      .where(and(eq(translationBlocks.translationId, id), eq(translationBlocks.index, index)));
+  },
+
+  /** Those in which words stand, in either language. */
+  holding: (id: string, words: readonly string[], limit: number): Promise<BlockRow[]> =>
+    database
+      .select()
+      .from(translationBlocks)
+      .where(
+        and(
+          eq(translationBlocks.translationId, id),
+          or(
+            and(...words.map((word) => holds(translationBlocks.text, word))),
+            and(...words.map((word) => holds(translationBlocks.target, word))),
+          ),
+        ),
+      )
+      .orderBy(asc(translationBlocks.index))
+      .limit(limit),
+});

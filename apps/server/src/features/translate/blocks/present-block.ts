@@ -1,0 +1,24 @@
+import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { holdsTerm } from '../run/ask-translation.ts';
+import { said } from '../translations/present-translation.ts';
+import type { BlockRow } from './blocks.store.ts';
+
+/** Terms that a text has and its translation does not use. */
+export const violationsOf = (
+  { text, target, state }: Pick<BlockRow, 'text' | 'target' | 'state'>,
+  terms: readonly Term[],
+): Term[] =>
+  state === 'translated' || state === 'edited'
+    ? terms.filter(
+        (term) => term.target !== '' && holdsTerm(text, term.source) && !holdsTerm(target, term.target),
+      )
+    : [];
+
+export const presentBlock = (row: BlockRow, terms: readonly Term[], locale: Locale): TranslatedBlock => {
+  const { index, page, kind, level, text, parts, lines, target, state, reason } = row;
+  return {
+    ...{ index, page, kind, level, text, parts, lines, target, state, reason: said(locale, reason) },
+    violations: violationsOf(row, terms).map(({ source }) => source),
+  };
+};

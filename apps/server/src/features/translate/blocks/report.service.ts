@@ -1,0 +1,63 @@
+import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
+import type { ReportLine, TranslationReport } from '@studiolo/contract/translate/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { PageStore } from '../translations/pages.store.ts';
+import { said } from '../translations/present-translation.ts';
+import type { PageRow, TranslationStore } from '../translations/translations.store.ts';
+import type { BlockRow, BlockStore } from './blocks.store.ts';
+import { violationsOf } from './present-block.ts';
+
+type Deps = {
+  translations: Pick<TranslationStore, 'findOwn'>;
+  pages: Pick<PageStore, 'of'>;
+  blocks: Pick<BlockStore, 'of'>;
+};
+
+const charactersOf = (text: string): number => text.replaceAll(PLACEHOLDER, '').replaceAll(/\s/g, '').length;
+
+const isDone = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
+
+/** What of one page was translated, kept or failed; each of its blocks counts once. */
+export const reportLine = (page: PageRow, blocks: readonly BlockRow[], locale: Locale): ReportLine => {
+  const count = (state: BlockRow['state']) => blocks.filter((block) => block.state === state).length;
+  const remarks = new Map<string, ReportLine['remarks'][number]>();
+  const remark = (words: string, block: number, isFailure: boolean) => {
+    const known = remarks.get(words);
+    remarks.set(words, { words, count: (known?.count ?? 0) + 1, block: known?.block ?? block, isFailure });
+  };
+  for (const { index, state, reason } of blocks)
+    if (state === 'kept' || state === 'failed') remark(said(locale, reason), index, state === 'failed');
+  if (blocks.length === 0 && page.reason) remark(said(locale, page.reason), -1, false);
+  const done = blocks.filter(isDone);
+  return {
+    ...{ page: page.number, state: page.state, translated: count('translated'), edited: count('edited') },
+    ...{ kept: count('kept'), failed: count('failed'), waiting: count('waiting') },
+    charactersIn: done.reduce((sum, { text }) => sum + charactersOf(text), 0),
+    charactersOut: done.reduce((sum, { target }) => sum + charactersOf(target), 0),
+    remarks: [...remarks.values()],
+  };
+};
+
+/** Says of each page what became of it, so that nothing is missing without a line. */
+export const createReportService = ({ translations, pages, blocks }: Deps) => ({
+  async report(owner: string, id: string, locale: Locale): Promise<TranslationReport> {
+    const row = await translations.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
+    const byPage = Map.groupBy(all, ({ page }) => page);
+    const lines = found.map((page) => reportLine(page, byPage.get(page.number) ?? [], locale));
+    return {
+      lines,
+      charactersIn: lines.reduce((sum, line) => sum + line.charactersIn, 0),
+      charactersOut: lines.reduce((sum, line) => sum + line.charactersOut, 0),
+      violations: all.flatMap((block) =>
+        violationsOf(block, row.terms).map(({ source, target }) => ({
+          ...{ term: source, target, block: block.index, page: block.page },
+        })),
+      ),
+    };
+  },
+});
+
+export type ReportService = ReturnType<typeof createReportService>;

@@ -1,0 +1,22 @@
+export type Passage = { index: number; text: string };
+
+/** Characters that a model is given at once: enough for context, few enough that little is lost when it fails. */
+const LONGEST = 3500;
+const MOST = 24;
+
+/** Puts paragraphs together that are asked for at once, in their order. */
+export const batchesOf = <P extends Passage>(passages: readonly P[]): P[][] => {
+  const batches: P[][] = [];
+  let length = Infinity;
+  for (const passage of passages) {
+    const last = batches.at(-1);
+    if (!last || length + passage.text.length > LONGEST || last.length >= MOST) {
+      batches.push([passage]);
+      length = passage.text.length;
+    } else {
+      last.push(passage);
+      length += passage.text.length;
+    }
+  }
+  return batches;
+};

@@ -1,0 +1,96 @@
+import { isTranslated } from '@studiolo/contract/translate/blocks';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { LaidBlock, LaidPage, Layouts } from '../../../core/layouts/layouts.service.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
+import type { PageStore } from '../translations/pages.store.ts';
+import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
+import { isForeign } from './check-translation.ts';
+import { extractTerms } from './extract-terms.ts';
+
+export type ReadDeps = {
+  layouts: Pick<Layouts, 'read'>;
+  translations: Pick<TranslationStore, 'set'>;
+  pages: Pick<PageStore, 'insert'>;
+  blocks: Pick<BlockStore, 'insert'>;
+  transaction: RunInTransaction;
+};
+
+const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
+  table: { key: 'kept-table' },
+  formula: { key: 'kept-formula' },
+  figure: { key: 'kept-figure' },
+  reference: { key: 'kept-reference' },
+  header: { key: 'kept-header' },
+  footer: { key: 'kept-footer' },
+  turned: { key: 'kept-turned' },
+  unreadable: { key: 'kept-unreadable' },
+};
+
+const HAN = /\p{Script=Han}/gu;
+
+/** A text that is written in the target’s own script, where that is not shared with the source’s. */
+const isInTarget = (text: string, to: TranslationRow['toLanguage']): boolean =>
+  ['zh-CN', 'zh-TW'].includes(to) &&
+  (text.match(HAN)?.length ?? 0) > 8 &&
+  !isForeign(text, to) &&
+  (text.match(HAN)?.length ?? 0) > text.length * 0.5;
+
+const pageRow = (row: TranslationRow, page: LaidPage): PageRow => {
+  const hasWords = page.blocks.some(({ kind }) => isTranslated(kind));
+  const { number, width, height, isTurned, isScan } = page;
+  return {
+    ...{ translationId: row.id, number, width, height, isTurned, isScan, isFree: false },
+    state: hasWords ? 'waiting' : 'original',
+    reason: hasWords ? null : { key: isScan ? 'page-scan' : 'page-untranslatable' },
+  };
+};
+
+const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
+  const isKept = !isTranslated(block.kind) || isInTarget(block.text, row.toLanguage);
+  const { page, kind, level, parts, lines, size, isBold } = block;
+  return {
+    ...{
+      translationId: row.id,
+      index,
+      page,
+      kind,
+      level,
+      text: block.text.toWellFormed(),
+      parts,
+      lines,
+      size,
+      isBold,
+    },
+    ...{ target: '', state: isKept ? ('kept' as const) : ('waiting' as const) },
+    reason: isKept ? (KEPT[kind] ?? { key: 'kept-same' as const }) : null,
+  };
+};
+
+/** Understands the pages of a document and keeps what stands on them, with the terms that it uses again and again. */
+export const createReadDocument =
+  ({ layouts, translations, pages, blocks, transaction }: ReadDeps) =>
+  async (row: TranslationRow, signal: AbortSignal): Promise<{ title: string; terms: string[] }> => {
+    const document = await layouts.read(row.ownerId, row.fileId, signal);
+    const laid = document.pages.flatMap((page) => page.blocks);
+    const rows = laid.map((block, index) => blockRow(row, block, index));
+    const terms = extractTerms(rows.filter(({ state }) => state === 'waiting').map(({ text }) => text));
+    await transaction(async (tx) => {
+      await pages.insert(
+        document.pages.map((page) => pageRow(row, page)),
+        tx,
+      );
+      await blocks.insert(rows, tx);
+      const title = document.title.toWellFormed().slice(0, 300);
+      await translations.set(
+        row.id,
+        {
+          isRead: true,
+          title,
+          ...(row.terms.length === 0 && { terms: terms.map((source) => ({ source, target: '' })) }),
+        },
+        tx,
+      );
+    });
+    return { title: document.title, terms };
+  };

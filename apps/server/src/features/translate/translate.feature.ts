@@ -1,0 +1,71 @@
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { TRANSLATE_LIMITS, TRANSLATION_PURPOSE } from '@studiolo/contract/translate/limits';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import type { Files } from '../../core/files/files.service.ts';
+import type { Layouts } from '../../core/layouts/layouts.service.ts';
+import type { Ledger } from '../../core/ledger/ledger.service.ts';
+import type { Models } from '../../core/models/models.service.ts';
+import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Runs } from '../../core/runs/runs.service.ts';
+import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { Database, RunInTransaction } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createBlocksService } from './blocks/blocks.service.ts';
+import { createBlockStore } from './blocks/blocks.store.ts';
+import { createReportService } from './blocks/report.service.ts';
+import { createTranslateRuns } from './run/translate-runs.ts';
+import { translateRoutes } from './translate.routes.ts';
+import { translateUserData } from './translate.user-data.ts';
+import { createFindTranslations, TRANSLATION_KIND } from './translations/find-translations.ts';
+import { createTranslationGallery } from './translations/gallery.service.ts';
+import { createPageStore } from './translations/pages.store.ts';
+import { createPresentTranslations } from './translations/present-translation.ts';
+import { createTranslationService } from './translations/translation.service.ts';
+import { createTranslationStore } from './translations/translations.store.ts';
+
+type Deps = {
+  database: Database;
+  transaction: RunInTransaction;
+  clock: Clock;
+  log: Log;
+  sockets: Sockets;
+  files: Files;
+  runs: Runs;
+  models: Models;
+  ledger: Ledger;
+  layouts: Layouts;
+};
+
+/** Translation of PDF files: read beside the original, paragraph by paragraph. */
+export const createTranslateFeature = (deps: Deps): Feature => {
+  const { database, sockets, models, files } = deps;
+  const translations = createTranslationStore(database);
+  const pages = createPageStore(database);
+  const blocks = createBlockStore(database);
+  const hasModel = async (owner: string) => (await models.plainFor(owner)) !== undefined;
+  const present = createPresentTranslations({ pages, hasModel });
+  const tellTranslation = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
+  const shared = { ...deps, translations, pages, blocks, present, tellTranslation };
+
+  sockets.register(TRANSLATION_KIND, async (_, id) => ({ type: 'changed', what: TRANSLATION_KIND, id }));
+
+  return {
+    routes: translateRoutes({
+      translation: createTranslationService(shared),
+      gallery: createTranslationGallery(shared),
+      blocks: createBlocksService(shared),
+      reports: createReportService(shared),
+    }),
+    runKinds: createTranslateRuns(shared),
+    search: createFindTranslations(translations),
+    userData: translateUserData(translations, blocks),
+    takes: {
+      [TRANSLATION_PURPOSE]: async (owner, file) => {
+        const taking = { limit: TRANSLATE_LIMITS.fileSize, waiting: FILE_LIMITS.readingAtOnce };
+        const { id, name } = await files.takeFor(owner, file, { ...taking, purpose: TRANSLATION_PURPOSE });
+        return fileUrl(id, name);
+      },
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage } from '@studiolo/contract/wire/page';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { TranslateInput } from '../run/translate-runs.ts';
+import type { PresentTranslations } from './present-translation.ts';
+import type { TranslationStore } from './translations.store.ts';
+
+type Deps = {
+  translations: TranslationStore;
+  present: PresentTranslations;
+  files: Pick<Files, 'release'>;
+  runs: Pick<Runs, 'live' | 'cancel'>;
+  transaction: RunInTransaction;
+  tellTranslation: (owner: string, id: string) => Promise<void>;
+};
+
+type Asked = { current: number; size: number; search?: string | undefined };
+
+export type TranslationGallery = ReturnType<typeof createTranslationGallery>;
+
+/** What somebody had translated: looked through, opened and deleted. */
+export const createTranslationGallery = ({
+  translations,
+  present,
+  files,
+  runs,
+  transaction,
+  tellTranslation,
+}: Deps) => ({
+  async page(owner: string, { search = '', ...window }: Asked, locale: Locale) {
+    const words = search.split(/\s+/).filter(Boolean);
+    const { rows, total } = await translations.page(owner, words, window);
+    return toPage(await present.all(rows, locale), total, window);
+  },
+
+  async get(owner: string, id: string, locale: Locale): Promise<TranslationDetail> {
+    const row = await translations.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return present.detail(row, locale);
+  },
+
+  async remove(owner: string, id: string): Promise<null> {
+    const row = await translations.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    await stopRunsOf(
+      runs,
+      owner,
+      ({ kind, input }) => kind.startsWith('translate') && (input as TranslateInput).translationId === id,
+    );
+    await transaction(async (tx) => {
+      await files.release([id], tx);
+      await translations.remove(id, tx);
+    });
+    await tellTranslation(owner, id);
+    return null;
+  },
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Translation, TranslationCost } from '@studiolo/contract/translate/entities';
+import type { LanguageCode } from '@studiolo/contract/translate/languages';
+import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
+import { translationPath } from '@studiolo/contract/translate/addresses';
+import { faultOfRange, wholeRange, type PageRange } from '@studiolo/contract/translate/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
+import type { Ledger } from '../../../core/ledger/ledger.service.ts';
+import type { Models } from '../../../core/models/models.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { READ_RUN, TRANSLATE_RUN } from '../run/translate-runs.ts';
+import type { PageStore } from './pages.store.ts';
+import type { PresentTranslations } from './present-translation.ts';
+import type { TranslationRow, TranslationStore } from './translations.store.ts';
+
+type Deps = {
+  translations: TranslationStore;
+  pages: PageStore;
+  present: PresentTranslations;
+  files: Pick<Files, 'described' | 'use'>;
+  layouts: Pick<Layouts, 'count'>;
+  models: Pick<Models, 'plainFor'>;
+  ledger: Pick<Ledger, 'roomFor'>;
+  runs: Pick<Runs, 'prepare'>;
+  transaction: RunInTransaction;
+  clock: Clock;
+  tellTranslation: (owner: string, id: string) => Promise<void>;
+};
+
+type Range = { startPage?: number | undefined; endPage?: number | undefined };
+type Asked = Range & {
+  taskId?: string | undefined;
+  fileId?: string | undefined;
+  from?: LanguageCode | undefined;
+  to?: LanguageCode | undefined;
+  msgId?: string | undefined;
+};
+
+/** It was sent twice at once, or is being worked on already. */
+class BegunAlready extends Error {}
+
+export type TranslationService = ReturnType<typeof createTranslationService>;
+
+/** Takes documents in, says what their translation costs, and puts it in line. */
+export const createTranslationService = (deps: Deps) => {
+  const { translations, pages, files, layouts, models, ledger, present, clock } = deps;
+
+  const own = async (owner: string, id: string): Promise<TranslationRow> => {
+    const row = await translations.findOwn(owner, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
+  const shown = async (owner: string, id: string, locale: Locale): Promise<Translation> => {
+    const [translation] = await present.all([await own(owner, id)], locale);
+    if (!translation) throw new Refusal('NOT_FOUND');
+    return translation;
+  };
+
+  const rangeOf = (range: Range, count: number): PageRange => {
+    const fault = faultOfRange(range, count);
+    if (fault) throw new Refusal('INVALID', { key: fault, values: { count } });
+    return wholeRange(range, count);
+  };
+
+  const countPages = (owner: string, fileId: string): Promise<number> =>
+    layouts.count(owner, fileId).catch((error: unknown) => {
+      throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
+    });
+
+  /** What is known of a file before anything is done with it. */
+  const rowOf = async (owner: string, fileId: string, asked: Asked): Promise<TranslationRow> => {
+    const [file] = await files.described(owner, [fileId]);
+    if (!file) throw new Refusal('NOT_FOUND');
+    if (file.kind !== 'pdf') throw new Refusal('UNSUPPORTED_FILE', { key: 'translate-not-pdf' });
+    const count = await countPages(owner, fileId);
+    if (count > TRANSLATE_LIMITS.pages) {
+      const values = { count, limit: TRANSLATE_LIMITS.pages };
+      throw new Refusal('TOO_LARGE', { key: 'translate-too-many-pages', values });
+    }
+    return {
+      ...{ id: randomUUID(), ownerId: owner, msgId: asked.msgId ?? null, fileId, name: file.name, title: '' },
+      ...{ fromLanguage: asked.from ?? null, toLanguage: asked.to ?? 'zh-CN' },
+      ...rangeOf(asked, count),
+      ...{ pageCount: count, state: 'reading' as const, isRead: false, runId: null, error: null, terms: [] },
+      createdAt: clock.now(),
+    };
+  };
+
+  const insert = async (row: TranslationRow, tx: Transaction): Promise<void> => {
+    if (!(await translations.insert(row, tx))) throw new BegunAlready();
+    if (!(await files.use(row.ownerId, [row.fileId], row.id, tx))) throw new Refusal('NOT_FOUND');
+  };
+
+  /** Pages of a range that are still to be translated. */
+  const waitingIn = async (row: TranslationRow, { startPage, endPage }: PageRange): Promise<number[]> => {
+    const all = Array.from({ length: endPage - startPage + 1 }, (_, at) => startPage + at);
+    if (!row.isRead) return all;
+    const states = new Map((await pages.of(row.id)).map(({ number, state }) => [number, state]));
+    return all.filter((number) => states.get(number) === 'waiting' || states.get(number) === 'failed');
+  };
+
+  const begin = async (row: TranslationRow, numbers: readonly number[], tx: Transaction): Promise<void> => {
+    const runId = randomUUID();
+    const change = {
+      state: 'translating' as const,
+      runId,
+      error: null,
+      startPage: row.startPage,
+      endPage: row.endPage,
+    };
+    if (!(await translations.setWhere(row.id, ['reading', 'ready', 'stopped', 'failed', 'done'], change, tx)))
+      throw new BegunAlready();
+    await deps.runs.prepare(
+      {
+        ...{ id: runId, kind: TRANSLATE_RUN, key: runId, owner: row.ownerId, title: row.name },
+        path: translationPath(row.id),
+        price: numbers.length === 0 ? 'nothing' : { meter: 'page', amount: numbers.length },
+        input: { translationId: row.id, ownerId: row.ownerId, pages: numbers },
+      },
+      tx,
+    );
+  };
+
+  const once = async (act: () => Promise<unknown>): Promise<void> => {
+    await act().catch((error: unknown) => {
+      if (!(error instanceof BegunAlready)) throw error;
+    });
+  };
+
+  const refuseWithoutModel = async (owner: string): Promise<void> => {
+    if (!(await models.plainFor(owner)))
+      throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
+  };
+
+  const checkDocument = async (owner: string, row: TranslationRow, amount: number): Promise<void> => {
+    const whole = amount + (await pages.countPaid(row.id));
+    const { document, isPaid, paid } = await ledger.roomFor(owner, 'page');
+    if (whole <= document) return;
+    const values = { limit: document, amount: whole, paid };
+    throw new Refusal('QUOTA_SPENT', { key: isPaid ? 'pro-document-pages' : 'document-pages', values });
+  };
+
+  return {
+    own,
+
+    async open(
+      owner: string,
+      asked: { fileId: string; to: LanguageCode; from?: LanguageCode | undefined },
+      locale: Locale,
+    ) {
+      const row = await rowOf(owner, asked.fileId, asked);
+      const runId = randomUUID();
+      await deps.transaction(async (tx) => {
+        await insert({ ...row, runId }, tx);
+        await deps.runs.prepare(
+          {
+            ...{
+              id: runId,
+              kind: READ_RUN,
+              key: row.id,
+              owner,
+              title: row.name,
+              path: translationPath(row.id),
+            },
+            ...{ price: 'nothing', input: { translationId: row.id, ownerId: owner, pages: [1] } },
+          },
+          tx,
+        );
+      });
+      return shown(owner, row.id, locale);
+    },
+
+    async translate(owner: string, asked: Asked, locale: Locale): Promise<Translation> {
+      const known = asked.msgId ? await translations.findByMessage(owner, asked.msgId) : undefined;
+      if (known) return shown(owner, known.id, locale);
+      await refuseWithoutModel(owner);
+      if (asked.taskId !== undefined) {
+        const row = await own(owner, asked.taskId);
+        if (row.state === 'translating') return shown(owner, row.id, locale);
+        if (!row.isRead && row.state === 'reading') throw new Refusal('BUSY', { key: 'translate-unread' });
+        const range = rangeOf(asked, row.pageCount);
+        const numbers = await waitingIn(row, range);
+        if (numbers.length === 0) throw new Refusal('INVALID', { key: 'translate-nothing-left' });
+        await checkDocument(owner, row, numbers.length);
+        await once(() => deps.transaction((tx) => begin({ ...row, ...range }, numbers, tx)));
+        await deps.tellTranslation(owner, row.id);
+        return shown(owner, row.id, locale);
+      }
+      if (asked.fileId === undefined) throw new Refusal('INVALID');
+      const row = await rowOf(owner, asked.fileId, asked);
+      const numbers = await waitingIn(row, row);
+      await once(() =>
+        deps.transaction(async (tx) => {
+          await insert(row, tx);
+          await begin(row, numbers, tx);
+        }),
+      );
+      const kept = asked.msgId ? await translations.findByMessage(owner, asked.msgId) : row;
+      return shown(owner, kept?.id ?? row.id, locale);
+    },
+
+    status: shown,
+
+    async cost(owner: string, id: string, asked: Range): Promise<TranslationCost> {
+      const row = await own(owner, id);
+      const range = rangeOf(asked, row.pageCount);
+      const amount = (await waitingIn(row, range)).length;
+      const { document, left, isPaid } = await ledger.roomFor(owner, 'page');
+      return { pages: range.endPage - range.startPage + 1, amount, limit: document, left, isPaid };
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { TranslationState } from '@studiolo/contract/translate/entities';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { holds } from '../../../platform/database/text-patterns.ts';
+import { translations, type translationPages } from '../translate.tables.ts';
+
+export type TranslationRow = typeof translations.$inferSelect;
+export type PageRow = typeof translationPages.$inferSelect;
+
+type Window = { current: number; size: number };
+
+export type TranslationStore = ReturnType<typeof createTranslationStore>;
+
+export const createTranslationStore = (database: Database) => ({
+  /** False where the same message made one already. */
+  async insert(row: TranslationRow, queryable: Queryable): Promise<boolean> {
+    const made = await queryable
+      .insert(translations)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: translations.id });
+    return made.length === 1;
+  },
+
+  /** Whoever’s it is. */
+  async find(id: string): Promise<TranslationRow | undefined> {
+    const [row] = await database.select().from(translations).where(eq(translations.id, id));
+    return row;
+  },
+
+  async findOwn(owner: string, id: string): Promise<TranslationRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(translations)
+      .where(and(eq(translations.ownerId, owner), eq(translations.id, id)));
+    return row;
+  },
+
+  async findByMessage(owner: string, msgId: string): Promise<TranslationRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(translations)
+      .where(and(eq(translations.ownerId, owner), eq(translations.msgId, msgId)));
+    return row;
+  },
+
+  async page(owner: string, words: readonly string[], { current, size }: Window) {
+    const wanted = and(
+      eq(translations.ownerId, owner),
+      ...words.map((word) => holds(sql`(${translations.name} || ' ' || ${translations.title})`, word)),
+    );
+    const [rows, total] = await Promise.all([
+      database
+        .select()
+        .from(translations)
+        .where(wanted)
+        .orderBy(desc(translations.createdAt), desc(translations.id))
+        .limit(size)
+        .offset((current - 1) * size),
+      database.$count(translations, wanted),
+    ]);
+    return { rows, total };
+  },
+
+  async set(id: string, change: Partial<TranslationRow>, queryable: Queryable = database): Promise<boolean> {
+    const rows = await queryable
+      .update(translations)
+      .set(change)
+      .where(eq(translations.id, id))
+      .returning({ id: translations.id });
+    return rows.length > 0;
+  },
+
+  /** Changes one that is in one of some states; false where it is not. */
+  async setWhere(
+    id: string,
+    states: readonly TranslationState[],
+    change: Partial<TranslationRow>,
+    queryable: Queryable,
+  ): Promise<boolean> {
+    const rows = await queryable
+      .update(translations)
+      .set(change)
+      .where(and(eq(translations.id, id), inArray(translations.state, [...states])))
+      .returning({ id: translations.id });
+    return rows.length > 0;
+  },
+
+  all: (owner: string): Promise<TranslationRow[]> =>
+    database.select().from(translations).where(eq(translations.ownerId, owner)),
+
+  async remove(id: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(translations).where(eq(translations.id, id));
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(translations).where(eq(translations.ownerId, owner));
+  },
+});

@@ -1,0 +1,105 @@
+import { type Line } from '../pdf/reading-order.ts';
+import { withoutRunningLines } from '../pdf/running-lines.ts';
+import { vocabularyOf } from '../pdf/wrap-joint.ts';
+import { textOf } from '../pdf/line-text.ts';
+import { blockWords } from './block-words.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { kindOf, REFERENCES } from './kinds.ts';
+import type { LaidBlock, LaidDocument, LaidPage } from './laid-document.ts';
+import { paragraphsOf, type Group } from './paragraphs.ts';
+import type { ReadPage } from './read-page.ts';
+import { around, isWithin, toRectangle } from './shapes.ts';
+
+const EDGE = 0.09;
+const PAGE_NUMBER = /^[\s–—-]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?[\s–—-]*$/iu;
+
+/** The size that most letters have. */
+const bodySizeOf = (lines: readonly Line[]): number => {
+  const counts = new Map<number, number>();
+  for (const { size, atoms } of lines) {
+    const key = Math.round(size * 2) / 2;
+    counts.set(key, (counts.get(key) ?? 0) + atoms.reduce((sum, { text }) => sum + text.length, 0));
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+};
+
+const headingSizesOf = (lines: readonly Line[], body: number): number[] => {
+  const sizes = new Set(
+    lines.map(({ size }) => Math.round(size * 2) / 2).filter((size) => size > body * 1.12),
+  );
+  return [...sizes, body].toSorted((a, b) => b - a);
+};
+
+const isTurned = (group: Group): boolean =>
+  group.lines.every(({ atoms }) => atoms.every((atom) => !atom.isUpright));
+
+/** Says what the blocks of all pages are, and joins those that run on over a column or a page. */
+export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
+  const lines = read.flatMap(({ blocks }) => blocks.flat());
+  const vocabulary = vocabularyOf(lines);
+  const bodySize = bodySizeOf(lines);
+  const headingSizes = headingSizesOf(lines, bodySize);
+  const inner = withoutRunningLines([...read]);
+  let isInReferences = false;
+
+  const pageOf = (page: ReadPage, index: number): LaidPage => {
+    const { number, height } = page;
+    const kept = new Set((inner[index]?.blocks ?? []).flat());
+    const block = (kind: LaidBlock['kind'], group: Group, level = 0): LaidBlock => {
+      const words = blockWords(group.lines, number, vocabulary);
+      const isPlain = kind === 'table' || kind === 'formula';
+      return {
+        ...{ page: number, kind, level, size: group.size, isBold: group.isBold },
+        text: isPlain ? group.lines.map(textOf).join('\n') : words.text,
+        parts: isPlain ? [] : words.parts,
+        lines: group.lines.map((line) => ({ page: number, box: toRectangle(line) })),
+      };
+    };
+    const isEdge = (line: Line) => line.bottom < height * EDGE || line.top > height * (1 - EDGE);
+    const isRunning = (line: Line) => !kept.has(line) || (isEdge(line) && PAGE_NUMBER.test(textOf(line)));
+    const running = page.blocks.flat().filter(isRunning);
+    const blocks: LaidBlock[] = page.blocks
+      .map((lines) => lines.filter((line) => !running.includes(line)))
+      .filter((each) => each.length > 0)
+      .flatMap((each) => paragraphsOf(each))
+      .map((group) => {
+        if (isTurned(group)) return block('turned', group);
+        const words = blockWords(group.lines, number, vocabulary);
+        const isRuled = page.tables.some((table) => isWithin(around(group.lines), table, 0.6));
+        const isCells = group.lines.some(({ gaps, size }) => gaps.some((gap) => gap > size * 1.2));
+        const asTable = {
+          ...group,
+          isTable: group.isTable || (isRuled && (isCells || words.text.length < 60)),
+        };
+        const { kind, level } = kindOf(asTable, words, {
+          bodySize,
+          headingSizes,
+          pageHeight: height,
+          isInReferences,
+        });
+        if (REFERENCES.test(words.text)) isInReferences = true;
+        else if (kind === 'heading' && level <= 2) isInReferences = false;
+        return block(kind, group, level);
+      });
+    const margins = running.map((line) =>
+      block(line.top < height / 2 ? 'header' : 'footer', {
+        lines: [line],
+        isTable: false,
+        isFormula: false,
+        isBold: false,
+        size: line.size,
+      }),
+    );
+    const figures = page.figures.map(({ words, ...edges }): LaidBlock => ({
+      ...{ page: number, kind: 'figure', level: 0, text: words, parts: [], size: 0, isBold: false },
+      lines: [{ page: number, box: toRectangle(edges) }],
+    }));
+    return {
+      ...{ number, width: page.width, height, isTurned: page.isTurned, isScan: page.isScan },
+      blocks: [...blocks, ...figures, ...margins],
+    };
+  };
+  const pages = joinBlocks(read.map(pageOf));
+  const title = pages[0]?.blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
+  return { title: title.replaceAll(/⟦\d+⟧/g, '').trim(), pages };
+};

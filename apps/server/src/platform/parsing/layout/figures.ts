@@ -1,0 +1,74 @@
+import { areaOf, around, height, isWithin, width, type Edges, type Shape } from './shapes.ts';
+
+/** Drawings closer than this belong to one figure. */
+const NEAR = 8;
+const LEAST_SIDE = 24;
+const LEAST_AREA = 1600;
+const LARGEST_SHARE = 0.7;
+/** Thinner than that is a rule: one alone is no figure. */
+const RULE = 2.5;
+/** Strokes that make a drawing, where no picture is among them. */
+const LEAST_STROKES = 4;
+const MOST_SHAPES = 6000;
+
+const isRule = (edges: Edges): boolean => width(edges) < RULE || height(edges) < RULE;
+
+const touches = (one: Edges, other: Edges): boolean =>
+  one.left < other.right + NEAR &&
+  other.left < one.right + NEAR &&
+  one.top < other.bottom + NEAR &&
+  other.top < one.bottom + NEAR;
+
+type Group = Edges & { shapes: Shape[] };
+
+/** Puts together what lies close to each other, until nothing more does. */
+const grouped = (shapes: readonly Shape[]): Group[] => {
+  let groups: Group[] = [];
+  for (const shape of shapes) {
+    const near = groups.filter((group) => touches(group, shape));
+    const all = [shape, ...near.flatMap((group) => group.shapes)];
+    groups = [
+      ...groups.filter((group) => !near.includes(group)),
+      { ...around([shape, ...near]), shapes: all },
+    ];
+  }
+  return groups;
+};
+
+/** Rules over the whole width, above and below rows: what a table has. */
+const isTable = ({ shapes }: Group): boolean =>
+  shapes.every((shape) => isRule(shape) || height(shape) < RULE * 2) ||
+  shapes.filter((shape) => isRule(shape)).length > shapes.length * 0.8;
+
+export type Drawn = { figures: Edges[]; tables: Edges[] };
+
+/** Where a page has figures, and where rules that make tables. Backgrounds and single rules are neither. */
+export const drawnOn = (shapes: readonly Shape[], page: { width: number; height: number }): Drawn => {
+  const whole = page.width * page.height;
+  const drawn = shapes
+    .filter(({ kind }) => kind !== 'text' && kind !== 'other')
+    .filter((shape) => areaOf(shape) < whole * LARGEST_SHARE)
+    .slice(0, MOST_SHAPES);
+  const figures: Edges[] = [];
+  const tables: Edges[] = [];
+  for (const group of grouped(drawn)) {
+    const { left, top, right, bottom, shapes: parts } = group;
+    const edges = { left, top, right, bottom };
+    if (width(edges) < LEAST_SIDE || height(edges) < LEAST_SIDE || areaOf(edges) < LEAST_AREA) continue;
+    if (areaOf(edges) > whole * LARGEST_SHARE) continue;
+    const isPictured = parts.some(({ kind }) => kind !== 'path');
+    const strokes = parts.filter((shape) => !isRule(shape)).length;
+    if (!isPictured && isTable(group)) tables.push(edges);
+    else if (isPictured || strokes >= LEAST_STROKES) figures.push(edges);
+  }
+  return {
+    figures: figures.filter((one) => !figures.some((other) => other !== one && isWithin(one, other))),
+    tables,
+  };
+};
+
+/** Whether a page is a picture over most of it. */
+export const isPictured = (shapes: readonly Shape[], page: { width: number; height: number }): boolean =>
+  shapes.some(({ kind, ...edges }) => kind === 'image' && areaOf(edges) > page.width * page.height * 0.4) ||
+  shapes.filter(({ kind }) => kind === 'image').reduce((sum, shape) => sum + areaOf(shape), 0) >
+    page.width * page.height * 0.4;

@@ -1,0 +1,93 @@
+import type { StyledAtom } from './styled-atoms.ts';
+
+/** Signs of formulas, whatever they are painted with. */
+const MATH_SIGNS =
+  /^[\p{Sm}\u0370-\u03ff\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u27c0-\u27ef\u2900-\u2bff\u{1d400}-\u{1d7ff}\s]+$/u;
+/** Those that words have as well. */
+const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
+/** What belongs to a formula only between its signs, or beside them. */
+const WEAK =
+  /^(?:[\d\s.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]+|(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)\s*\(?)$/u;
+const OPERATOR = /[+\-−=<>≤≥/*×·^_|]/u;
+const SMALL = 0.82;
+const NEAR = 0.45;
+const LONGEST_GREEK = 3;
+
+const isStrong = ({ text, isMathFont }: StyledAtom): boolean =>
+  isMathFont ||
+  (MATH_SIGNS.test(text) &&
+    !COMMON_SIGNS.test(text) &&
+    !(/^[\u0370-\u03ff\s]+$/u.test(text) && text.trim().length > LONGEST_GREEK));
+
+/** Raised or lowered signs beside the text: an exponent, an index, the mark of a footnote. */
+const isScript = (atom: StyledAtom, lineSize: number): boolean =>
+  atom.size < lineSize * SMALL && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
+
+/** Which runs of a line are formulas, by their fonts, their signs and where they stand. */
+export const formulaRuns = (
+  atoms: readonly StyledAtom[],
+  gaps: readonly number[],
+  lineSize: number,
+): boolean[] => {
+  const marks = atoms.map((atom) => isStrong(atom));
+  const touches = (index: number): boolean => (gaps[index] ?? Infinity) < lineSize * NEAR;
+  // An index belongs to what it stands beside; a raised number stands for itself.
+  atoms.forEach((atom, index) => {
+    if (marks[index] || !isScript(atom, lineSize)) return;
+    const isBeside =
+      (touches(index) && marks[index - 1]) || (touches(index + 1) && marks[index + 1]) || false;
+    const isRaised = atoms.some(
+      (other) => other.size > atom.size / SMALL && Math.abs(other.bottom - atom.bottom) > lineSize * 0.12,
+    );
+    if (isBeside || (isRaised && index > 0 && touches(index))) marks[index] = true;
+  });
+  // Weak signs between two formulas join them.
+  for (let index = 0; index < atoms.length; index += 1) {
+    if (!marks[index]) continue;
+    let next = index + 1;
+    while (next < atoms.length && !marks[next] && WEAK.test(atoms[next]?.text ?? '')) next += 1;
+    if (next < atoms.length && marks[next]) for (let at = index; at < next; at += 1) marks[at] = true;
+  }
+  // At their edges only what works on them, or closes what they opened.
+  atoms.forEach((atom, index) => {
+    if (marks[index] || !WEAK.test(atom.text)) return;
+    const isAfter = marks[index - 1] && touches(index);
+    const isBefore = marks[index + 1] && touches(index + 1);
+    const works = OPERATOR.test(atom.text) && !/^[-–]$/u.test(atom.text.trim());
+    if ((isAfter || isBefore) && (works || /^\d+$/u.test(atom.text.trim()))) marks[index] = true;
+    if (isAfter && /^[)\]}]+$/u.test(atom.text.trim()) && isOpened(atoms, marks, index)) marks[index] = true;
+    if (isBefore && /^[([{]+$/u.test(atom.text.trim()) && isClosed(atoms, marks, index)) marks[index] = true;
+  });
+  return marks;
+};
+
+const countIn = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+
+/** The text of the formula that reaches up to a run. */
+const before = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): string => {
+  let from = index;
+  while (from > 0 && marks[from - 1]) from -= 1;
+  return atoms
+    .slice(from, index)
+    .map(({ text }) => text)
+    .join('');
+};
+
+const after = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): string => {
+  let to = index + 1;
+  while (to < atoms.length && marks[to]) to += 1;
+  return atoms
+    .slice(index + 1, to)
+    .map(({ text }) => text)
+    .join('');
+};
+
+const isOpened = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): boolean => {
+  const text = before(atoms, marks, index);
+  return countIn(text, /[([{]/g) > countIn(text, /[)\]}]/g);
+};
+
+const isClosed = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): boolean => {
+  const text = after(atoms, marks, index);
+  return countIn(text, /[)\]}]/g) > countIn(text, /[([{]/g);
+};

@@ -1,0 +1,36 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { BlockKind } from '@studiolo/contract/translate/blocks';
+
+/** What stands in a text as `⟦1⟧` and is never translated: a formula as the page draws it, or words kept as they are. */
+export type LaidPart = { kind: 'formula' | 'words'; text: string; page: number; box: Rectangle };
+
+/** A line of print that belongs to a block. */
+export type LaidLine = { page: number; box: Rectangle };
+
+/** What is read as one: a paragraph, a heading, a table. Boxes count in points from the top left corner of their page. */
+export type LaidBlock = {
+  /** Where it begins; it may run on over the next. */
+  page: number;
+  kind: BlockKind;
+  /** Of a heading: 1 is the largest. 0 otherwise. */
+  level: number;
+  /** Its words, with `⟦1⟧` for the first of its parts. */
+  text: string;
+  parts: LaidPart[];
+  lines: LaidLine[];
+  size: number;
+  isBold: boolean;
+};
+
+export type LaidPage = {
+  number: number;
+  width: number;
+  height: number;
+  /** Shown turned around: its text is read, and not written back. */
+  isTurned: boolean;
+  /** A picture and no words. */
+  isScan: boolean;
+  blocks: LaidBlock[];
+};
+
+export type LaidDocument = { title: string; pages: LaidPage[] };

@@ -1,0 +1,123 @@
+import { median, type Block, type Line } from '../pdf/reading-order.ts';
+import { isMathLine } from './mend-lines.ts';
+import { styledIn } from './styled-atoms.ts';
+
+/** Lines that make one paragraph, heading, table or formula. */
+export type Group = { lines: Line[]; isTable: boolean; isFormula: boolean; isBold: boolean; size: number };
+
+const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
+export const LIST_ITEM =
+  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
+export const CAPTION =
+  /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*\d+|[图圖表]\s*\d+)/iu;
+/** Gaps between the cells of a row, in sizes of the text. */
+const CELL = 1.6;
+
+const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join('');
+
+const cellsOf = (line: Line): number => 1 + line.gaps.slice(1).filter((gap) => gap > line.size * CELL).length;
+
+const boldShare = (line: Line): number => {
+  const atoms = styledIn(line);
+  const all = atoms.reduce((sum, { text }) => sum + text.length, 0);
+  return atoms.filter(({ isBold }) => isBold).reduce((sum, { text }) => sum + text.length, 0) / (all || 1);
+};
+
+const groupOf = (lines: Line[], kind: { isTable?: boolean; isFormula?: boolean } = {}): Group => ({
+  lines,
+  isTable: kind.isTable ?? false,
+  isFormula: kind.isFormula ?? false,
+  isBold: lines.every((line) => boldShare(line) > 0.8),
+  size: median(lines.map(({ size }) => size)),
+});
+
+/** A display formula stands by itself, often with its number at the margin. */
+const isDisplay = (line: Line, left: number, right: number): boolean =>
+  isMathLine(line) && (line.left > left + line.size || line.right < right - line.size * 3);
+
+/** A line was ended on purpose where the next one’s first word had room on it. */
+const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
+  const words = wordsOf(lower).trim();
+  const letter = (lower.right - lower.left) / (words.length || 1);
+  const first = /^\S+/u.exec(words)?.[0] ?? '';
+  const needed = /^\p{Script=Han}/u.test(words) ? lower.size * 2 : (first.length + 1) * letter;
+  return right - upper.right > Math.max(needed + lower.size, lower.size * 3);
+};
+
+/** Whether two lines that follow each other begin another paragraph. */
+const parts = (upper: Line, lower: Line, shape: { left: number; right: number; pitch: number }): boolean => {
+  const size = Math.max(upper.size, lower.size);
+  if (Math.abs(upper.size - lower.size) > size * 0.12 && lower.atoms.length + upper.atoms.length > 0)
+    return true;
+  if (lower.bottom - upper.bottom > Math.min(shape.pitch, size * 2) * 1.22 + 0.6) return true;
+  if (boldShare(upper) > 0.8 !== boldShare(lower) > 0.8 && (boldShare(upper) > 0.8 || boldShare(lower) > 0.8))
+    return true;
+  const words = wordsOf(lower);
+  const isNumbered = /^\d{1,2}$/.test(lower.atoms[0]?.text.trim() ?? '') && (lower.gaps[1] ?? 0) > 1;
+  if (isNumbered && SENTENCE_END.test(wordsOf(upper).trim())) return true;
+  if (!upper.isRightToLeft && wasEnded(upper, lower, shape.right) && !/[-‐]$/u.test(wordsOf(upper)))
+    return true;
+  const endsShort = upper.right < shape.right - Math.max(size * 4, (shape.right - shape.left) * 0.12);
+  const ends = SENTENCE_END.test(wordsOf(upper).trim());
+  const indent = lower.left - Math.min(upper.left, shape.left);
+  const isIndented = lower.left - upper.left > size * 0.7 && indent > size * 0.7 && indent < size * 5;
+  if (isIndented && (endsShort || ends) && !LIST_ITEM.test(wordsOf(upper))) return true;
+  // A line that begins further left than a hanging list item ends the item.
+  if (upper.left - lower.left > size * 1.2 && ends && LIST_ITEM.test(words)) return true;
+  if (LIST_ITEM.test(words) && (endsShort || ends || lower.left < upper.left - size * 0.7)) return true;
+  return CAPTION.test(words) && (endsShort || ends);
+};
+
+const isMath = (line: Line | undefined): boolean => line !== undefined && isMathLine(line);
+const isRow = (line: Line | undefined): boolean =>
+  line !== undefined && cellsOf(line) > 1 && !isMathLine(line);
+
+/** The paragraphs of a column, its tables, and the formulas that stand by themselves. */
+export const paragraphsOf = (block: Block): Group[] => {
+  const left = Math.min(...block.map((line) => line.left));
+  const right = Math.max(...block.map((line) => line.right));
+  const pitch = median(
+    block
+      .slice(1)
+      .map((line, index) => line.bottom - (block[index]?.bottom ?? 0))
+      .filter((gap) => gap > 0),
+  );
+  const groups: Group[] = [];
+  let open: Line[] = [];
+  const close = (): void => {
+    if (open.length > 0) groups.push(groupOf(open));
+    open = [];
+  };
+  for (let index = 0; index < block.length; index += 1) {
+    const line = block[index];
+    if (!line) break;
+    let end = index;
+    while (isRow(block[end])) end += 1;
+    const isRows = end - index >= 2 || (end - index === 1 && cellsOf(line) > 2);
+    if (isRows) {
+      close();
+      groups.push(groupOf(block.slice(index, end), { isTable: true }));
+      index = end - 1;
+      continue;
+    }
+    if (isDisplay(line, left, right)) {
+      close();
+      let last = index;
+      while (isMath(block[last + 1])) last += 1;
+      groups.push(groupOf(block.slice(index, last + 1), { isFormula: true }));
+      index = last;
+      continue;
+    }
+    const upper = open.at(-1);
+    const nearby = block.slice(Math.max(0, index - 4), index + 4);
+    const shape = {
+      left,
+      right: Math.max(...nearby.map((each) => each.right)),
+      pitch: pitch || line.size * 1.2,
+    };
+    if (upper && parts(upper, line, shape)) close();
+    open.push(line);
+  }
+  close();
+  return groups;
+};

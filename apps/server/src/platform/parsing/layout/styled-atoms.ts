@@ -1,0 +1,57 @@
+import type { Atom } from '../pdf/atoms.ts';
+import type { Line } from '../pdf/reading-order.ts';
+import type { Shape } from './shapes.ts';
+
+/** A run of text, and what the page draws it with. */
+export type StyledAtom = Atom & { font: string; isBold: boolean; isItalic: boolean; isMathFont: boolean };
+
+/** Fonts that hold signs of formulas: TeX’s own, and those that are named for it. */
+const MATH_FONT =
+  /^(cmmi|cmsy|cmex|cmmib|cmbsy|msam|msbm|eufm|eufb|eusm|eurm|rsfs|lasy|wasy|stmary|bbm|dsrom|mtmi|mtsy|mtex|txsy|txmi|txex|rtxmi|pxsy|pxmi|pxex|newtxmi|newtxsy|newpxmi|ntxmi|ntxsy|lmmathi|lmmathsy|lmmathex|esint|zplmi|fourier|mdbch|mathpi|mathematica|euclid ?(math|symbol|extra)|symbol)|math/i;
+
+const NEAR = 3;
+const BAND = 24;
+
+/** Tells of each run which font it is painted with, by the text that PDFium finds at its place. */
+export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): StyledAtom[] => {
+  const bands = new Map<number, Shape[]>();
+  for (const shape of shapes) {
+    if (shape.kind !== 'text') continue;
+    for (let band = Math.floor(shape.top / BAND); band <= Math.floor(shape.bottom / BAND); band += 1)
+      bands.set(band, [...(bands.get(band) ?? []), shape]);
+  }
+  const under = (atom: Atom): Shape | undefined => {
+    const x = (atom.left + atom.right) / 2;
+    const y = (atom.top + atom.bottom) / 2;
+    let best: Shape | undefined;
+    let nearest = Infinity;
+    const first = Math.floor((y - NEAR - atom.size) / BAND);
+    const last = Math.floor((y + NEAR + atom.size) / BAND);
+    const near = Array.from({ length: last - first + 1 }, (_, at) => bands.get(first + at) ?? []).flat();
+    for (const shape of new Set(near)) {
+      const across = Math.max(shape.left - x, x - shape.right, 0);
+      const down = Math.max(shape.top - y, y - shape.bottom, 0);
+      // Of two that lie over each other, the smaller is the one that was meant.
+      const distance = across * 4 + down + (shape.right - shape.left) * 1e-4;
+      if (across < NEAR * 2 && down < NEAR + atom.size && distance < nearest) {
+        nearest = distance;
+        best = shape;
+      }
+    }
+    return best;
+  };
+  return atoms.map((atom) => {
+    const shape = under(atom);
+    const font = shape?.font ?? '';
+    return {
+      ...atom,
+      font,
+      isBold: (shape?.weight ?? 400) >= 600,
+      isItalic: shape?.isItalic ?? false,
+      isMathFont: MATH_FONT.test(font),
+    };
+  });
+};
+
+/** The runs of a line with their styles, which ordering them has kept. */
+export const styledIn = (line: Line): StyledAtom[] => line.atoms as StyledAtom[];

@@ -1,0 +1,48 @@
+import { uploadFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { getTranslation, openTranslation } from '@studiolo/contract/translate/endpoints';
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { TRANSLATION_PURPOSE } from '@studiolo/contract/translate/limits';
+import type { Client } from './client.ts';
+import type { StandInRequest } from './stand-ins/stand-in.ts';
+import { until } from './until.ts';
+
+/** Gives somebody a file to be translated; answers its id. */
+export const aFileToTranslate = async (
+  client: Client,
+  bytes: Uint8Array | string,
+  name = 'paper.pdf',
+): Promise<string> => {
+  const { data, msg } = await client.upload(uploadFile.path, name, bytes, {
+    filePurpose: TRANSLATION_PURPOSE,
+  });
+  const file = data && fileOfUrl(data);
+  if (!file) throw new Error(msg);
+  return file.fileId;
+};
+
+/** Waits until nothing works on a translation any more. */
+export const atRest = (client: Client, taskId: string): Promise<TranslationDetail> =>
+  until(async () => {
+    const found = await client.call(getTranslation, { taskId });
+    return found.state === 'reading' || found.state === 'translating' ? undefined : found;
+  });
+
+/** A document that was opened and read. */
+export const anOpened = async (client: Client, bytes: Uint8Array): Promise<TranslationDetail> => {
+  const fileId = await aFileToTranslate(client, bytes);
+  const { taskId } = await client.call(openTranslation, { fileId, to: 'zh-CN' });
+  return atRest(client, taskId);
+};
+
+/** Other words for a text, its signs in their places: each word becomes as many signs as it has letters. */
+export const inOtherWords = (text: string): string =>
+  text.replaceAll(/⟦\d+⟧|[\p{L}\p{N}]+/gu, (word) =>
+    word.startsWith('⟦') ? word : '字'.repeat(Math.ceil(word.length / 3)),
+  );
+
+/** Answers a request for translations as a good model does. */
+export const translating = ({ turns }: Pick<StandInRequest, 'turns'>): string =>
+  [...(turns.at(-1)?.text ?? '').matchAll(/<p n="(\d+)">([\s\S]*?)<\/p>/g)]
+    .map(([, number, text]) => `<p n="${number}">${inOtherWords(text ?? '')}</p>`)
+    .join('\n');

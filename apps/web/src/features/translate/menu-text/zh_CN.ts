@@ -1,0 +1,9 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  translate: 'PDF 翻译',
+  translations: '翻译文档',
+  translating: '翻译',
+  reading: '解析文档',
+};

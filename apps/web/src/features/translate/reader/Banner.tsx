@@ -1,0 +1,53 @@
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { stopTranslating } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+import { RangeForm } from './RangeForm.tsx';
+import styles from './Bar.module.css';
+
+/** How far the document is, and what can be done next with it. */
+export const Banner = ({ translation, pages }: { translation: TranslationDetail; pages: number }) => {
+  const text = useText(translateTexts);
+  const { state, error, hasModel, donePages, runId, progress } = translation;
+  if (state === 'reading')
+    return (
+      <div className={styles['banner']} role="status">
+        <p>{text('readingNow')}</p>
+        <Progress label={text('readingNow')} value={null} />
+      </div>
+    );
+  if (state === 'translating')
+    return (
+      <div className={styles['banner']} role="status">
+        <p>{text('progress', { done: donePages, count: pages })}</p>
+        <Progress label={text('stateTranslating')} value={progress / 100} />
+        <Button size="sm" onClick={() => void stopTranslating(runId)}>
+          {text('stop')}
+        </Button>
+      </div>
+    );
+  if (!hasModel)
+    return (
+      <div className={styles['banner']}>
+        <p>{text('noModel')}</p>
+      </div>
+    );
+  const isWhole = translation.pages.every((page) => page.state === 'done' || page.state === 'original');
+  if (isWhole && error === '') return null;
+  return (
+    <div className={styles['banner']}>
+      <p>
+        {error !== '' ? (
+          <span className={styles['fault']}>{error}</span>
+        ) : state === 'ready' ? (
+          text(donePages > 0 ? 'preview' : 'ready')
+        ) : (
+          text('progress', { done: donePages, count: translation.pageCount })
+        )}
+      </p>
+      {translation.pages.length > 0 && !isWhole && <RangeForm translation={translation} />}
+    </div>
+  );
+};

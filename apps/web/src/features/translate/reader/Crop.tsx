@@ -1,0 +1,56 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { pagePicture } from './page-picture.ts';
+import styles from './Paragraph.module.css';
+
+type Props = {
+  document: PDFDocumentProxy;
+  page: number;
+  box: Rectangle;
+  /** What it says, for who cannot see it, and until it is drawn. */
+  label: string;
+  isInline?: boolean;
+};
+
+const ROOM = 1.5;
+/** Text of the page is read somewhat larger than it is printed. */
+const INLINE_SCALE = 1.4;
+
+/** A piece of a page as the page draws it: a formula, a figure, a table. */
+export const Crop = ({ document, page, box, label, isInline = false }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const [x, y, width, height] = box;
+  useEffect(() => {
+    let isWanted = true;
+    const cut = async () => {
+      const picture = await pagePicture(document, page);
+      const { current } = canvas;
+      if (!isWanted || !current) return;
+      const room = isInline ? ROOM : ROOM * 2;
+      current.width = Math.max(1, Math.ceil((width + room * 2) * picture.scale));
+      current.height = Math.max(1, Math.ceil((height + room * 2) * picture.scale));
+      current
+        .getContext('2d')
+        ?.drawImage(picture.canvas, -(x - room) * picture.scale, -(y - room) * picture.scale);
+      setIsDrawn(true);
+    };
+    // What cannot be drawn stays as words.
+    cut().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [document, page, x, y, width, height, isInline]);
+  return (
+    <span className={classes(styles['crop'], isInline && styles['inline'])} role="img" aria-label={label}>
+      {!isDrawn && <span className={styles['asWords']}>{label}</span>}
+      <canvas
+        ref={canvas}
+        hidden={!isDrawn}
+        style={isInline ? { height: (height + ROOM * 2) * INLINE_SCALE } : { width: width * INLINE_SCALE }}
+      />
+    </span>
+  );
+};

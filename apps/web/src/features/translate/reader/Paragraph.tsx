@@ -1,0 +1,104 @@
+import { isTranslated } from '@studiolo/contract/translate/blocks';
+import type { TranslatedBlock, TranslationDetail } from '@studiolo/contract/translate/entities';
+import { isRightToLeft } from '@studiolo/contract/translate/languages';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { memo, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { translateTexts } from '../translate.texts.ts';
+import { BlockWords } from './BlockWords.tsx';
+import { Crop } from './Crop.tsx';
+import { outerBox } from './outer-box.ts';
+import { ParagraphForm } from './ParagraphForm.tsx';
+import { ParagraphMenu } from './ParagraphMenu.tsx';
+import styles from './Paragraph.module.css';
+import { point, useActive, type Mode } from './reader.state.ts';
+
+type Props = {
+  translation: Pick<TranslationDetail, 'taskId' | 'to' | 'from' | 'hasModel'>;
+  document: PDFDocumentProxy | undefined;
+  block: TranslatedBlock;
+  mode: Mode;
+  /** A tap turns it over, as on a phone there is no room beside it. */
+  canTurn: boolean;
+  isPageDone: boolean;
+};
+
+const DRAWN = ['figure', 'table', 'formula', 'turned', 'unreadable'];
+
+/** One paragraph in the other language; what is no text is shown as the page draws it. */
+export const Paragraph = memo(({ translation, document, block, mode, canTurn, isPageDone }: Props) => {
+  const text = useText(translateTexts);
+  const isActive = useActive(({ index }) => index === block.index);
+  const [form, setForm] = useState<'edit' | 'remark'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
+  const { index, page, kind, level, target, state, reason, violations, parts } = block;
+  const { taskId, to, from, hasModel } = translation;
+
+  if (DRAWN.includes(kind) && document)
+    return (
+      <div className={styles['drawn']} data-block={index} onPointerEnter={() => point(index)}>
+        <Crop
+          document={document}
+          page={page}
+          box={outerBox(block, page)}
+          label={block.text.slice(0, 200) || text('figure')}
+        />
+      </div>
+    );
+
+  const hasTarget = target !== '' && (state === 'translated' || state === 'edited');
+  const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isTurned;
+  const showsTarget = hasTarget && mode !== 'original' && !isTurned;
+  const Tag = kind === 'heading' ? (`h${Math.min(6, level + 1)}` as 'h2') : 'p';
+  const turn = () =>
+    canTurn && hasTarget && globalThis.getSelection()?.isCollapsed !== false && setIsTurned(!isTurned);
+  return (
+    <div
+      className={classes(styles['paragraph'], isActive && styles['active'], styles[kind])}
+      data-block={index}
+      data-state={state}
+      onPointerEnter={() => point(index)}
+    >
+      <div className={styles['said']} onClick={turn}>
+        {showsOriginal && (
+          <Tag
+            className={classes(hasTarget && mode === 'under' && styles['source'])}
+            lang={from ?? undefined}
+          >
+            <BlockWords document={document} text={block.text} parts={parts} />
+          </Tag>
+        )}
+        {showsTarget && (
+          <Tag lang={to} dir={isRightToLeft(to) ? 'rtl' : undefined}>
+            <BlockWords document={document} text={target} parts={parts} />
+          </Tag>
+        )}
+        {state === 'failed' && <p className={styles['fault']}>{reason}</p>}
+        {violations.length > 0 && (
+          <p className={styles['fault']}>{text('unused', { terms: violations.join(', ') })}</p>
+        )}
+        {form && (
+          <ParagraphForm taskId={taskId} block={block} form={form} onClose={() => setForm(undefined)} />
+        )}
+      </div>
+      <div className={styles['tools']}>
+        {isBusy ? (
+          <Spinner size={16} />
+        ) : (
+          isTranslated(kind) && (
+            <ParagraphMenu
+              taskId={taskId}
+              block={block}
+              canRedo={hasModel && isPageDone}
+              onForm={setForm}
+              onBusy={setIsBusy}
+            />
+          )
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
+import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { edit, redo } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+import styles from './Paragraph.module.css';
+
+type Props = { taskId: string; block: TranslatedBlock; form: 'edit' | 'remark'; onClose: () => void };
+
+/** Where a paragraph is translated by hand, or a remark is written by which it is translated anew. */
+export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
+  const text = useText(translateTexts);
+  const isEdit = form === 'edit';
+  const [words, setWords] = useState(isEdit ? block.target : '');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    const act = isEdit ? edit(taskId, block.index, words) : redo(taskId, block.index, words);
+    const isDone = await act;
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <TextArea
+        label={text(isEdit ? 'yourTranslation' : 'redoRemark')}
+        note={isEdit && block.parts.length > 0 ? text('signs') : ''}
+        placeholder={isEdit ? '' : text('remarkPlaceholder')}
+        value={words}
+        rows={isEdit ? 4 : 2}
+        maxLength={isEdit ? TRANSLATE_LIMITS.paragraph : TRANSLATE_LIMITS.remark}
+        autoFocus
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <div className={styles['acts']}>
+        <Button size="sm" variant="subtle" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button size="sm" type="submit" isBusy={isBusy} disabled={words.trim() === ''}>
+          {text(isEdit ? 'save' : 'redo')}
+        </Button>
+      </div>
+    </form>
+  );
+};

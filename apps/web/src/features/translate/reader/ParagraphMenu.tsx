@@ -1,0 +1,83 @@
+import { isTranslated } from '@studiolo/contract/translate/blocks';
+import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
+import { IconCopy, IconPencil, IconRefresh, IconRestore, IconWand } from '@tabler/icons-react';
+import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { edit, redo } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+import { plainWords } from './plain-words.ts';
+
+type Props = {
+  taskId: string;
+  block: TranslatedBlock;
+  /** A model can be asked for it. */
+  canRedo: boolean;
+  onForm: (form: 'edit' | 'remark') => void;
+  onBusy: (isBusy: boolean) => void;
+};
+
+const ICON = { size: 16, stroke: 1.7 };
+
+/** What can be done with one paragraph. */
+export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props) => {
+  const text = useText(translateTexts);
+  const { index, kind, target, state, parts } = block;
+  const words = plainWords(target || block.text, parts);
+  const again = async () => {
+    onBusy(true);
+    await redo(taskId, index, '');
+    onBusy(false);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(words);
+    notify(text('copied'), 'success');
+  };
+  return (
+    <OptionsMenu label={text('options2')} align="end">
+      {(close) => {
+        const then = (act: () => void) => () => {
+          close();
+          act();
+        };
+        return (
+          <>
+            {canRedo && (
+              <>
+                <MenuItem icon={<IconRefresh {...ICON} />} onSelect={then(() => void again())}>
+                  {text('redo')}
+                </MenuItem>
+                <MenuItem icon={<IconWand {...ICON} />} onSelect={then(() => onForm('remark'))}>
+                  {text('redoRemark')}
+                </MenuItem>
+              </>
+            )}
+            {isTranslated(kind) && (
+              <MenuItem icon={<IconPencil {...ICON} />} onSelect={then(() => onForm('edit'))}>
+                {text(target === '' ? 'byHand' : 'edit')}
+              </MenuItem>
+            )}
+            {state !== 'kept' && target !== '' && (
+              <MenuItem
+                icon={<IconRestore {...ICON} />}
+                onSelect={then(() => void edit(taskId, index, null))}
+              >
+                {text('keepOriginal')}
+              </MenuItem>
+            )}
+            <MenuItem icon={<IconCopy {...ICON} />} onSelect={then(() => void copy())}>
+              {text('copy')}
+            </MenuItem>
+            <SendToItems
+              what={{ text: words, title: words.slice(0, 60) }}
+              label={text('sendTo')}
+              close={close}
+            />
+          </>
+        );
+      }}
+    </OptionsMenu>
+  );
+};

@@ -1,0 +1,90 @@
+import { TRANSLATE } from '@studiolo/contract/translate/addresses';
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import {
+  IconAbc,
+  IconArrowLeft,
+  IconClipboardCheck,
+  IconSearch,
+  IconTextDecrease,
+  IconTextIncrease,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { STATE_WORDS } from '../state-words.ts';
+import { translateTexts } from '../translate.texts.ts';
+import styles from './Bar.module.css';
+import { MODES, useReading, type PanelName } from './reader.state.ts';
+
+type Props = {
+  translation: TranslationDetail;
+  panel: PanelName | undefined;
+  onPanel: (panel: PanelName | undefined) => void;
+};
+
+const PANELS = [
+  { name: 'search', Icon: IconSearch },
+  { name: 'terms', Icon: IconAbc },
+  { name: 'report', Icon: IconClipboardCheck },
+] as const;
+const SMALLEST = 13;
+const LARGEST = 21;
+const STEP = 1.5;
+
+/** How the document is read, and what else there is of it. */
+export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
+  const text = useText(translateTexts);
+  const navigate = useNavigate();
+  const { mode, size } = useReading();
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label={translation.name}>
+      <IconButton label={text('back')} size={28} onClick={() => void navigate(TRANSLATE)}>
+        <IconArrowLeft size={17} stroke={1.7} />
+      </IconButton>
+      <span className={styles['state']} data-state={translation.state}>
+        {text(STATE_WORDS[translation.state])}
+      </span>
+      <div className={styles['modes']} role="group" aria-label={text('view')}>
+        {MODES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === mode}
+            onClick={() => useReading.setState({ mode: each })}
+          >
+            {text(each)}
+          </button>
+        ))}
+      </div>
+      <span className={styles['gap']} />
+      <IconButton
+        label={text('smaller')}
+        size={28}
+        disabled={size <= SMALLEST}
+        onClick={() => useReading.setState({ size: Math.max(SMALLEST, size - STEP) })}
+      >
+        <IconTextDecrease size={17} stroke={1.7} />
+      </IconButton>
+      <IconButton
+        label={text('larger')}
+        size={28}
+        disabled={size >= LARGEST}
+        onClick={() => useReading.setState({ size: Math.min(LARGEST, size + STEP) })}
+      >
+        <IconTextIncrease size={17} stroke={1.7} />
+      </IconButton>
+      {PANELS.map(({ name, Icon }) => (
+        <IconButton
+          key={name}
+          label={text(name)}
+          size={28}
+          isActive={panel === name}
+          aria-pressed={panel === name}
+          onClick={() => onPanel(panel === name ? undefined : name)}
+        >
+          <Icon size={17} stroke={1.7} />
+        </IconButton>
+      ))}
+    </div>
+  );
+};

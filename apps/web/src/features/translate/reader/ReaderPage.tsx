@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { useDocument } from '../../../core/reader/pdf/use-document.ts';
+import { isGone } from '../../../core/reader/queries.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { translationQuery } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+import { LinkedPages } from './LinkedPages.tsx';
+import styles from './Reader.module.css';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** One document beside its translation. */
+export const ReaderPage = () => {
+  const text = useText(translateTexts);
+  const { id = '' } = useParams();
+  const { data: translation, error, refetch } = useQuery(translationQuery(id));
+  usePageTitle(translation?.name ?? text('title'));
+  if (error && !translation)
+    return (
+      <p role="alert" className={styles['notice']}>
+        {text(isGone(error) ? 'gone' : 'failed')}{' '}
+        {!isGone(error) && <Button onClick={() => void refetch()}>{text('again')}</Button>}
+      </p>
+    );
+  return (
+    <>
+      <HeaderSlot>
+        <h1 className={styles['where']}>{translation?.name ?? text('title')}</h1>
+      </HeaderSlot>
+      {translation ? <Opened translation={translation} /> : <Skeleton height={320} />}
+    </>
+  );
+};
+
+type Opened = Parameters<typeof LinkedPages>[0]['translation'];
+
+const Opened = ({ translation }: { translation: Opened }) => {
+  const { document } = useDocument(translation.fileId, translation.name);
+  const isNarrow = useIsPhone();
+  const [panel, setPanel] = useState<Parameters<typeof LinkedPages>[0]['panel']>();
+  return (
+    <LinkedPages
+      translation={translation}
+      document={document}
+      isNarrow={isNarrow}
+      panel={panel}
+      onPanel={setPanel}
+    />
+  );
+};

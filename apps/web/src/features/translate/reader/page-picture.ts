@@ -1,0 +1,27 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawPage } from '../../../core/reader/pdf/draw-page.ts';
+
+type Picture = { canvas: HTMLCanvasElement; scale: number };
+
+const KEPT = 6;
+const WIDTH = 900;
+
+const drawn = new WeakMap<PDFDocumentProxy, Map<number, Promise<Picture>>>();
+
+const draw = async (document: PDFDocumentProxy, number: number): Promise<Picture> => {
+  const page = await document.getPage(number);
+  const canvas = globalThis.document.createElement('canvas');
+  await drawPage(page, canvas, WIDTH, new AbortController().signal);
+  return { canvas, scale: canvas.width / page.getViewport({ scale: 1 }).width };
+};
+
+/** A page as a picture, of which formulas and figures are cut; the last few are kept. */
+export const pagePicture = (document: PDFDocumentProxy, number: number): Promise<Picture> => {
+  const pages = drawn.get(document) ?? new Map<number, Promise<Picture>>();
+  drawn.set(document, pages);
+  const known = pages.get(number) ?? draw(document, number);
+  pages.delete(number);
+  pages.set(number, known);
+  for (const oldest of [...pages.keys()].slice(0, -KEPT)) pages.delete(oldest);
+  return known;
+};

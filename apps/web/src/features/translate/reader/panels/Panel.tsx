@@ -1,0 +1,37 @@
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { IconX } from '@tabler/icons-react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { translateTexts } from '../../translate.texts.ts';
+import type { PanelName } from '../reader.state.ts';
+import styles from './Panels.module.css';
+import { ReportPanel } from './ReportPanel.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
+
+type Props = { name: PanelName; translation: TranslationDetail; onClose: () => void };
+
+const PANELS = { search: SearchPanel, terms: TermsPanel, report: ReportPanel };
+
+/** What stands beside the pages; over them on a phone. */
+export const Panel = ({ name, translation, onClose }: Props) => {
+  const text = useText(translateTexts);
+  const Shown = PANELS[name];
+  return (
+    <aside
+      className={styles['panel']}
+      aria-label={text(name)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <header className={styles['head']}>
+        <h2>{text(name)}</h2>
+        <IconButton label={text('close')} size={28} onClick={onClose}>
+          <IconX size={17} />
+        </IconButton>
+      </header>
+      <div className={styles['content']}>
+        <Shown translation={translation} />
+      </div>
+    </aside>
+  );
+};

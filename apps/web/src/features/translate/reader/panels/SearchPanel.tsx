@@ -1,0 +1,46 @@
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useSettled } from '../../../../platform/use-settled.ts';
+import { foundQuery } from '../../queries.ts';
+import { translateTexts } from '../../translate.texts.ts';
+import { goToBlock } from '../reader.state.ts';
+import styles from './Panels.module.css';
+
+/** Looks for words in both languages. */
+export const SearchPanel = ({ translation: { taskId } }: { translation: TranslationDetail }) => {
+  const text = useText(translateTexts);
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim());
+  const { data = [] } = useQuery(foundQuery(taskId, words));
+  return (
+    <>
+      <input
+        type="search"
+        className={styles['input']}
+        value={typed}
+        autoFocus
+        placeholder={text('searchBoth')}
+        aria-label={text('searchBoth')}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {words !== '' && (
+        <p className={styles['hint']} role="status">
+          {data.length === 0 ? text('none') : text('found', { count: data.length })}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {words !== '' &&
+          data.map(({ index, page, snippet }) => (
+            <li key={index}>
+              <button type="button" className={styles['way']} onClick={() => goToBlock(index, page)}>
+                <span className={styles['page']}>{page}</span>
+                <span>{snippet.replaceAll(/⟦\d+⟧/g, '…')}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+};

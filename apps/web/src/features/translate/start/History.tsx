@@ -1,0 +1,44 @@
+import type { Translation } from '@studiolo/contract/translate/entities';
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { translationsQuery } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import styles from './Start.module.css';
+
+/** Every document that somebody had translated, the latest first; where there is none, something to look at. */
+export const History = ({ empty }: { empty: ReactNode }) => {
+  const text = useText(translateTexts);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const found = useInfiniteQuery(translationsQuery(search));
+  const rows: Translation[] = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  if (found.data && rows.length === 0 && search === '' && !found.isPlaceholderData) return empty;
+  const words = { failed: text('failed'), again: text('again'), none: text('none'), more: text('more') };
+  return (
+    <section className={styles['history']} aria-label={text('history')}>
+      <div className={styles['bar']}>
+        <h2>{text('history')}</h2>
+        <label className={styles['search']}>
+          <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+          <input
+            type="search"
+            value={typed}
+            placeholder={text('searchHistory')}
+            aria-label={text('searchHistory')}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </label>
+      </div>
+      <PagedList from={found} isEmpty={rows.length === 0} words={words} className={styles['rows']}>
+        {rows.map((row) => (
+          <HistoryRow key={row.taskId} row={row} />
+        ))}
+      </PagedList>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@studiolo/contract/translate/languages';
+import { useId } from 'react';
+import styles from './Start.module.css';
+
+type Props<Value extends LanguageCode | ''> = {
+  label: string;
+  value: Value;
+  /** What no language at all is called, where that can be chosen. */
+  none?: string;
+  onChange: (value: Value) => void;
+};
+
+/** One of the languages, each called as it calls itself. */
+export const LanguageChoice = <Value extends LanguageCode | ''>({
+  label,
+  value,
+  none,
+  onChange,
+}: Props<Value>) => {
+  const id = useId();
+  return (
+    <div className={styles['language']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {LANGUAGE_CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { TRANSLATE } from '@studiolo/contract/translate/addresses';
+import { IconLanguage } from '@tabler/icons-react';
+import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { menuTexts } from './menu.texts.ts';
+import { TranslateLabel } from './TranslateLabel.tsx';
+
+/** Translation of PDF files: the page where one begins, and each document beside its translation. */
+export const translateFeature: WebFeature = {
+  name: 'translate',
+  pages: [
+    {
+      path: TRANSLATE,
+      load: () => import('./start/TranslatePage.tsx').then((module) => module.TranslatePage),
+    },
+    {
+      path: `${TRANSLATE}/:id`,
+      load: () => import('./reader/ReaderPage.tsx').then((module) => module.ReaderPage),
+      needsLogin: true,
+      needsRoom: true,
+    },
+  ],
+  studio: [{ path: TRANSLATE, icon: IconLanguage, Label: TranslateLabel }],
+  found: [
+    {
+      kind: 'translation',
+      Icon: IconLanguage,
+      words: (locale) => translate(menuTexts, 'translations', {}, locale),
+    },
+  ],
+  runLabels: [
+    { kind: 'translate', words: (locale) => translate(menuTexts, 'translating', {}, locale) },
+    { kind: 'translate-read', words: (locale) => translate(menuTexts, 'reading', {}, locale) },
+  ],
+  commands: [
+    {
+      name: 'translate',
+      Icon: IconLanguage,
+      words: (locale) => translate(menuTexts, 'translate', {}, locale),
+      run: (go) => go(TRANSLATE),
+    },
+  ],
+};

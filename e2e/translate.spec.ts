@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { translating } from '../apps/server/src/testing/a-translated-file.ts';
+import { createAccount } from './account.ts';
+import { expect, rememberSession, test } from './fixtures.ts';
+
+const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');
+
+test('a paper is reached from the studio, read, translated and read beside the original [translate.reader] [translate.pdf]', async ({
+  page,
+  studiolo,
+  openai,
+}) => {
+  openai.answersWhen(translating);
+  const account = await createAccount(studiolo);
+  await rememberSession(page, account.token);
+  await page.goto(`${studiolo.url}/notebook`);
+  await page.getByRole('main').getByRole('link', { name: 'PDF translation' }).click();
+  await page.getByLabel('Into').selectOption('zh-CN');
+  await page.locator('input[type="file"]').setInputFiles(PAPER);
+
+  // The first page is there for nothing; the rest is told with its cost before.
+  await expect(page.getByText('The first page is translated as a free preview.')).toBeVisible();
+  await expect(page.getByText('2 pages to translate, 30 left this month.')).toBeVisible();
+  await page.getByLabel('to', { exact: true }).fill('1');
+  await expect(page.getByText('The end page must be greater than the start page.')).toBeVisible();
+  await page.getByLabel('to', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Translate', exact: true }).click();
+  await expect(
+    page.getByRole('toolbar', { name: 'multicolumn.pdf' }).getByText('Machine translation done'),
+  ).toBeVisible();
+
+  // Pointing at a paragraph marks its lines in the original.
+  const paragraph = page.locator('[data-block]').nth(4);
+  await paragraph.hover();
+  await expect(page.locator('[data-mark]').first()).toBeVisible();
+
+  await paragraph.getByRole('button', { name: 'Options for this paragraph' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Your translation').fill('我自己的译文。');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('我自己的译文。')).toBeVisible();
+
+  const toolbar = page.getByRole('toolbar', { name: 'multicolumn.pdf' });
+  await toolbar.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search in both languages' }).fill('我自己');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await toolbar.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText(/1 by hand/)).toBeVisible();
+
+  await toolbar.getByRole('button', { name: 'Original', exact: true }).click();
+  await expect(page.getByText('我自己的译文。')).toBeHidden();
+  await toolbar.getByRole('button', { name: 'All documents' }).click();
+  await expect(page.getByRole('link', { name: 'multicolumn.pdf' })).toBeVisible();
+});
+
+test('without a model it says so, and a paragraph is translated by hand [translate.reader]', async ({
+  page,
+  bare,
+}) => {
+  const account = await createAccount(bare);
+  await rememberSession(page, account.token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${bare.url}/translate`);
+  await page.locator('input[type="file"]').setInputFiles(PAPER);
+  await expect(page.getByText('No model is set up here that translates.')).toBeVisible();
+  const paragraph = page.locator('[data-block]').filter({ hasText: 'This is a sample document' });
+  await paragraph.getByRole('button', { name: 'Options for this paragraph' }).click();
+  await page.getByRole('menuitem', { name: 'Translate by hand' }).click();
+  await page.getByLabel('Your translation').fill('这是一份示例文档。');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // On a phone a tap turns a paragraph over.
+  await page.getByText('这是一份示例文档。').click();
+  await expect(page.getByText('This is a sample document with two columns')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openTranslation } from '@studiolo/contract/translate/endpoints';
+import { aFileToTranslate, atRest, translating } from '../../apps/server/src/testing/a-translated-file.ts';
+import { expect } from '../fixtures.ts';
+import { clientOf } from './client-of.ts';
+import type { View } from './view.ts';
+
+const PAPER = path.join(import.meta.dirname, '../../apps/server/src/testing/documents/multicolumn.pdf');
+
+/** Opens a paper of which the first page is translated, where a model is there. */
+const openPaper = async (page: Page): Promise<void> => {
+  const client = await clientOf(page);
+  const fileId = await aFileToTranslate(client, await readFile(PAPER));
+  const { taskId } = await client.call(openTranslation, { fileId, to: 'zh-CN' });
+  await atRest(client, taskId);
+  await page.goto(`/translate/${taskId}`);
+  await expect(page.locator('[data-block]').first()).toBeVisible();
+};
+
+export const TRANSLATE_VIEWS: readonly View[] = [
+  {
+    name: 'translate-visitor',
+    isSignedIn: false,
+    async open(page) {
+      await page.goto('/translate');
+      await expect(page.getByRole('region', { name: /^(Sample|示例)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'translate-reader',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWhen(translating);
+      await openPaper(page);
+    },
+  },
+  {
+    name: 'translate-report',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWhen(translating);
+      await openPaper(page);
+      await page.getByRole('button', { name: /^(Report|报告)$/ }).click();
+      await expect(page.getByRole('complementary', { name: /^(Report|报告)$/ })).toBeVisible();
+    },
+  },
+  { name: 'translate-no-model', isSignedIn: true, isBare: true, open: openPaper },
+  {
+    name: 'translate-history',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWhen(translating);
+      await openPaper(page);
+      await page.goto('/translate');
+      await expect(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,3 @@
+export const TRANSLATE = '/translate';
+
+export const translationPath = (taskId: string): string => `${TRANSLATE}/${taskId}`;

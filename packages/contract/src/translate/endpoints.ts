@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, MessageId, Nothing } from '../wire/fields.ts';
+import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
+import {
+  Term,
+  TranslatedBlock,
+  Translation,
+  TranslationCost,
+  TranslationDetail,
+  TranslationReport,
+} from './entities.ts';
+import { Language } from './languages.ts';
+import { TRANSLATE_LIMITS } from './limits.ts';
+
+const task = z.object({ taskId: Id });
+const pageNumber = wholeNumber(1, 100_000);
+const range = { startPage: z.optional(pageNumber), endPage: z.optional(pageNumber) };
+const GET = { method: 'GET', access: 'user' } as const;
+const POST = { method: 'POST', access: 'user' } as const;
+const blockOf = { taskId: Id, index: wholeNumber(0, 1_000_000) };
+
+export const translateFile = endpoint({
+  ...POST,
+  path: '/cli/file/enhance/v1/translation',
+  input: z.object({
+    /** A translation that was opened before, or a file of the caller’s own. */
+    taskId: z.optional(Id),
+    fileId: z.optional(Id),
+    ...range,
+    from: z.optional(Language),
+    to: z.optional(Language),
+    /** Sent twice, it is done once. */
+    msgId: z.optional(MessageId),
+  }),
+  data: Translation,
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'MODEL_UNAVAILABLE', 'UNSUPPORTED_FILE', 'BUSY', 'INVALID'],
+  perMinute: 30,
+  summary: 'Translates pages of a PDF: a range of them, or the whole.',
+});
+
+export const getTaskStatus = endpoint({
+  ...GET,
+  path: '/cli/file/enhance/v1/getTaskStatus',
+  input: task,
+  data: Translation,
+  errors: ['NOT_FOUND'],
+  summary: 'How far a translation is.',
+});
+
+export const pageTranslations = endpoint({
+  ...GET,
+  path: '/cli/file/enhance/v1/page',
+  input: z.object({
+    ...PAGE_INPUT,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
+  }),
+  data: pageOf(Translation),
+  summary: 'The caller’s translations, newest first.',
+});
+
+export const getTranslation = endpoint({
+  ...GET,
+  path: '/cli/file/enhance/v1/get',
+  input: task,
+  data: TranslationDetail,
+  errors: ['NOT_FOUND'],
+  summary: 'One translation, with its pages and its terms.',
+});
+
+export const deleteTranslation = endpoint({
+  ...POST,
+  encoding: 'form',
+  path: '/cli/file/enhance/v1/del',
+  input: task,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Deletes a translation.',
+});
+
+export const openTranslation = endpoint({
+  ...POST,
+  path: '/cli/translation/v1/open',
+  input: z.object({ fileId: Id, to: Language, from: z.optional(Language) }),
+  data: Translation,
+  errors: ['NOT_FOUND', 'UNSUPPORTED_FILE', 'BUSY', 'INVALID'],
+  perMinute: 20,
+  summary: 'Reads a PDF: its paragraphs and terms, and its first page as a free preview. Costs nothing.',
+});
+
+export const getTranslationCost = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/cost',
+  input: z.object({ taskId: Id, ...range }),
+  data: TranslationCost,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'What a range of pages would cost, and what is left.',
+});
+
+export const getBlocks = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/blocks',
+  input: z.object({ taskId: Id, page: pageNumber }),
+  data: z.array(TranslatedBlock),
+  errors: ['NOT_FOUND'],
+  perMinute: 1200,
+  summary: 'What stands on a page, and on those behind it: its paragraphs with their translations.',
+});
+
+export const findBlocks = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/find',
+  input: z.object({
+    taskId: Id,
+    words: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too-long')),
+  }),
+  data: z.array(z.object({ index: z.int(), page: z.int(), snippet: z.string() })),
+  errors: ['NOT_FOUND'],
+  summary: 'Paragraphs in which words stand, in either language.',
+});
+
+export const setTerms = endpoint({
+  ...POST,
+  path: '/cli/translation/v1/terms',
+  input: z.object({
+    taskId: Id,
+    terms: z.array(Term).check(z.maxLength(TRANSLATE_LIMITS.terms, 'too-many')),
+  }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Says how terms are to be translated from now on.',
+});
+
+export const redoBlock = endpoint({
+  ...POST,
+  path: '/cli/translation/v1/redo',
+  input: z.object({
+    ...blockOf,
+    remark: z.optional(z.string('invalid').check(z.trim(), z.maxLength(TRANSLATE_LIMITS.remark, 'too-long'))),
+  }),
+  data: TranslatedBlock,
+  errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'BUSY', 'INVALID'],
+  perMinute: 30,
+  summary: 'Translates one paragraph of a translated page anew, as a remark says where there is one.',
+});
+
+export const editBlock = endpoint({
+  ...POST,
+  path: '/cli/translation/v1/edit',
+  input: z.object({
+    ...blockOf,
+    /** The translation as it is to be; null keeps the original. */
+    target: z.nullable(
+      z.string('invalid').check(z.trim(), z.maxLength(TRANSLATE_LIMITS.paragraph, 'too-long')),
+    ),
+  }),
+  data: TranslatedBlock,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'Keeps a paragraph as somebody translated it by hand, or in the original.',
+});
+
+export const getReport = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/report',
+  input: task,
+  data: TranslationReport,
+  errors: ['NOT_FOUND'],
+  summary: 'What of each page was translated, kept or failed, and why.',
+});
