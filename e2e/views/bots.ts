@@ -23,7 +23,10 @@ export const KEEPER = {
 };
 
 /** Makes a public bot for who is signed in; answers its id. */
-const makeKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Promise<string> => {
+const makeKeeper = async (
+  page: Page,
+  profile: Partial<typeof KEEPER> & { baseBot?: string } = {},
+): Promise<string> => {
   const client = await clientOf(page);
   const { tableId } = await client.call(createBot, { ...KEEPER, ...profile });
   await client.call(setBotPublic, { tableId, public: true });
@@ -266,7 +269,7 @@ export const BOT_VIEWS: readonly View[] = [
     name: 'bot-call',
     isSignedIn: true,
     async open(page, { openai }) {
-      const botId = await makeKeeper(page);
+      const botId = await makeKeeper(page, { baseBot: 'stand-in-qwen3' });
       await (await clientOf(page)).call(addPlugin, { tableId: botId, kind: 'run-code' });
       const input = JSON.stringify({ language: 'javascript', code: 'console.log(6 * 7)' });
       openai.answersWith({ calls: [{ id: 'c1', name: 'run_code', input }] });

@@ -166,6 +166,7 @@ export const text = {
   'knowledge-pairs': 'Questions and answers',
   'visitor-later':
     'This assistant cannot answer any more questions right now. Please come back later, or leave your contact.',
+  'tools-unusable': 'This model cannot call tools, so the bot’s plugins were not used.',
   'call-refused': 'This was not allowed, so it was not done.',
   'plugin-limit': 'A bot has at most {limit} plugins. Remove one that is no longer needed.',
   'plugin-address': 'This is no address of a server. It begins with https:// or http://.',

@@ -149,6 +149,7 @@ export const text: Record<keyof typeof english, string> = {
   'knowledge-notebook-gone': '该笔记本已不存在。',
   'knowledge-pairs': '问答',
   'visitor-later': '助手暂时无法继续回答，请稍后再来，或留下联系方式。',
+  'tools-unusable': '当前模型不支持工具调用，因此没有使用智能体的插件。',
   'call-refused': '未获允许，因此没有执行。',
   'plugin-limit': '一个智能体最多有 {limit} 个插件，请先移除不再需要的。',
   'plugin-address': '这不是服务器地址。地址应以 https:// 或 http:// 开头。',

@@ -143,6 +143,11 @@ export async function* gather(
     instructs: lent.instructs,
     unheard: described.filter(isUnheard).map(({ name }) => name),
     hasLookedUp: looked !== undefined,
-    remarks: [...(ground.remark ? [ground.remark] : []), ...(looked?.remarks ?? []).map((key) => ({ key }))],
+    remarks: [
+      ...(ground.remark ? [ground.remark] : []),
+      // A visitor cannot choose another model.
+      ...(ground.tools && !model.canCall && isUser ? [{ key: 'tools-unusable' as const }] : []),
+      ...(looked?.remarks ?? []).map((key) => ({ key })),
+    ],
   };
 }

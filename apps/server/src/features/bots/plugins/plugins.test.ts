@@ -261,3 +261,11 @@ it('takes no address that is none, no header of the connection, and no kind that
     ]),
   ).toEqual([400, 400, 400, 400, 404]);
 });
+
+it('says so where the model that answers calls no tools [bot.plugins]', async () => {
+  const ann = await aUser(server);
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper', baseBot: 'builtin' });
+  await ann.call(addPlugin, { tableId, kind: 'run-code' });
+  const { record } = await askAnd(ann, tableId, undefined);
+  expect(record.notice).toContain('cannot call tools');
+});

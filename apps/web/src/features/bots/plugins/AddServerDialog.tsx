@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
-import { givePlugin } from './queries.ts';
+import { addServer } from './queries.ts';
 
 type Props = { botId: string; kind: string; isOpen: boolean; onClose: () => void };
 
@@ -18,18 +18,21 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
   const text = useText(pluginTexts);
   const [typed, setTyped] = useState(EMPTY);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { name, url, header, value } = typed;
   const isReady = name.trim() !== '' && url.trim() !== '' && !isBusy;
   const close = () => {
     setTyped(EMPTY);
+    setRefusal(undefined);
     onClose();
   };
   const connect = async () => {
     setIsBusy(true);
     const headers = value === '' ? [] : [{ name: header, value }];
-    const isAdded = await givePlugin({ tableId: botId, kind, name, url, headers });
+    const refused = await addServer({ tableId: botId, kind, name, url, headers });
     setIsBusy(false);
-    if (isAdded) close();
+    if (refused === undefined) close();
+    else setRefusal(refused);
   };
   const field = (key: keyof typeof EMPTY) => ({
     value: typed[key],
@@ -56,6 +59,7 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
           label={text('url')}
           type="url"
           placeholder={LIKE.url}
+          error={refusal}
           maxLength={2000}
           autoComplete="off"
           {...field('url')}

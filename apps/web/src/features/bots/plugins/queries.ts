@@ -19,6 +19,16 @@ export const pluginsQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listPlugins, { tableId }, { signal, isQuiet: true }),
   });
 
+/** Adds a server; answers why that was refused, or nothing. */
+export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
+  const refusal = await call(addPlugin, added, { isQuiet: true }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+  await askAnew(placeOf(added.tableId));
+  return refusal;
+};
+
 /** What was refused was said. */
 const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
