@@ -1,6 +1,7 @@
 import { ACCOUNT_VIEWS } from './views/account.ts';
 import { ADMIN_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
+import { BOT_CARE_VIEWS } from './views/bot-care.ts';
 import { BOT_VIEWS } from './views/bots.ts';
 import { DRAW_VIEWS } from './views/draw.ts';
 import { CHAT_VIEWS } from './views/chat.ts';
@@ -48,6 +49,7 @@ export const VIEWS: readonly View[] = [
   ...NOTE_VIEWS,
   ...STUDIO_VIEWS,
   ...BOT_VIEWS,
+  ...BOT_CARE_VIEWS,
   ...DRAW_VIEWS,
   ...WRITE_VIEWS,
   ...VOICE_VIEWS,

@@ -2,11 +2,10 @@ import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { addPlugin } from '@studiolo/contract/bots/plugin-endpoints';
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid, leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
-import { setExam } from '@studiolo/contract/bots/exam-endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect } from '../fixtures.ts';
-import { addKnowledgeText, pageKnowledge, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
+import { addKnowledgeText, setPairs } from '@studiolo/contract/bots/knowledge-endpoints';
 import { clientOf } from './client-of.ts';
 import { HARBOUR } from './notebooks.ts';
 import { answered, ask, press } from './steps.ts';
@@ -23,37 +22,14 @@ export const KEEPER = {
 };
 
 /** Makes a public bot for who is signed in; answers its id. */
-const makeKeeper = async (
+export const makeKeeper = async (
   page: Page,
-  profile: Partial<typeof KEEPER> & { baseBot?: string } = {},
+  profile: Partial<typeof KEEPER & { originality: number; baseBot: string }> = {},
 ): Promise<string> => {
   const client = await clientOf(page);
   const { tableId } = await client.call(createBot, { ...KEEPER, ...profile });
   await client.call(setBotPublic, { tableId, public: true });
   return tableId;
-};
-
-const EXAM = [
-  { question: 'When was the lighthouse built?', points: ['Built in 1871', 'By the engineer Ada Holm'] },
-  { question: 'What did its lamp burn?', points: ['Rape oil'] },
-  { question: 'How many steps does the keeper climb?', points: ['312 steps'] },
-  { question: 'When does the harbour freeze?', points: ['From December to March', 'Not in summer'] },
-  { question: 'When does the boat bring bread?', points: ['On Mondays'] },
-];
-
-/** The same with something to answer from. */
-const knowingKeeper = async (page: Page, profile: Partial<typeof KEEPER> = {}): Promise<string> => {
-  const client = await clientOf(page);
-  const botId = await makeKeeper(page, profile);
-  await client.call(addKnowledgeText, { botId, title: 'The tower', text: HARBOUR });
-  await client.call(addKnowledgeText, {
-    ...{ botId, title: 'The boat' },
-    text: 'A boat brings bread to the tower on Mondays, if the sea lets it pass.',
-  });
-  await expect
-    .poll(async () => (await client.call(pageKnowledge, { botId })).records.map(({ state }) => state))
-    .toEqual(['learned', 'learned']);
-  return botId;
 };
 
 export const BOT_VIEWS: readonly View[] = [
@@ -220,39 +196,6 @@ export const BOT_VIEWS: readonly View[] = [
       await page.goto(`/bot/update/${botId}?tab=share`);
       await expect(page.getByText('cid@example.com')).toBeVisible();
       await page.getByText(/^(How to ask|调用方式)$/).click();
-    },
-  },
-  {
-    name: 'bot-xray',
-    isSignedIn: true,
-    async open(page) {
-      await page.goto(`/bot/c/${await knowingKeeper(page)}`);
-      await ask(page, 'When was the tower on the rock built?');
-      await answered(page);
-      await press(page, /^(X-ray of this answer|回答透视)$/);
-      await expect(page.getByText(/^(Given to the model|提供给模型的段落)/)).toBeVisible();
-    },
-  },
-  {
-    name: 'bot-exam',
-    isSignedIn: true,
-    isBare: true,
-    async open(page) {
-      const botId = await knowingKeeper(page);
-      const client = await clientOf(page);
-      await client.call(setExam, { tableId: botId, questions: [...EXAM] });
-      await page.goto(`/bot/update/${botId}?tab=exam`);
-      await press(page, /^(Take the exam|开始考核)$/);
-      await expect(page.getByRole('button', { name: /^(Take it again|重新考核)$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'bot-exam-writing',
-    isSignedIn: true,
-    async open(page) {
-      await page.goto(`/bot/update/${await makeKeeper(page)}?tab=exam`);
-      await press(page, /^(Write questions|编写问题)$/);
-      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {

@@ -54,6 +54,7 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chatgpt/v1/pageToB': { sample: () => ({}) },
   '/cli/chatgpt/v1/sseToB': { sample: () => ({ msgId: randomUUID(), prompt: 'Hello' }) },
   '/cli/chatgpt/v1/stopToB': { sample: () => ({ runId: randomUUID() }) },
+  '/cli/chatgpt/v1/getSourceToB': { sample: ({ fileId }) => ({ fileId }) },
   '/cli/chatgpt/v1/setScoreToB': { sample: () => ({ msgId: randomUUID(), score: 1 }) },
   '/cli/chat/bot/v1/leave': { sample: () => ({ name: 'Bob', contact: 'bob@example.com' }) },
   '/cli/chat/bot/v1/pageLeads': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },

@@ -4,7 +4,7 @@ import { StoredFile } from '../files/entities.ts';
 import { Id, listOf, MessageId, Nothing, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { BOT_LIMITS } from './limits.ts';
-import { BotPage, Lead, VisitedBot } from './visitor-entities.ts';
+import { BotPage, Lead, OpenedSource, VisitedBot } from './visitor-entities.ts';
 
 const VISITOR = { method: 'POST', access: 'visitor' } as const;
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
@@ -46,6 +46,15 @@ export const stopToB = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Stops an answer to the visitor.',
+});
+
+export const getSourceToB = endpoint({
+  ...VISITOR,
+  path: '/cli/chatgpt/v1/getSourceToB',
+  input: z.object({ fileId: Id }),
+  data: OpenedSource,
+  errors: ['NOT_FOUND'],
+  summary: 'The whole text of a cited source, where its owner lets who asks open it.',
 });
 
 export const scoreToB = endpoint({

@@ -43,3 +43,11 @@ export const Lead = z.object({
   createDate: z.string(),
 });
 export type Lead = z.infer<typeof Lead>;
+
+/** A cited source as who asks may read it. */
+export const OpenedSource = z.object({
+  /** Of the page that it is; empty for any other source. */
+  url: z.string(),
+  text: z.string(),
+});
+export type OpenedSource = z.infer<typeof OpenedSource>;

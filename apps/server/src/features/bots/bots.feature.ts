@@ -34,7 +34,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   AvatarsPartDeps &
   Omit<PluginsPartDeps, 'bots' | 'access'> &
   Omit<WordingPartDeps, 'access'> &
-  Omit<VisitorsPartDeps, 'access'> &
+  Omit<VisitorsPartDeps, 'access' | 'opened'> &
   Omit<AnswersPartDeps, 'access'> &
   Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
@@ -72,7 +72,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     knowledge.feature,
     avatarsFeature,
     createWordingPart({ ...deps, access }),
-    createVisitorsPart({ ...deps, access }),
+    createVisitorsPart({ ...deps, access, opened: knowledge.opened }),
     createAnswersPart({ ...deps, access }),
     plugins.feature,
     createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...grounds }) }),

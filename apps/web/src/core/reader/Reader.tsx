@@ -1,16 +1,19 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { CitationPreview } from './CitationPreview.tsx';
 import { ReaderPanel } from './preload-reader.ts';
-import { leaveReader, readBeside, useReader } from './reader.state.ts';
+import { leaveReader, readBeside, setLent, useReader } from './reader.state.ts';
 
 type Props = {
   /** What tells one chat from another, where sources are those of a chat. */
   chat?: string;
+  /** The sources are somebody else's. */
+  isLent?: boolean;
 };
 
 /** Where sources open: nothing until one is wanted. */
-export const Reader = ({ chat = '' }: Props) => {
+export const Reader = ({ chat = '', isLent = false }: Props) => {
   useLayoutEffect(() => readBeside(chat), [chat]);
+  useLayoutEffect(() => setLent(isLent), [isLent]);
   useLayoutEffect(() => {
     const { pathname } = location;
     return () => leaveReader(pathname);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { fileTextQuery, isGone } from './queries.ts';
+import { fileTextQuery, faultOf } from './queries.ts';
 import { readerTexts } from './reader.texts.ts';
 import { SourceNotice } from './SourceNotice.tsx';
 import { TextBody } from './TextBody.tsx';
@@ -27,13 +27,7 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   }, [data, anchor]);
 
   if (error && !data) {
-    return (
-      <SourceNotice
-        kind={isGone(error) ? 'deleted' : 'failed'}
-        quote={quote}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <SourceNotice kind={faultOf(error)} quote={quote} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height={240} />;
   return (

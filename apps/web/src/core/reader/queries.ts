@@ -3,6 +3,7 @@ import { fileUrl } from '@studiolo/contract/files/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { fetchBytes } from '../../platform/api/download.ts';
+import { useReader } from './reader.state.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 
 export const fileTextQuery = (fileId: string) =>
@@ -22,6 +23,10 @@ export const fileBytesQuery = (fileId: string, name: string) =>
     gcTime: 60_000,
     structuralSharing: false,
   });
+
+/** What an error says of a file: it is not there any more, is not this reader's to open, or could not be fetched. */
+export const faultOf = (error: unknown): 'deleted' | 'closed' | 'failed' =>
+  isGone(error) ? (useReader.getState().isLent ? 'closed' : 'deleted') : 'failed';
 
 /** Whether an error says that the file is not there any more. */
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 404;

@@ -16,6 +16,8 @@ type ReaderState = {
   preview: Preview | undefined;
   /** Who reads sees what was quoted, not the sources around it. */
   isQuotesOnly: boolean;
+  /** The sources are somebody else's: what cannot be had is closed, for all one knows. */
+  isLent: boolean;
 };
 
 export const useReader = create<ReaderState>(() => ({
@@ -25,7 +27,10 @@ export const useReader = create<ReaderState>(() => ({
   opener: undefined,
   preview: undefined,
   isQuotesOnly: false,
+  isLent: false,
 }));
+
+export const setLent = (isLent: boolean): void => useReader.setState({ isLent });
 
 export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState({ isQuotesOnly });
 

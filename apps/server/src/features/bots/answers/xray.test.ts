@@ -162,3 +162,19 @@ it('obeys no words in its knowledge, and ends well where it is deleted in mid-an
     data: { reason: 'NOT_FOUND' },
   });
 });
+
+it('goes on for a visitor to the end of an answer where the bot is made private meanwhile, and takes no more [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  const tableId = await aKeeper(ann);
+  openai.answersWith('It is 330 metres high [1].');
+  const { tmpUid } = await server.client().call(getTmpUid, { roleId: tableId });
+  const visitor = server.client(tmpUid);
+  const held = openai.pauseAfter(1);
+  const answered = visitor.hear(askToB, { msgId: randomUUID(), prompt: QUESTION });
+  await held;
+  await ann.call(setBotPublic, { tableId, public: false });
+  openai.resume();
+  expect((await answered).text).toContain('330');
+  const { refused } = await visitor.listen(askToB, { msgId: randomUUID(), prompt: QUESTION });
+  expect(refused).toMatchObject({ data: { reason: 'NOT_FOUND' } });
+});

@@ -83,6 +83,6 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   return {
     sources,
     ...{ feature, knowledgeOf, letGo: service.letGo, addPair: add.addPair },
-    arePairsLearned: service.arePairsLearned,
+    ...{ arePairsLearned: service.arePairsLearned, opened: service.opened },
   };
 };

@@ -1,4 +1,5 @@
 import type { KnowledgeSource, Schedule } from '@studiolo/contract/bots/knowledge-entities';
+import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
 import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
@@ -132,6 +133,14 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       if (row.nextFileId !== null) return false;
       const [file] = await files.states(row.ownerId, [row.fileId]);
       return file?.status !== 'reading';
+    },
+
+    /** A source that its owner lets who asks the bot open; NOT_FOUND for any other. */
+    async opened(botId: string, fileId: string): Promise<OpenedSource> {
+      const row = await sources.openedBy(fileId);
+      if (row?.botId !== botId || row.isForgotten) throw new Refusal('NOT_FOUND');
+      const { text } = await files.text(row.ownerId, fileId);
+      return { url: row.url, text };
     },
 
     /** Lets go of all that a bot knows, as it goes. */

@@ -11,7 +11,7 @@ import { createFrames } from './frames.ts';
 import { createBotPageService } from './bot-pages.service.ts';
 import { visitorRoutes } from './visitors.routes.ts';
 import { createVisitorFiles } from './visitor-files.service.ts';
-import { createVisitorService } from './visitors.service.ts';
+import { createVisitorService, type VisitorDeps } from './visitors.service.ts';
 import { createVisitorStore } from './visitors.store.ts';
 
 export type VisitorsPartDeps = {
@@ -23,6 +23,7 @@ export type VisitorsPartDeps = {
   tokens: VisitorTokens;
   files: Files;
   access: BotAccess;
+  opened: VisitorDeps['opened'];
 };
 
 /** Of what devices are told that somebody left a contact. */

@@ -2,6 +2,7 @@ import {
   deleteLead,
   getBotPage,
   getTmpUid,
+  getSourceToB,
   getToB,
   leaveLead,
   listFilesToB,
@@ -27,6 +28,7 @@ export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pag
     visitors.follow(await visitors.ask(caller, input, locale), caller, afterId, signal),
   ),
   handle(stopToB, ({ caller, input }) => visitors.stop(caller, input.runId)),
+  handle(getSourceToB, ({ caller, input }) => visitors.source(caller, input.fileId)),
   handle(scoreToB, ({ caller, input }) => visitors.score(caller, input.msgId, input.score)),
   handle(leaveLead, ({ caller, input }) => visitors.leave(caller, input)),
   handle(pageLeads, ({ caller, input: { tableId, ...window } }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import type { Lead, VisitedBot } from '@studiolo/contract/bots/visitor-entities';
+import type { Lead, OpenedSource, VisitedBot } from '@studiolo/contract/bots/visitor-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
@@ -20,6 +20,8 @@ export type VisitorDeps = {
   conversation: Pick<Conversation, 'questions' | 'history' | 'marks'>;
   runs: Pick<Runs, 'cancel'>;
   clock: Clock;
+  /** A source that who asks a bot may open. */
+  opened: (botId: string, fileId: string) => Promise<OpenedSource>;
   /** Tells an owner’s pages that somebody left a contact. */
   tellLead: (ownerId: string, botId: string) => Promise<void>;
 };
@@ -87,6 +89,11 @@ export const createVisitorService = (deps: VisitorDeps) => {
     follow: conversation.questions.follow,
 
     stop: (caller: VisitorCaller, runId: string): Promise<null> => deps.runs.cancel(runId, caller.visitorId),
+
+    async source(caller: VisitorCaller, fileId: string): Promise<OpenedSource> {
+      await access.require(undefined, caller.botId);
+      return deps.opened(caller.botId, fileId);
+    },
 
     score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),

@@ -2,7 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { isGone } from '../queries.ts';
+import { faultOf } from '../queries.ts';
 import { readerTexts } from '../reader.texts.ts';
 import { SourceNotice } from '../SourceNotice.tsx';
 import type { PagePlace } from './page-place.ts';
@@ -18,7 +18,7 @@ export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace 
   const [zoom, setZoom] = useState(1);
 
   if (error && !document) {
-    return <SourceNotice kind={isGone(error) ? 'deleted' : 'failed'} quote={quote} onRetry={retry} />;
+    return <SourceNotice kind={faultOf(error)} quote={quote} onRetry={retry} />;
   }
   if (!document) {
     return (

@@ -11,7 +11,7 @@ import { pathWith } from '../addresses.ts';
 import { botTexts } from '../bots.texts.ts';
 import { BotChatHeader } from './BotChatHeader.tsx';
 import { BotWelcome } from './BotWelcome.tsx';
-import { ownersTurnTools } from './turn-tools.tsx';
+import { askersTurnTools, ownersTurnTools } from './turn-tools.tsx';
 import styles from './BotChat.module.css';
 
 /** One conversation with a bot: it greets, and offers questions to begin with. */
@@ -20,7 +20,10 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
   const [search] = useSearchParams();
   const named = search.get('session') ?? undefined;
   const { tableId: id, botName, suggestions } = bot;
-  const [turnTools] = useState(() => (bot.role === 'owner' ? ownersTurnTools(id) : undefined));
+  const isOwner = bot.role === 'owner';
+  const [turnTools] = useState(() =>
+    isOwner ? ownersTurnTools(id) : bot.isReadyMade ? undefined : askersTurnTools(id),
+  );
   const ground: Ground = {
     ...{ kind: 'bot', id, pathOf: (name, sessionId) => pathWith(name.id, sessionId) },
     ...{ suggestions, placeholder: text('askPlaceholder', { name: botName }) },
@@ -39,7 +42,7 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
           <BotChatHeader bot={bot} ground={ground} session={session} path={path} hasOlder={hasOlder} />
         )}
       >
-        <Reader chat={session.key} />
+        <Reader chat={session.key} isLent={!isOwner} />
       </Conversation>
     </div>
   );

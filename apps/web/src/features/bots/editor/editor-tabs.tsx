@@ -5,7 +5,7 @@ import { examTexts } from '../exam/exam.texts.ts';
 import { knowledgeTexts } from '../knowledge/knowledge.texts.ts';
 import { pluginTexts } from '../plugins/plugins.texts.ts';
 import { publishTexts } from '../publish/publish.texts.ts';
-import { reportTexts } from '../report/report.texts.ts';
+import { ReportLabel } from '../report/ReportLabel.tsx';
 import type { EditorTab } from './tabs.ts';
 
 /** The parts of the editor, in their order. */
@@ -37,7 +37,7 @@ export const EDITOR_TABS: readonly EditorTab[] = [
   },
   {
     name: 'report',
-    Label: () => useText(reportTexts)('report'),
+    Label: ReportLabel,
     Part: lazyPart(() => import('../report/ReportTab.tsx').then((module) => module.ReportTab)),
   },
 ];

@@ -5,6 +5,7 @@ import { saveBlob } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { TabProps } from '../editor/tabs.ts';
+import { InboxPart } from '../inbox/InboxPart.tsx';
 import { daysCsv } from './days-csv.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
@@ -40,6 +41,7 @@ export const ReportTab = ({ bot: { tableId, name } }: TabProps) => {
   ] as const;
   return (
     <div className={styles['page']}>
+      <InboxPart botId={tableId} />
       <div className={styles['bar']}>
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>

@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { chatWith } from '../addresses.ts';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
+import { WaitingCount } from '../inbox/WaitingCount.tsx';
 import { BotMenu } from '../list/BotMenu.tsx';
 import { myBotsQuery } from '../queries.ts';
 import own from './MyBots.module.css';
@@ -39,6 +40,7 @@ export const MyBots = ({ onChosen }: SidebarPartProps) => {
               >
                 <BotAvatar name={bot.botName} image={bot.avatar} size={20} />
                 <span className={styles['name']}>{bot.botName}</span>
+                {bot.role === 'owner' && <WaitingCount botId={bot.tableId} />}
                 {bot.isPinned && (
                   <IconPinFilled size={13} className={styles['pin']} role="img" aria-label={text('pinned')} />
                 )}

@@ -1,27 +1,78 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { safeLink } from '@studiolo/markdown/safe-url';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-/** The words that a claim rests on. */
-export const CitedDialog = ({
-  anchor: { number, name, quote },
-  onClose,
-}: {
-  anchor: Anchor;
-  onClose: () => void;
-}) => {
+type Props = { anchor: Anchor; visit: Pick<Visit, 'source'>; onClose: () => void };
+
+/** The text of a source, at the words that are cited. */
+const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) => {
   const text = useText(visitorTexts);
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const at = whole.indexOf(quote);
+  return (
+    <div className={styles['whole']} tabIndex={0} role="document" aria-label={text('whole')}>
+      {at === -1 ? (
+        whole
+      ) : (
+        <>
+          {whole.slice(0, at)}
+          <mark ref={mark}>{quote}</mark>
+          {whole.slice(at + quote.length)}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The words that a claim rests on; and the source around them, where its owner opened it. */
+export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, visit, onClose }: Props) => {
+  const text = useText(visitorTexts);
+  const [isWhole, setIsWhole] = useState(false);
+  const { data: source } = useQuery({
+    queryKey: ['visit-source', fileId],
+    queryFn: () => visit.source(fileId),
+    enabled: place.kind !== 'web',
+  });
+  const url = safeLink(place.kind === 'web' ? place.url : (source?.url ?? ''));
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={text('source', { number, name })}
       closeLabel={text('close')}
-      width={480}
+      width={isWhole ? 720 : 480}
     >
-      <blockquote className={styles['quote']}>{quote}</blockquote>
+      <div className={styles['cited']}>
+        {isWhole && source ? (
+          <WholeSource text={source.text} quote={quote} />
+        ) : (
+          <blockquote className={styles['quote']}>{quote}</blockquote>
+        )}
+        {(source || url) && (
+          <p className={styles['ways']}>
+            {source && !isWhole && (
+              <Button size="sm" onClick={() => setIsWhole(true)}>
+                {text('open')}
+              </Button>
+            )}
+            {url && (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {text('page')}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 };

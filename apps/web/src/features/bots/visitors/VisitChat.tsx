@@ -58,6 +58,7 @@ export const VisitChat = ({ bot, visit, aside }: Props) => {
             <VisitTurnView
               key={turn.msgId}
               turn={turn}
+              visit={visit}
               onAgain={() => again(turn)}
               onScore={(value) => score(turn.msgId, value)}
               onAllow={visit.allow}

@@ -7,12 +7,14 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CitedDialog } from './CitedDialog.tsx';
+import type { Visit } from './visit.ts';
 import type { VisitTurn } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
 type Props = {
   turn: VisitTurn;
+  visit: Pick<Visit, 'source'>;
   onAgain: () => void;
   onScore: (score: number) => void;
   onAllow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
@@ -21,6 +23,7 @@ type Props = {
 /** A question with its answer, and the words that the answer rests on. */
 export const VisitTurnView = ({
   turn: { prompt, files, answer, score },
+  visit,
   onAgain,
   onScore,
   onAllow,
@@ -86,7 +89,7 @@ export const VisitTurnView = ({
           </IconButton>
         </div>
       )}
-      {cited && <CitedDialog anchor={cited} onClose={() => setCited(undefined)} />}
+      {cited && <CitedDialog anchor={cited} visit={visit} onClose={() => setCited(undefined)} />}
     </article>
   );
 };

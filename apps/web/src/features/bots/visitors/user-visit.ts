@@ -1,6 +1,7 @@
 import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { setScore } from '@studiolo/contract/chat/message-endpoints';
+import { getFileText } from '@studiolo/contract/files/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { getFiles, uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { upload } from '../../../platform/api/upload.ts';
@@ -22,5 +23,6 @@ export const visitAsUser = (botId: string): Visit => ({
   files: (fileIds) => call(getFiles, { fileIds }, { isQuiet: true }),
   stop: (runId) => call(cancelRun, { runId }, { isQuiet: true }),
   allow: (runId, callId, isAllowed) => call(allowCall, { runId, callId, isAllowed }),
+  source: async (fileId) => ({ url: '', ...(await call(getFileText, { fileId }, { isQuiet: true })) }),
   score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),
 });

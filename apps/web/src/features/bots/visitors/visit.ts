@@ -1,3 +1,4 @@
+import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Numbered } from '../../../platform/api/read-stream.ts';
@@ -15,5 +16,7 @@ export type Visit = {
   stop: (runId: string) => Promise<unknown>;
   /** Says whether an answer may make a call that waits. */
   allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
+  /** A cited source, where who asks may open it. */
+  source: (fileId: string) => Promise<OpenedSource>;
   score: (msgId: string, score: number) => Promise<unknown>;
 };

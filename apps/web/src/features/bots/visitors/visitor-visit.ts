@@ -1,4 +1,5 @@
 import {
+  getSourceToB,
   getTmpUid,
   listFilesToB,
   scoreToB,
@@ -44,6 +45,7 @@ export const visitAsVisitor = async (botId: string): Promise<Visit & { token: st
     files: (fileIds) => call(listFilesToB, { fileIds }, quiet),
     stop: (runId) => call(stopToB, { runId }, quiet),
     allow: (runId, callId, isAllowed) => call(allowCallToB, { runId, callId, isAllowed }, { token }),
+    source: (fileId) => call(getSourceToB, { fileId }, quiet),
     score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),
   };
 };

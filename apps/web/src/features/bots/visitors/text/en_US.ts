@@ -31,4 +31,7 @@ export const text = {
   goneAbout: 'It was deleted, or it is not public any more.',
   signIn: 'Sign in to ask',
   suggestions: 'Questions to begin with',
+  open: 'Open the source',
+  whole: 'The whole source',
+  page: 'Open the page',
 };

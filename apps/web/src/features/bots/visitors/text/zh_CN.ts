@@ -34,4 +34,7 @@ export const text: SameWords<typeof english> = {
   goneAbout: '它已被删除，或不再公开。',
   signIn: '登录后提问',
   suggestions: '可以这样问',
+  open: '打开原文',
+  whole: '完整原文',
+  page: '打开网页',
 };

@@ -1,0 +1,54 @@
+import { KNOWLEDGE_STATES, type KnowledgeState } from '@studiolo/contract/bots/knowledge-entities';
+import { expect, it } from 'vitest';
+import type { FileState } from '../../../core/files/stored-files.ts';
+import { presentSource } from './present-source.ts';
+import type { BotSourceRow } from './sources.store.ts';
+
+const FILE = 'file';
+const NEXT = 'next';
+
+const row = (given: Partial<BotSourceRow>): BotSourceRow => ({
+  ...{ id: 's', botId: 'b', ownerId: 'o', kind: 'url', title: 'Page', fileId: null, nextFileId: null },
+  ...{ url: 'https://a.example', notebookId: null, fetching: null, error: null, retryAt: null, retries: 0 },
+  ...{ isForgotten: false, isOpen: false, schedule: 'never', dueAt: null, learnedAt: null, changes: null },
+  createdAt: new Date(0),
+  ...given,
+});
+
+const file = (id: string, given: Partial<FileState>): FileState => ({
+  ...{ id, name: 'page.html', kind: 'html', size: 10, length: 10, sha256: '', status: 'ready' },
+  ...{ reading: null, error: null },
+  ...given,
+});
+
+const learned = file(FILE, {});
+const waiting = (id: string) => file(id, { status: 'reading' });
+const reading = (id: string) => file(id, { status: 'reading', reading: { done: 1, total: 4 } });
+
+const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]>> = {
+  learned: [{ fileId: FILE }, [learned]],
+  queued: [{ fileId: FILE }, [waiting(FILE)]],
+  learning: [{ fileId: FILE }, [reading(FILE)]],
+  retrying: [{ error: { key: 'page-garbled' }, retryAt: new Date(1) }, []],
+  failed: [{ fileId: FILE }, [file(FILE, { status: 'failed' })]],
+  unlearned: [{}, []],
+  'to-learn': [{ fetching: 'waiting' }, []],
+  'to-relearn': [{ fileId: FILE, nextFileId: NEXT }, [learned, waiting(NEXT)]],
+  forgotten: [{ fileId: FILE, isForgotten: true }, [learned]],
+};
+
+it.each(KNOWLEDGE_STATES)('says of a source that it is %s [knowledge.states]', (state) => {
+  const [given, files] = WAYS[state];
+  const known = { files: new Map(files.map((each) => [each.id, each])), notebooks: new Set<string>() };
+  expect(presentSource(row(given), known, 'en_US').state).toBe(state);
+});
+
+it('shows how far the reading is, also of what takes the place of a source [knowledge.states]', () => {
+  const known = {
+    files: new Map([learned, reading(NEXT)].map((each) => [each.id, each])),
+    notebooks: new Set<string>(),
+  };
+  expect(presentSource(row({ fileId: FILE, nextFileId: NEXT }), known, 'en_US')).toMatchObject({
+    ...{ state: 'learning', progress: { done: 1, total: 4 } },
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
+import {
+  addKnowledgeText,
+  changeKnowledge,
+  forgetKnowledge,
+  pageKnowledge,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { getSourceToB, getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
+import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { getFileText } from '@studiolo/contract/files/endpoints';
+import { expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { until } from '../../../testing/until.ts';
+
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
+
+const ROCK = 'The tower on the rock is 330 metres high. It was built in 1811. Nobody lives there.';
+
+const aKeeper = async (client: Client) => {
+  const { tableId: botId } = await client.call(createBot, { botName: 'Keeper', originality: 0 });
+  await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  const source = await until(async () => {
+    const [only] = (await client.call(pageKnowledge, { botId })).records;
+    return only?.state === 'learned' ? only : undefined;
+  });
+  await client.call(setBotPublic, { tableId: botId, public: true });
+  return { botId, ...source };
+};
+
+const aVisitor = async (roleId: string): Promise<Client> =>
+  server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
+
+it('shows strangers the quoted words and the title, and the source itself as its owner lets them, one by one [bot.b-side] [bot.fields]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { botId, sourceId, fileId } = await aKeeper(ann);
+  const visitor = await aVisitor(botId);
+  await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'How high is the tower on the rock?' });
+  await bob.hear(ask, { roleId: botId, msgId: randomUUID(), prompt: 'How high is the tower on the rock?' });
+  for (const { records } of [await visitor.call(pageToB, {}), await bob.call(pageRecords, {})])
+    expect(records[0]?.source).toMatchObject([
+      { name: 'Rock', quote: expect.stringContaining('330 metres') },
+    ]);
+
+  const refused = { data: { reason: 'NOT_FOUND' } };
+  expect(await visitor.try(getSourceToB, { fileId })).toMatchObject(refused);
+  expect(await bob.try(getFileText, { fileId })).toMatchObject(refused);
+  await ann.call(changeKnowledge, { botId, sourceId, isOpen: true });
+  expect(await visitor.call(getSourceToB, { fileId })).toEqual({ url: '', text: ROCK });
+  expect((await bob.call(getFileText, { fileId })).text).toBe(ROCK);
+
+  // A visitor of another bot reads nothing of this one.
+  const { tableId: other } = await bob.call(createBot, { botName: 'Other' });
+  await bob.call(setBotPublic, { tableId: other, public: true });
+  expect(await (await aVisitor(other)).try(getSourceToB, { fileId })).toMatchObject(refused);
+  await ann.call(changeKnowledge, { botId, sourceId, isOpen: false });
+  expect(await visitor.try(getSourceToB, { fileId })).toMatchObject(refused);
+  await ann.call(changeKnowledge, { botId, sourceId, isOpen: true });
+  await ann.call(forgetKnowledge, { botId, sourceIds: [sourceId] });
+  expect(await visitor.try(getSourceToB, { fileId })).toMatchObject(refused);
+  await ann.call(setBotPublic, { tableId: botId, public: false });
+  expect(await visitor.try(getSourceToB, { fileId })).toMatchObject(refused);
+});

@@ -1,0 +1,100 @@
+import type { InboxQuestion } from '@studiolo/contract/bots/inbox-entities';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { XrayButton } from '../xray/XrayButton.tsx';
+import styles from './Inbox.module.css';
+import { inboxTexts } from './inbox.texts.ts';
+import { answerOnce, dismiss } from './queries.ts';
+
+type Props = {
+  botId: string;
+  group: readonly InboxQuestion[];
+  /** Of asking once more, in answers. */
+  price: number;
+  onDone: () => void;
+};
+
+/** Answers a group of questions once, or lets it go. */
+export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
+  const text = useText(inboxTexts);
+  const [question, setQuestion] = useState(
+    group[0]?.question.slice(0, KNOWLEDGE_LIMITS.questionLength) ?? '',
+  );
+  const [answer, setAnswer] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const answerIds = group.map(({ answerId }) => answerId);
+
+  const save = async () => {
+    setIsBusy(true);
+    const isDone = await answerOnce(botId, { answerIds, question: question.trim(), answer: answer.trim() });
+    setIsBusy(false);
+    if (isDone) onDone();
+  };
+  const letGo = async () => {
+    if (!(await dismiss(botId, answerIds, true))) return;
+    notify(text('dismissed'), 'success', TOAST_MS, {
+      label: text('undo'),
+      run: () => void dismiss(botId, answerIds, false),
+    });
+    onDone();
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ul className={styles['wordings']}>
+        {group.map(({ answerId, question: asked, answer: said, origin, hasXray }) => (
+          <li key={answerId}>
+            <p className={styles['asked']}>
+              <strong>{asked}</strong>
+              <span>{text(origin)}</span>
+              {hasXray && <XrayButton botId={botId} looked={{ answerId }} />}
+            </p>
+            <p className={styles['said']}>
+              {text('said')} {said}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={text('question')}
+        hint={text('questionNote')}
+        value={question}
+        maxLength={KNOWLEDGE_LIMITS.questionLength}
+        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+      />
+      <TextArea
+        label={text('answer')}
+        note={text('answerNote')}
+        rows={4}
+        value={answer}
+        maxLength={KNOWLEDGE_LIMITS.answerLength}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <div className={styles['foot']}>
+        <p>{price === 0 ? text('free') : text('costs', { count: price })}</p>
+        <Button variant="subtle" onClick={() => void letGo()}>
+          {text('dismiss')}
+        </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          isBusy={isBusy}
+          disabled={question.trim() === '' || answer.trim() === ''}
+        >
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

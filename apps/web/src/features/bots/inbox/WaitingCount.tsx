@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from './Inbox.module.css';
+import { inboxTexts } from './inbox.texts.ts';
+import { followInboxes, inboxCountsQuery } from './queries.ts';
+
+/** How many questions wait for the owner of a bot; nothing where none does. */
+export const WaitingCount = ({ botId }: { botId: string }) => {
+  const text = useText(inboxTexts);
+  const { data: counts } = useQuery(inboxCountsQuery);
+  useEffect(followInboxes, []);
+  const count = counts?.get(botId) ?? 0;
+  if (count === 0) return null;
+  const words = text('waiting', { count });
+  return (
+    <span className={styles['badge']} role="img" aria-label={words} title={words}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+};

@@ -1,0 +1,37 @@
+import { KNOWLEDGE_STATES, type KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { SourceLine } from './SourceLine.tsx';
+import { text as chinese } from './text/zh_CN.ts';
+import { text as english } from './text/en_US.ts';
+
+const SOURCE: KnowledgeSource = {
+  ...{ sourceId: 's', kind: 'url', title: 'Opening hours', fileId: 'f', url: 'https://a.example' },
+  ...{ notebookId: '', state: 'learned', progress: null, error: '', size: 1, schedule: 'daily' },
+  ...{ isOpen: false, learnedDate: null, changes: null },
+};
+const LABELS = ['learned', 'queued', 'learning', 'retrying', 'failed', 'unlearned'] as const;
+const NEXT_LABELS = ['toLearn', 'toRelearn', 'forgotten'] as const;
+
+it('has a label of its own for each of the nine states, in both languages [knowledge.states]', async () => {
+  const shown = [];
+  for (const state of KNOWLEDGE_STATES) {
+    const { container, unmount } = await renderPart(
+      <SourceLine botId="b" source={{ ...SOURCE, state }} isChosen={false} onChoose={() => undefined} />,
+    );
+    shown.push(container.querySelector(`[data-state="${state}"]`)?.textContent);
+    await unmount();
+  }
+  const labels = [...LABELS, ...NEXT_LABELS];
+  expect(shown).toEqual(labels.map((label) => english[label]));
+  for (const words of [english, chinese])
+    expect(new Set(labels.map((label) => words[label])).size).toBe(KNOWLEDGE_STATES.length);
+});
+
+it('says in one line what a page that was fetched anew changed [knowledge.states]', async () => {
+  const changes = { added: 2, removed: 1, firstAdded: [], firstRemoved: [], date: '2026-11-24' };
+  const { getByText } = await renderPart(
+    <SourceLine botId="b" source={{ ...SOURCE, changes }} isChosen={false} onChoose={() => undefined} />,
+  );
+  await expect.element(getByText('2 sentences came, 1 went')).toBeVisible();
+});

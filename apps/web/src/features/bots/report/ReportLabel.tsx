@@ -1,0 +1,15 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { TabProps } from '../editor/tabs.ts';
+import { WaitingCount } from '../inbox/WaitingCount.tsx';
+import { reportTexts } from './report.texts.ts';
+
+/** The name of the report, with how much waits in it. */
+export const ReportLabel = ({ bot: { tableId } }: TabProps) => {
+  const text = useText(reportTexts);
+  return (
+    <>
+      {text('report')}
+      <WaitingCount botId={tableId} />
+    </>
+  );
+};
