@@ -5,7 +5,7 @@ import { expect, rememberSession, test } from './fixtures.ts';
 
 const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');
 
-test('a paper is reached from the studio, read, translated and read beside the original [translate.reader] [translate.pdf]', async ({
+test('a paper is reached from the studio, read, translated and read beside the original [translate.reader] [translate.pdf] [translate.layout]', async ({
   page,
   studiolo,
   openai,
@@ -46,6 +46,11 @@ test('a paper is reached from the studio, read, translated and read beside the o
   await expect(page.getByText('1 found')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText(/1 by hand/)).toBeVisible();
+
+  await toolbar.getByRole('button', { name: 'Download' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Beside the original, PDF' }).click();
+  expect((await saving).suggestedFilename()).toBe('multicolumn-zh-CN.pdf');
 
   await toolbar.getByRole('button', { name: 'Original', exact: true }).click();
   await expect(page.getByText('我自己的译文。')).toBeHidden();

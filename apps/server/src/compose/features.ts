@@ -83,7 +83,7 @@ export const addFeatures = (
     createTranslateFeature({
       ...{ database, transaction, clock, log, sockets, files, runs, models },
       ledger: billing.ledger,
-      layouts: createLayouts({ pool: base.parsers.layouts, files }),
+      layouts: createLayouts({ pool: base.parsers.layouts, rewriter: base.parsers.rewriter, files }),
     }),
     chat,
     conversation.feature,

@@ -1,6 +1,7 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import type { LaidDocument } from '../platform/parsing/layout/laid-document.ts';
+import type { Rewritten } from '../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SoundTold } from '../platform/sound/sound-told.ts';
 import type { Places } from './places.ts';
@@ -22,11 +23,14 @@ export const createParsers = ({ places, ...reading }: Deps) => {
     ...reading,
   });
   const layouts = createParserPool<LaidDocument>({ childPath: places.layoutChild, ...reading });
+  const rewriter = createParserPool<Rewritten>({ childPath: places.rewriteChild, ...reading });
   return {
     layouts,
+    rewriter,
     parser,
     pictures,
     sounds,
-    closeParsers: () => Promise.all([parser, pictures, sounds, layouts].map((pool) => pool.close())),
+    closeParsers: () =>
+      Promise.all([parser, pictures, sounds, layouts, rewriter].map((pool) => pool.close())),
   };
 };

@@ -10,6 +10,7 @@ export type Places = {
   portrayChild: string | URL;
   soundChild: string | URL;
   layoutChild: string | URL;
+  rewriteChild: string | URL;
   tablesChild: string | URL;
   javascriptWorker: string | URL;
   pythonChild: string;
@@ -34,6 +35,7 @@ export const places: Places = {
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   soundChild: here(isBundle ? './sound-child.js' : './platform/sound/sound-child.ts'),
+  rewriteChild: here(isBundle ? './rewrite-child.js' : './platform/parsing/rewrite/rewrite-child.ts'),
   layoutChild: here(isBundle ? './layout-child.js' : './platform/parsing/layout/layout-child.ts'),
   tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),
   javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),

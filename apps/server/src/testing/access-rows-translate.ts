@@ -18,4 +18,5 @@ export const TRANSLATE_ROWS: AccessRows = {
   '/cli/translation/v1/redo': { sample: () => ({ ...aTask(), index: 0 }) },
   '/cli/translation/v1/edit': { sample: () => ({ ...aTask(), index: 0, target: null }) },
   '/cli/translation/v1/report': { sample: aTask },
+  '/cli/translation/v1/download': { sample: aTask },
 };

@@ -66,6 +66,7 @@ export const startServer = async ({
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
     soundChild: new URL('../platform/sound/sound-child.ts', import.meta.url),
+    rewriteChild: new URL('../platform/parsing/rewrite/rewrite-child.ts', import.meta.url),
     layoutChild: new URL('../platform/parsing/layout/layout-child.ts', import.meta.url),
     tablesChild: new URL('../platform/parsing/tables-child.ts', import.meta.url),
     javascriptWorker: new URL('../platform/sandbox/javascript-worker.ts', import.meta.url),

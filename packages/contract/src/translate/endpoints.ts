@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import {
+  PaperKind,
   Term,
   TranslatedBlock,
   Translation,
@@ -166,4 +167,15 @@ export const getReport = endpoint({
   data: TranslationReport,
   errors: ['NOT_FOUND'],
   summary: 'What of each page was translated, kept or failed, and why.',
+});
+
+export const downloadTranslation = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/download',
+  answer: 'bytes',
+  input: z.object({ taskId: Id, kind: z._default(PaperKind, 'translated') }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'INVALID'],
+  perMinute: 30,
+  summary: 'The translation as a PDF that looks as the original does, by itself or with it.',
 });

@@ -145,3 +145,7 @@ export const TranslationReport = z.object({
   violations: z.array(z.object({ term: z.string(), target: z.string(), block: z.int(), page: z.int() })),
 });
 export type TranslationReport = z.infer<typeof TranslationReport>;
+
+/** `translated`: the translation alone. `side`: beside the original. `alternating`: page after page with it. */
+export const PaperKind = z.enum(['translated', 'side', 'alternating'], 'invalid');
+export type PaperKind = z.infer<typeof PaperKind>;

@@ -1,12 +1,18 @@
+import { writeFile } from 'node:fs/promises';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { LaidDocument } from '../../platform/parsing/layout/laid-document.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Files } from '../files/files.service.ts';
 
 export type { LaidBlock, LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
 
-type Deps = { pool: ParserPool<LaidDocument>; files: Pick<Files, 'withCopy'> };
+type Deps = {
+  pool: ParserPool<LaidDocument>;
+  rewriter: ParserPool<Rewritten>;
+  files: Pick<Files, 'withCopy'>;
+};
 
 /** A document cannot be laid out; the sentence says why. */
 export class LayoutFault extends Error {
@@ -21,15 +27,18 @@ export class LayoutFault extends Error {
 export type Layouts = ReturnType<typeof createLayouts>;
 
 /** What stands where on the pages of PDF files, found by a process apart. */
-export const createLayouts = ({ pool, files }: Deps) => {
-  const parse = async (owner: string, fileId: string, kind: 'pages' | 'layout', signal?: AbortSignal) => {
+export const createLayouts = ({ pool, rewriter, files }: Deps) => {
+  const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {}));
+      return await work;
     } catch (error) {
       if (!(error instanceof ParsingFault)) throw error;
       throw new LayoutFault({ key: `file-${error.kind}` }, error);
     }
   };
+
+  const parse = (owner: string, fileId: string, kind: 'pages' | 'layout', signal?: AbortSignal) =>
+    told(files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {})));
 
   return {
     /** How many pages a file has. */
@@ -38,5 +47,15 @@ export const createLayouts = ({ pool, files }: Deps) => {
 
     read: (owner: string, fileId: string, signal: AbortSignal): Promise<LaidDocument> =>
       parse(owner, fileId, 'layout', signal),
+
+    /** The file with other words in the places of its own, as a PDF. */
+    write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Uint8Array> =>
+      told(
+        files.withCopy(owner, fileId, async (path) => {
+          const planPath = `${path}.json`;
+          await writeFile(planPath, JSON.stringify({ ...plan, pdf: path }));
+          return (await rewriter.parse(planPath, 'rewrite')).bytes;
+        }),
+      ),
   };
 };

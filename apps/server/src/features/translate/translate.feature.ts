@@ -14,6 +14,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { createBlocksService } from './blocks/blocks.service.ts';
 import { createBlockStore } from './blocks/blocks.store.ts';
 import { createReportService } from './blocks/report.service.ts';
+import { createPaperService } from './paper/paper.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';
@@ -56,6 +57,7 @@ export const createTranslateFeature = (deps: Deps): Feature => {
       gallery: createTranslationGallery(shared),
       blocks: createBlocksService(shared),
       reports: createReportService(shared),
+      papers: createPaperService(shared),
     }),
     runKinds: createTranslateRuns(shared),
     search: createFindTranslations(translations),

@@ -1,5 +1,6 @@
 import {
   deleteTranslation,
+  downloadTranslation,
   editBlock,
   findBlocks,
   getBlocks,
@@ -16,6 +17,7 @@ import {
 import { handle } from '../../platform/http/handle.ts';
 import type { BlocksService } from './blocks/blocks.service.ts';
 import type { ReportService } from './blocks/report.service.ts';
+import type { PaperService } from './paper/paper.service.ts';
 import type { TranslationGallery } from './translations/gallery.service.ts';
 import type { TranslationService } from './translations/translation.service.ts';
 
@@ -24,9 +26,10 @@ type Services = {
   gallery: TranslationGallery;
   blocks: BlocksService;
   reports: ReportService;
+  papers: PaperService;
 };
 
-export const translateRoutes = ({ translation, gallery, blocks, reports }: Services) => [
+export const translateRoutes = ({ translation, gallery, blocks, reports, papers }: Services) => [
   handle(translateFile, ({ caller, input, locale }) => translation.translate(caller.userId, input, locale)),
   handle(openTranslation, ({ caller, input, locale }) => translation.open(caller.userId, input, locale)),
   handle(getTaskStatus, ({ caller, input, locale }) =>
@@ -47,5 +50,6 @@ export const translateRoutes = ({ translation, gallery, blocks, reports }: Servi
   handle(redoBlock, ({ caller, input, locale }) =>
     blocks.redo(caller.userId, input.taskId, input.index, input.remark ?? '', locale),
   ),
+  handle(downloadTranslation, ({ caller, input }) => papers.paper(caller.userId, input.taskId, input.kind)),
   handle(getReport, ({ caller, input, locale }) => reports.report(caller.userId, input.taskId, locale)),
 ];

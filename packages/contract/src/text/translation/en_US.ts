@@ -18,6 +18,8 @@ export const text = {
   'page-scan': 'This page is a picture without text.',
   'page-untranslatable': 'There is nothing to translate on this page.',
   'page-unpaid': 'This page was not asked for.',
+  'translate-unwritable': 'No PDF can be written in this language. Read the translation here.',
+  'translate-nothing-yet': 'Nothing of this document is translated yet.',
   'kept-table': 'Tables stay as they are.',
   'kept-formula': 'Formulas stay as they are.',
   'kept-figure': 'Figures stay as they are.',

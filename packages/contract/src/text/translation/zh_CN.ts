@@ -17,6 +17,8 @@ export const text: Record<keyof typeof english, string> = {
   'page-scan': '本页是图片，没有文字。',
   'page-untranslatable': '本页没有需要翻译的内容。',
   'page-unpaid': '未选择翻译本页。',
+  'translate-unwritable': '暂不支持生成该语言的 PDF，请在此阅读译文。',
+  'translate-nothing-yet': '该文档还没有任何译文。',
   'kept-table': '表格保持原样。',
   'kept-formula': '公式保持原样。',
   'kept-figure': '图形保持原样。',

@@ -11,6 +11,8 @@ import type { ReadPage } from './read-page.ts';
 import { around, isWithin, toRectangle } from './shapes.ts';
 
 const EDGE = 0.09;
+/** A number that stands alone below everything else, so far down, is the page’s. */
+const LOWER = 0.7;
 const PAGE_NUMBER = /^[\s–—-]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?[\s–—-]*$/iu;
 
 /** The size that most letters have. */
@@ -56,8 +58,13 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
       };
     };
     const isEdge = (line: Line) => line.bottom < height * EDGE || line.top > height * (1 - EDGE);
-    const isRunning = (line: Line) => !kept.has(line) || (isEdge(line) && PAGE_NUMBER.test(textOf(line)));
-    const running = page.blocks.flat().filter(isRunning);
+    const all = page.blocks.flat();
+    const isLast = (line: Line) =>
+      line.top > height * LOWER &&
+      all.every((other) => other === line || other.bottom < line.top - line.size);
+    const isRunning = (line: Line) =>
+      !kept.has(line) || ((isEdge(line) || isLast(line)) && PAGE_NUMBER.test(textOf(line)));
+    const running = all.filter(isRunning);
     const blocks: LaidBlock[] = page.blocks
       .map((lines) => lines.filter((line) => !running.includes(line)))
       .filter((each) => each.length > 0)

@@ -72,6 +72,9 @@ const isMath = (line: Line | undefined): boolean => line !== undefined && isMath
 const isRow = (line: Line | undefined): boolean =>
   line !== undefined && cellsOf(line) > 1 && !isMathLine(line);
 
+const isClose = (upper: Line | undefined, lower: Line | undefined): boolean =>
+  upper !== undefined && lower !== undefined && lower.top - upper.bottom < upper.size * 2;
+
 /** The paragraphs of a column, its tables, and the formulas that stand by themselves. */
 export const paragraphsOf = (block: Block): Group[] => {
   const left = Math.min(...block.map((line) => line.left));
@@ -103,7 +106,7 @@ export const paragraphsOf = (block: Block): Group[] => {
     if (isDisplay(line, left, right)) {
       close();
       let last = index;
-      while (isMath(block[last + 1])) last += 1;
+      while (isMath(block[last + 1]) && isClose(block[last], block[last + 1])) last += 1;
       groups.push(groupOf(block.slice(index, last + 1), { isFormula: true }));
       index = last;
       continue;

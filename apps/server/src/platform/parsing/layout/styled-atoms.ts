@@ -9,6 +9,9 @@ export type StyledAtom = Atom & { font: string; isBold: boolean; isItalic: boole
 const MATH_FONT =
   /^(cmmi|cmsy|cmex|cmmib|cmbsy|msam|msbm|eufm|eufb|eusm|eurm|rsfs|lasy|wasy|stmary|bbm|dsrom|mtmi|mtsy|mtex|txsy|txmi|txex|rtxmi|pxsy|pxmi|pxex|newtxmi|newtxsy|newpxmi|ntxmi|ntxsy|lmmathi|lmmathsy|lmmathex|esint|zplmi|fourier|mdbch|mathpi|mathematica|euclid ?(math|symbol|extra)|symbol)|math/i;
 
+/** Sums, integrals and roots of TeX. */
+const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
+
 const NEAR = 3;
 const BAND = 24;
 
@@ -31,8 +34,9 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     for (const shape of new Set(near)) {
       const across = Math.max(shape.left - x, x - shape.right, 0);
       const down = Math.max(shape.top - y, y - shape.bottom, 0);
-      // Of two that lie over each other, the smaller is the one that was meant.
-      const distance = across * 4 + down + (shape.right - shape.left) * 1e-4;
+      // What begins and ends where the run does is the one that was meant, not a line above it.
+      const apart = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
+      const distance = across * 4 + down + apart * 0.05;
       if (across < NEAR * 2 && down < NEAR + atom.size && distance < nearest) {
         nearest = distance;
         best = shape;
@@ -43,8 +47,11 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
   return atoms.map((atom) => {
     const shape = under(atom);
     const font = shape?.font ?? '';
+    // Large signs hang below the line that their font says they stand on.
+    const isHanging = shape !== undefined && HANGING.test(font);
     return {
       ...atom,
+      ...(isHanging && { top: shape.top, bottom: shape.bottom }),
       font,
       isBold: (shape?.weight ?? 400) >= 600,
       isItalic: shape?.isItalic ?? false,

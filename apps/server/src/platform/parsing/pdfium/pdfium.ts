@@ -70,3 +70,16 @@ export const openWith = (pdfium: Pdfium, bytes: Uint8Array): OpenPdfium => {
     },
   };
 };
+
+/** The bytes of a document as it is now. */
+export const savedBytes = ({ lib, heap, room, free }: Pdfium, document: number): Uint8Array => {
+  const writer = lib.PDFiumExt_OpenFileWriter();
+  lib.PDFiumExt_SaveAsCopy(document, writer);
+  const size = lib.PDFiumExt_GetFileWriterSize(writer);
+  const at = room(size);
+  lib.PDFiumExt_GetFileWriterData(writer, at, size);
+  const bytes = heap().slice(at, at + size);
+  free(at);
+  lib.PDFiumExt_CloseFileWriter(writer);
+  return bytes;
+};

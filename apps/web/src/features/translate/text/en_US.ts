@@ -113,4 +113,8 @@ export const text = {
   formula: 'Formula',
   table: 'Table',
   sendTo: 'Send to',
+  download: 'Download',
+  'paper-translated': 'Translation, PDF',
+  'paper-side': 'Beside the original, PDF',
+  'paper-alternating': 'Page by page with the original, PDF',
 };

@@ -114,4 +114,8 @@ export const text: SameWords<typeof english> = {
   formula: '公式',
   table: '表',
   sendTo: '发送到',
+  download: '下载',
+  'paper-translated': '译文 PDF',
+  'paper-side': '左右对照 PDF',
+  'paper-alternating': '逐页对照 PDF',
 };

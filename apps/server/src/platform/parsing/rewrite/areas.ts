@@ -1,0 +1,50 @@
+import type { Area } from './fit-text.ts';
+
+type Line = { page: number; box: readonly [number, number, number, number] };
+
+const GAP = 3;
+
+/** The areas that the lines of a block take up: one for each column or page that it runs over. */
+export const areasOf = (lines: readonly Line[]): Area[] => {
+  const areas: Area[] = [];
+  for (const { page, box } of lines) {
+    const [left, top, width, height] = box;
+    const line = { page, left, top, right: left + width, bottom: top + height };
+    const last = areas.at(-1);
+    const isBelow =
+      last?.page === page &&
+      line.top >= last.top - 1 &&
+      line.top - last.bottom < height * GAP &&
+      line.left < last.right &&
+      line.right > last.left;
+    if (!last || !isBelow) areas.push(line);
+    else {
+      last.left = Math.min(last.left, line.left);
+      last.right = Math.max(last.right, line.right);
+      last.bottom = Math.max(last.bottom, line.bottom);
+    }
+  }
+  return areas;
+};
+
+/** One line has no width of its own: it may run as far as the text around it does. */
+export const widened = (
+  areas: readonly Area[],
+  all: readonly Area[],
+  pageWidth: number,
+  isCentred: boolean,
+): Area[] =>
+  areas.map((area) => {
+    const column = all.filter(
+      (other) =>
+        other.page === area.page &&
+        other.left < area.right &&
+        other.right > area.left &&
+        other.left > area.left - 40,
+    );
+    const right = Math.max(area.right, ...column.map((other) => other.right));
+    if (!isCentred) return { ...area, right };
+    const middle = (area.left + area.right) / 2;
+    const half = Math.max((area.right - area.left) / 2, Math.min(middle, pageWidth - middle) * 0.8);
+    return { ...area, left: middle - half, right: middle + half };
+  });

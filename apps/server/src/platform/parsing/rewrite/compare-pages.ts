@@ -1,0 +1,59 @@
+import type { Pdfium } from '../pdfium/pdfium.ts';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const WHITE = 0xff_ff_ff_ff;
+const ANNOTATIONS = 1;
+const DIFFERENT = 60;
+/** Pixels that may differ outside of what was written: edges that are smoothed otherwise. */
+const TOLERATED = 0.0015;
+const AROUND = 4;
+
+const render = (
+  { lib, heap }: Pdfium,
+  document: number,
+  number: number,
+): { width: number; height: number; pixels: Uint8Array } => {
+  const page = lib.FPDF_LoadPage(document, number - 1);
+  const width = Math.ceil(lib.FPDF_GetPageWidthF(page));
+  const height = Math.ceil(lib.FPDF_GetPageHeightF(page));
+  const bitmap = lib.FPDFBitmap_Create(width, height, 0);
+  lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
+  const at = lib.FPDFBitmap_GetBuffer(bitmap);
+  const pixels = heap().slice(at, at + width * height * 4);
+  lib.FPDFBitmap_Destroy(bitmap);
+  lib.FPDF_ClosePage(page);
+  return { width, height, pixels };
+};
+
+/** Whether a page looks as it did, but for the places that were written anew. */
+export const looksAlike = (
+  pdfium: Pdfium,
+  before: number,
+  after: number,
+  number: number,
+  written: readonly Box[],
+): boolean => {
+  const one = render(pdfium, before, number);
+  const other = render(pdfium, after, number);
+  if (one.width !== other.width || one.height !== other.height) return false;
+  const { width, height } = one;
+  const isWritten = new Uint8Array(width * height);
+  for (const { left, top, right, bottom } of written)
+    for (let y = Math.max(0, Math.floor(top - AROUND)); y < Math.min(height, bottom + AROUND); y += 1)
+      isWritten.fill(
+        1,
+        y * width + Math.max(0, Math.floor(left - AROUND)),
+        y * width + Math.min(width, Math.ceil(right + AROUND)),
+      );
+  let different = 0;
+  for (let at = 0; at < width * height; at += 1) {
+    if (isWritten[at]) continue;
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) =>
+      Math.abs((one.pixels[at * 4 + part] ?? 0) - (other.pixels[at * 4 + part] ?? 0)),
+    );
+    if (Math.max(red, green, blue) > DIFFERENT) different += 1;
+  }
+  return different <= width * height * TOLERATED;
+};

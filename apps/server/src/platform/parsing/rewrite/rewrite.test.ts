@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isTranslated } from '@studiolo/contract/translate/blocks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LaidBlock } from '../layout/laid-document.ts';
+import { layOut } from '../layout/lay-out.ts';
+import { fitText } from './fit-text.ts';
+import type { RewriteKind } from './rewrite-plan.ts';
+import { rewritePdf } from './rewrite-pdf.ts';
+import { takeLine, unitsOf } from './set-lines.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rewrite-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const documentNamed = (name: string): string => join(import.meta.dirname, '../../../testing/documents', name);
+
+/** Chinese for a text, about as long as a translation is. */
+const inChinese = (text: string): string =>
+  text.replaceAll(/⟦\d+⟧|[^⟦]+/g, (piece) =>
+    piece.startsWith('⟦') ? piece : '灯塔照亮海面，'.repeat(Math.ceil(piece.length / 18)),
+  );
+
+const translate = async (name: string, kind: RewriteKind) => {
+  const before = await layOut(documentNamed(name), () => undefined);
+  const blocks = before.pages.flatMap((page) => page.blocks).filter((block) => isTranslated(block.kind));
+  const plan = {
+    ...{ pdf: documentNamed(name), kind, pages: before.pages },
+    blocks: blocks.map((block) => ({ ...block, text: inChinese(block.text) })),
+  };
+  const path = join(folder, 'plan.json');
+  await writeFile(path, JSON.stringify(plan));
+  const written = await rewritePdf(path, () => undefined);
+  const paper = join(folder, 'paper.pdf');
+  await writeFile(paper, written.bytes);
+  return { before, blocks, written, after: await layOut(paper, () => undefined) };
+};
+
+const wordsOf = (blocks: readonly LaidBlock[]): string => blocks.map(({ text }) => text).join(' ');
+
+describe('formulas and pages as they are read', () => {
+  it('takes formulas out of a sentence whole, roots, sums and integrals too [translate.formulas]', async () => {
+    const { pages } = await layOut(documentNamed('energy.pdf'), () => undefined);
+    const [heading, paragraph, formula, footer] = pages[0]?.blocks ?? [];
+    expect([heading?.kind, paragraph?.kind, formula?.kind, footer?.kind]).toEqual([
+      'heading',
+      'paragraph',
+      'formula',
+      'footer',
+    ]);
+    expect(paragraph?.text).toBe(
+      'The energy ⟦1⟧ of a body at rest follows from ⟦2⟧ when the velocity ⟦3⟧ vanishes, and the sum ⟦4⟧ bounds it from above in every frame that we consider here.',
+    );
+    expect(paragraph?.parts.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'formula'));
+  });
+
+  it('reads a paper in its columns, and joins what runs over a column or a page [translate.pdf]', async () => {
+    const { pages, title } = await layOut(documentNamed('multicolumn.pdf'), () => undefined);
+    expect(title).toBe('Two-Column Document with Lorem Ipsum');
+    const first = pages[0]?.blocks.find(({ text }) => text.startsWith('Nulla malesuada'));
+    expect(new Set(first?.lines.map(({ box }) => box[0] > 306)).size).toBe(2);
+    expect(wordsOf(pages[0]?.blocks ?? [])).not.toContain('adip- iscing');
+    expect(pages[2]?.blocks.map(({ kind }) => kind)).toEqual(['caption', 'table', 'footer']);
+  });
+});
+
+describe('a translation written into its PDF', () => {
+  it('stands where the original did, with formulas as they are drawn, and nothing else changed [translate.layout] [translate.formulas]', async () => {
+    const { written, after } = await translate('energy.pdf', 'translated');
+    expect(written).toMatchObject({ keptPages: [], keptBlocks: 0 });
+    const said = wordsOf(after.pages[0]?.blocks ?? []);
+    expect(said).toContain('灯塔照亮海面');
+    expect(said).not.toContain('bounds it from above');
+    expect(after.pages[0]?.blocks.flatMap(({ parts }) => parts.map(({ text }) => text)).join(' ')).toContain(
+      'mc2',
+    );
+  });
+
+  it('leaves tables whole, and stays within its boxes [translate.layout]', async () => {
+    const { before, blocks, written, after } = await translate('multicolumn.pdf', 'translated');
+    expect(written).toMatchObject({ keptPages: [], keptBlocks: 0 });
+    const table = (pages: typeof before.pages) => pages[2]?.blocks.find(({ kind }) => kind === 'table')?.text;
+    expect(table(after.pages)).toBe(table(before.pages));
+    const bottom = Math.max(
+      ...blocks.flatMap(({ lines }) =>
+        lines.filter(({ page }) => page === 1).map(({ box }) => box[1] + box[3]),
+      ),
+    );
+    for (const { lines } of after.pages[0]?.blocks.filter(({ text }) => text.includes('灯塔')) ?? [])
+      for (const { box } of lines) expect(box[1] + box[3]).toBeLessThan(bottom + 4);
+  });
+
+  it('comes beside the original, or page after page with it [translate.layout]', async () => {
+    const { after: beside } = await translate('energy.pdf', 'side');
+    expect(beside.pages).toHaveLength(1);
+    expect(beside.pages[0]?.width).toBeGreaterThan(1100);
+    const { after: alternating } = await translate('energy.pdf', 'alternating');
+    expect(alternating.pages).toHaveLength(2);
+    expect(wordsOf(alternating.pages[0]?.blocks ?? [])).toContain('The energy');
+  });
+});
+
+describe('Chinese lines', () => {
+  const font = { has: () => true, width: (text: string) => Array.from(text).length };
+  const linesOf = (text: string, width: number): string[] => {
+    const units = unitsOf(text, [], font, 1);
+    const lines: string[] = [];
+    for (let at = 0; at < units.length;) {
+      const { line, next } = takeLine(units, at, width);
+      lines.push(line.units.map((unit) => unit.text).join(''));
+      at = next;
+    }
+    return lines;
+  };
+
+  it('begin with no closing sign and end with no opening one [translate.layout]', () => {
+    expect(linesOf('灯塔照亮海面，很远。', 6)).toEqual(['灯塔照亮海', '面，很远。']);
+    expect(linesOf('灯塔照亮（海面）', 5)).toEqual(['灯塔照亮', '（海面）']);
+    expect(linesOf('see the light tower', 9)).toEqual(['see the', 'light', 'tower']);
+  });
+
+  it('are set smaller where they have no room, and not at all where nothing helps [translate.layout]', () => {
+    const area = { page: 1, left: 0, top: 0, right: 100, bottom: 50 };
+    const text = { text: '灯'.repeat(60), parts: [], size: 10, isCentred: false };
+    const fitted = fitText(text, [area], font);
+    expect(fitted?.scale).toBeLessThan(1);
+    for (const { baseline, width } of fitted?.lines ?? []) {
+      expect(baseline).toBeLessThan(53);
+      expect(width).toBeLessThanOrEqual(100);
+    }
+    expect(fitText({ ...text, text: '灯'.repeat(3000) }, [area], font)).toBeUndefined();
+  });
+});

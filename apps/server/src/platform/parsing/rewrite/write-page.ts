@@ -1,0 +1,130 @@
+import { objectsOf, type PageObject } from '../pdfium/page-objects.ts';
+import type { Pdfium } from '../pdfium/pdfium.ts';
+import type { FittedBlock } from './fit-blocks.ts';
+import type { PlacedLine } from './fit-text.ts';
+
+type Sheet = { page: number; document: number; number: number; left: number; top: number };
+type Fonts = { of: (block: FittedBlock['block']) => number };
+type Box = readonly [number, number, number, number];
+
+const NEAR = 1.5;
+
+/** Writes blocks of one page anew: their words are taken out, formulas move as they are drawn, and the other words are put in. */
+export const writePage = (
+  pdfium: Pdfium,
+  sheet: Sheet,
+  blocks: readonly FittedBlock[],
+  fonts: Fonts,
+): number => {
+  const { lib, room, free, words, putWide } = pdfium;
+  const objects = objectsOf(pdfium, sheet.page).filter(({ isInForm }) => !isInForm);
+  const taken = new Set<number>();
+  const isIn = (object: PageObject, [left, top, width, height]: Box, near: number): boolean => {
+    const x = (object.left + object.right) / 2 - sheet.left;
+    const y = sheet.top - (object.bottom + object.top) / 2;
+    return x >= left - near && x <= left + width + near && y >= top - near && y <= top + height + near;
+  };
+  const color = room(16);
+
+  const colorOf = (object: PageObject | undefined): number[] =>
+    object && lib.FPDFPageObj_GetFillColor(object.handle, color, color + 4, color + 8, color + 12)
+      ? words(color, 4)
+      : [0, 0, 0, 255];
+
+  const write = (text: string, font: number, size: number, fill: number[], x: number, y: number): void => {
+    const object = lib.FPDFPageObj_CreateTextObj(sheet.document, font, size);
+    const at = putWide(text);
+    lib.FPDFText_SetText(object, at);
+    free(at);
+    const [r = 0, g = 0, b = 0, a = 255] = fill;
+    lib.FPDFPageObj_SetFillColor(object, r, g, b, a);
+    lib.FPDFPageObj_Transform(object, 1, 0, 0, 1, x, y);
+    lib.FPDFPage_InsertObject(sheet.page, object);
+  };
+
+  /** What a formula is drawn with, and where most of its letters stand. */
+  const drawingOf = (box: Box) => {
+    const drawn = objects.filter(
+      (object) =>
+        !taken.has(object.handle) &&
+        object.kind !== 'image' &&
+        isIn(object, box, NEAR) &&
+        object.right - object.left <= box[2] + 6,
+    );
+    for (const { handle } of drawn) taken.add(handle);
+    const lines = drawn
+      .filter(({ kind, font }) => kind === 'text' && !/^CMEX/i.test(font))
+      .map(({ baseline }) => Math.round(baseline * 10) / 10);
+    const count = (line: number) => lines.filter((each) => each === line).length;
+    const baseline =
+      lines.toSorted((one, other) => count(other) - count(one))[0] ?? sheet.top - box[1] - box[3] * 0.8;
+    return { drawn, baseline };
+  };
+
+  const writeLine = (
+    line: PlacedLine,
+    block: FittedBlock,
+    drawings: readonly ReturnType<typeof drawingOf>[],
+    fill: number[],
+  ) => {
+    const { size, scale } = block.fitted;
+    const y = sheet.top - line.baseline;
+    let x = line.x + sheet.left;
+    let run = '';
+    let runAt = x;
+    const flush = (): void => {
+      if (run.trim() !== '') write(run, fonts.of(block.block), size, fill, runAt, y);
+      run = '';
+    };
+    for (const unit of line.units) {
+      const part = unit.part === undefined ? undefined : block.block.parts[unit.part];
+      if (part && unit.part !== undefined) {
+        flush();
+        const { drawn, baseline } = drawings[unit.part] ?? { drawn: [], baseline: 0 };
+        const left = part.box[0] + sheet.left;
+        for (const { handle } of drawn)
+          lib.FPDFPageObj_Transform(handle, scale, 0, 0, scale, x - scale * left, y - scale * baseline);
+        if (drawn.length === 0) write(part.text, fonts.of(block.block), size, fill, x, y);
+        x += unit.width;
+        runAt = x;
+      } else {
+        if (run === '') runAt = x;
+        run += unit.text;
+        x += unit.width;
+      }
+    }
+    flush();
+  };
+
+  let written = 0;
+  const here = (block: FittedBlock) => block.block.lines.filter(({ page }) => page === sheet.number);
+  const drawings = blocks.map((block) =>
+    block.block.parts.map((part) =>
+      part.kind === 'formula' && part.page === sheet.number
+        ? drawingOf(part.box)
+        : { drawn: [], baseline: 0 },
+    ),
+  );
+  for (const [at, block] of blocks.entries()) {
+    const old = objects.filter(
+      (object) =>
+        object.kind === 'text' &&
+        !taken.has(object.handle) &&
+        here(block).some(({ box }) => isIn(object, box, 1)),
+    );
+    // Words that stand in a form cannot be taken out, and are not written over.
+    if (old.length === 0) continue;
+    const fill = colorOf(old[0]);
+    for (const { handle } of old) {
+      taken.add(handle);
+      lib.FPDFPage_RemoveObject(sheet.page, handle);
+      lib.FPDFPageObj_Destroy(handle);
+    }
+    for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number))
+      writeLine(line, block, drawings[at] ?? [], fill);
+    written += 1;
+  }
+  free(color);
+  if (written > 0) lib.FPDFPage_GenerateContent(sheet.page);
+  return written;
+};
