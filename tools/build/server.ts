@@ -29,7 +29,6 @@ const OUTSIDE = [
   'pdfjs-dist',
   'pdfjs-dist/*',
   '@embedpdf/pdfium',
-  'subset-font',
   'officeparser',
   'docx',
   'pdfmake',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import { subsetFont } from './subset-font.ts';
 import { loadPdfium, openWith, savedBytes, type Pdfium } from '../pdfium/pdfium.ts';
 import { looksAlike } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
@@ -19,7 +19,7 @@ const ALWAYS = ' -.,()[]0123456789';
 const faceFor = async (face: keyof typeof FACES, blocks: readonly PlannedBlock[]) => {
   const file = await readFile(createRequire(import.meta.url).resolve(FACES[face]));
   const used = blocks.map(({ text, parts }) => text + parts.map((part) => part.text).join('')).join('');
-  const bytes = new Uint8Array(await subsetFont(file, used + ALWAYS, { targetFormat: 'truetype' }));
+  const bytes = await subsetFont(new Uint8Array(file), used + ALWAYS);
   return { bytes, metrics: fontMetrics(bytes) };
 };
 
