@@ -149,6 +149,7 @@ const Environment = z.object({
   WECHAT_APP_ID: text,
   WECHAT_APP_SECRET: text,
   WECHAT_BASE_URL: z._default(z.url(), 'https://api.weixin.qq.com'),
+  WECHAT_DRAFTS: z._default(z.enum(['admins', 'everyone']), 'admins'),
   OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
 });
 

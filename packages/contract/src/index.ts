@@ -47,6 +47,7 @@ import * as notebookStudio from './notebooks/studio-endpoints.ts';
 import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
+import * as publishing from './publishing/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
@@ -57,6 +58,7 @@ import * as documents from './write/document-endpoints.ts';
 import * as voice from './voice/endpoints.ts';
 import * as voiceMinutes from './voice/minutes-endpoints.ts';
 import * as transcripts from './voice/transcript-endpoints.ts';
+import * as wechat from './write/wechat-endpoints.ts';
 import * as write from './write/endpoints.ts';
 import * as writeTools from './write/ai/endpoints.ts';
 import * as writeTemplates from './write/templates/endpoints.ts';
@@ -119,6 +121,7 @@ export const CALLS: readonly Call[] = [
   notebookSources,
   notifications,
   prompts,
+  publishing,
   runs,
   search,
   sharing,
@@ -126,6 +129,7 @@ export const CALLS: readonly Call[] = [
   voice,
   transcripts,
   voiceMinutes,
+  wechat,
   write,
   writeTools,
   writeTemplates,

@@ -1,4 +1,4 @@
-import { createWeChatTickets } from '../adapters/share-ticket/wechat.ts';
+import { createWeChatTickets } from '../adapters/wechat/tickets.ts';
 import type { Environment } from '../env.ts';
 import type { ShareTickets } from '../ports/share-ticket.ts';
 

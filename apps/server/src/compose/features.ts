@@ -1,3 +1,5 @@
+import { createFetchPicture } from '../core/web/fetch-picture.ts';
+import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { createRegistries, type MakeFeature } from './registries.ts';
 import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
@@ -24,6 +26,7 @@ import { createVoiceFeature } from '../features/voice/voice.feature.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
+import { choosePublicAccount } from './choose-public-account.ts';
 import { providerName } from './choose-identity.ts';
 import type { Base } from './base-parts.ts';
 import type { Core } from './core-parts.ts';
@@ -50,10 +53,11 @@ export const addFeatures = (
     ...{ people, endAnswers, findAnswer, hasCited },
     isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
   });
+  const publishing = createPublishingPart({ database, clock, jobs, publicUrl });
   const chat = createChatFeature({
     ...{ database, transaction, clock, log, runs, files, sockets, jobs, seal, programs },
     conversation,
-    publicUrl,
+    publishing,
     ...papers,
   });
 
@@ -86,6 +90,7 @@ export const addFeatures = (
       layouts: createLayouts({ pool: base.parsers.layouts, rewriter: base.parsers.rewriter, files }),
     }),
     chat,
+    publishing.feature,
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createVoiceFeature({
@@ -98,6 +103,10 @@ export const addFeatures = (
     ...createWriteFeature({
       ...{ database, transaction, clock, jobs, sockets, files, models, log, hasCited },
       papers: papers.documents,
+      publishing,
+      fetchPicture: createFetchPicture(egress),
+      account: choosePublicAccount(environment, egress.operatorFetch),
+      mayPush: environment.WECHAT_DRAFTS === 'everyone' ? async () => true : account.isAdmin,
       isCompleting: environment.AUTO_COMPLETION === 'model',
     }),
     createMemoryFeature({ database, clock }),

@@ -39,4 +39,13 @@ export const WRITE_ROWS: AccessRows = {
   '/cli/document/folder/v1/create': { sample: () => ({ name: 'Towers' }) },
   '/cli/document/folder/v1/rename': { sample: () => ({ folderId: randomUUID(), name: 'Towers' }) },
   '/cli/document/folder/v1/del': { sample: () => ({ folderId: randomUUID() }) },
+  '/cli/publication/v1/get': { sample: aDocument },
+  '/cli/publication/v1/publish': { sample: aDocument },
+  '/cli/publication/v1/change': { sample: () => ({ ...aDocument(), slug: 'towers' }) },
+  '/cli/publication/v1/remove': { sample: aDocument },
+  '/cli/write/v1/bringPicture': { sample: () => ({ url: 'http://127.0.0.1/a.png' }) },
+  '/cli/write/v1/wechatAccount': { sample: () => ({}) },
+  '/cli/write/v1/pushDraft': {
+    sample: () => ({ title: 'Towers', content: '<p>x</p>', cover: 'data:image/png;base64,AAAA' }),
+  },
 };

@@ -123,7 +123,6 @@ export const ACCESS_ROWS: AccessRows = {
     isOwn: true,
   },
   '/cli/chatgpt/v1/page': { sample: ({ sessionId }) => ({ sessionId }) },
-  '/cli/chatgpt/v1/drawn': { sample: ({ sessionId }) => ({ sessionId }) },
   '/cli/chatgpt/v1/del': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
   '/cli/chat/topic/v1/getMsgId': { sample: () => ({}) },
   '/cli/chat/topic/v1/page': { sample: () => ({}) },

@@ -30,7 +30,3 @@ export const messagePath = (botId: string, sessionId: string, msgId: string): st
 /** A chat as its link shows it to others. */
 export const SHARED_CHAT = '/s/:token';
 export const sharedChatPath = (token: string): string => `/s/${token}`;
-
-/** A published page. */
-export const PUBLISHED = '/p/:id';
-export const publishedPath = (id: string): string => `/p/${id}`;

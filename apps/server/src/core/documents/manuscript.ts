@@ -33,10 +33,12 @@ export type Manuscript = {
   locale: Locale;
   turns: readonly ManuscriptTurn[];
   sources: readonly ManuscriptSource[];
+  /** The numbers of the pictures that stand in the text, by their addresses; others are links to where they are. */
+  inText?: Readonly<Record<string, number>>;
 };
 
 export const hasPictures = ({ turns }: Manuscript): boolean =>
   turns.some(({ pictures, drawn }) => pictures.length + drawn.length > 0);
 
-/** `zip` is Markdown with its pictures beside it. */
-export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html';
+/** `zip` is Markdown with its pictures beside it; `page` a text set to be read on a page of its own. */
+export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html' | 'page';

@@ -6,7 +6,7 @@ import { writeManuscript } from './write-manuscript.ts';
 
 answerTasks(async ({ path, kind }) => {
   const manuscript = JSON.parse(await readFile(path, 'utf8')) as Manuscript;
-  if (kind !== 'md' && kind !== 'zip' && kind !== 'docx' && kind !== 'pdf' && kind !== 'html')
-    throw new ParsingFault('unsupported');
+  const isWritten = kind === 'md' || kind === 'zip' || kind === 'docx' || kind === 'pdf' || kind === 'html';
+  if (!isWritten && kind !== 'page') throw new ParsingFault('unsupported');
   return writeManuscript(manuscript, kind);
 });

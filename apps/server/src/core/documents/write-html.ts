@@ -1,6 +1,7 @@
 import { escaped } from './escaped.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import type { Manuscript, ManuscriptPicture, ManuscriptSource, ManuscriptTurn } from './manuscript.ts';
+import { htmlSources } from './html-sources.ts';
+import type { Manuscript, ManuscriptPicture, ManuscriptTurn } from './manuscript.ts';
 import { readBlocks } from './read-blocks.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,10 +22,6 @@ const questionOf = ({ question, quote, files, pictures }: ManuscriptTurn): strin
 export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string => {
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
-  const source = ({ number, name, page, quote }: ManuscriptSource) =>
-    `<li value="${Math.trunc(number)}"><span class="name">${escaped(name)}${
-      page === undefined ? '' : `, ${escaped(words.page(page))}`
-    }</span><blockquote>${escaped(quote.replace(/\s+/g, ' '))}</blockquote></li>`;
   /** The title says the whole question already. */
   const isTold = ({ question, quote, files, pictures }: ManuscriptTurn) =>
     question.trim() === title && quote === '' && files.length + pictures.length === 0;
@@ -35,9 +32,5 @@ ${turn.question === '' || isTold(turn) ? '' : questionOf(turn)}
 ${htmlBlocks(readBlocks(turn.answer, cited))}${shown(turn.drawn)}
 </section>`,
   );
-  const end =
-    sources.length === 0
-      ? ''
-      : `<section class="sources"><h2>${words.sources}</h2><ol>${sources.map(source).join('\n')}</ol></section>`;
-  return `<h1>${escaped(title)}</h1>\n${body.join('\n')}\n${end}`;
+  return `<h1>${escaped(title)}</h1>\n${body.join('\n')}\n${htmlSources(sources, locale)}`;
 };

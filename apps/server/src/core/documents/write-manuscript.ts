@@ -10,6 +10,8 @@ export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKi
       return (await import('./write-zip.ts')).writeZip(manuscript);
     case 'html':
       return Buffer.from((await import('./write-html.ts')).writeHtml(manuscript));
+    case 'page':
+      return Buffer.from((await import('./page/write-page.ts')).writePage(manuscript));
     case 'docx':
       return (await import('./docx/write-docx.ts')).writeDocx(manuscript);
     case 'pdf':

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/http/handle.ts';
-import type { PublicPage } from '../../platform/http/public-pages.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
+import type { PublicPage } from '../../platform/traffic/public-page.ts';
 import type { ConversationPlug } from '../conversation/plugs.ts';
 import type { Take } from '../files/files.routes.ts';
 import type { FilePlug } from '../files/file-plugs.ts';

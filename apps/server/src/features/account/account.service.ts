@@ -10,7 +10,7 @@ import { checkPassword } from './ways-in/check-password.ts';
 import { type CodeService, wrongCode } from './codes/codes.service.ts';
 import { insertNewUser } from './ways-in/new-user.ts';
 import { toMobile } from './ways-in/phone-number.ts';
-import { hashPassword, isPassword } from './guards/secrets.ts';
+import { hashPassword, isPassword } from '../../core/secrets/passwords.ts';
 import { ownSignUp } from './ways-in/own-sign-up.ts';
 import type { SessionService } from './sessions/sessions.service.ts';
 import type { NoteTimeZone } from './profile/time-zone.ts';

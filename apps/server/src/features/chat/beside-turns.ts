@@ -1,7 +1,7 @@
 import type { BesideTurn, ConversationPlug } from '../../core/conversation/plugs.ts';
 import { presentHighlight } from './highlights.service.ts';
 import type { HighlightStore } from './highlights.store.ts';
-import { publishedUrl, type PublicationStore } from './publications.store.ts';
+import type { PublicationStore } from '../../core/publishing/publications.store.ts';
 
 type Stores = {
   highlights: Pick<HighlightStore, 'ofRecords'>;
@@ -10,7 +10,10 @@ type Stores = {
 
 /** What was marked in answers, and where they are published. */
 export const createBesideTurns =
-  ({ highlights, publications }: Stores, publicUrl: string): NonNullable<ConversationPlug['besideTurns']> =>
+  (
+    { highlights, publications }: Stores,
+    urlOf: (page: { id: string; slug: string }) => string,
+  ): NonNullable<ConversationPlug['besideTurns']> =>
   async (turnIds) => {
     const [marked, published] = await Promise.all([
       highlights.ofRecords(turnIds),
@@ -25,7 +28,7 @@ export const createBesideTurns =
           id,
           {
             highlight: (marksOf.get(id) ?? []).map(presentHighlight),
-            publishToHtmlUrl: page === undefined ? '' : publishedUrl(publicUrl, page),
+            publishToHtmlUrl: page === undefined ? '' : urlOf({ id: page, slug: '' }),
           },
         ];
       }),

@@ -1,10 +1,10 @@
-import { PUBLISHED } from '@studiolo/contract/chat/addresses';
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import type { Programs } from '../../core/programs/programs.service.ts';
+import type { PublishingPart } from '../../core/publishing/publishing.part.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -26,8 +26,8 @@ import { importRoutes } from './imports.routes.ts';
 import { createImportService } from './imports.service.ts';
 import { createImportStore } from './imports.store.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { createPublicationStore } from './publications.store.ts';
-import { createPublishing } from './publishing.service.ts';
+import { createPublishedAnswerStore } from './published-answers.store.ts';
+import { createAnswerPublishing } from './publishing.service.ts';
 import { runCodeRoutes } from './run-code.routes.ts';
 import { createRunCodeService } from './run-code.service.ts';
 import { shareRoutes } from './shares.routes.ts';
@@ -49,27 +49,34 @@ type Deps = {
   sockets: Sockets;
   documents: Documents;
   exports: ChatExports;
-  /** What links say, without a slash at its end; empty where nobody said. */
-  publicUrl: string;
+  publishing: PublishingPart;
   jobs: Jobs;
   seal: Seal;
 };
 
 /** What only plain chat has: projects, shares, publications, highlights, imports, downloads, programs. */
-export const createChatFeature = ({ database, sockets, conversation, ...rest }: Deps): Feature => {
+export const createChatFeature = ({
+  database,
+  sockets,
+  conversation,
+  publishing,
+  ...rest
+}: Deps): Feature => {
   const stores = {
     ...conversation.stores,
     folders: createFolderStore(database),
     highlights: createHighlightStore(database),
-    publications: createPublicationStore(database),
+    publishedAnswers: createPublishedAnswerStore(database),
+    publications: publishing.publications,
     shares: createShareStore(database),
   };
   const deps = { ...stores, ...rest, tell: sockets.tell };
-  const publishing = createPublishing(deps);
+  publishing.publishing.keeps('record', stores.publishedAnswers);
+  const answerPublishing = createAnswerPublishing({ ...deps, publishing: publishing.publishing });
   const shares = createShareService(deps);
   const folders = createFolderService(deps);
   const imports = createImportStore(database);
-  const { jobs, publicUrl } = rest;
+  const { jobs } = rest;
   jobs.register(ERASE_PROJECTS, folders.eraseDue);
   jobs.schedule(ERASE_PROJECTS, '* * * * *');
   return {
@@ -80,15 +87,14 @@ export const createChatFeature = ({ database, sockets, conversation, ...rest }: 
       ...folderRoutes(folders),
       ...messageRoutes({
         downloads: createDownloads(deps),
-        publishing,
+        publishing: answerPublishing,
         highlights: createHighlightService(deps),
       }),
     ],
-    publicPages: [{ path: PUBLISHED, open: publishing.open }],
     runKinds: [createImportRun({ ...deps, imports, onKept: conversation.indexSoon })],
     conversation: {
       grounds: [createChatGround(stores)],
-      besideTurns: createBesideTurns(stores, publicUrl),
+      besideTurns: createBesideTurns(stores, publishing.publishing.urlOf),
       usesOf: stores.shares.idsOf,
     },
     userData: chatUserData({ ...stores, shares, imports }),

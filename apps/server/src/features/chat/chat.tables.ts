@@ -1,28 +1,8 @@
 import { index, integer, jsonb, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
-import type { Locale } from '@studiolo/contract/wire/headers';
 import { records, topics } from '../../core/conversation/conversation.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
-
-/** Answers that anyone with the link can read, as they were when they were published. They end with their turn. */
-export const publications = snakeCase.table(
-  'publications',
-  {
-    /** Cannot be guessed: who has it may read. */
-    id: text().primaryKey(),
-    ownerId: uuid().notNull(),
-    recordId: uuid()
-      .notNull()
-      .unique()
-      .references(() => records.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    locale: text().$type<Locale>().notNull(),
-    html: text().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [index().on(table.ownerId, table.createdAt)],
-);
 
 /** Links to conversations as they stood. A link is told by its hash; sealed it is kept to be shown to its owner again. */
 export const chatShares = snakeCase.table(

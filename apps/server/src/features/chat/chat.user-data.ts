@@ -2,19 +2,17 @@ import type { UserData } from '../../core/user-data/user-data.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { HighlightStore } from './highlights.store.ts';
 import type { ImportStore } from './imports.store.ts';
-import type { PublicationStore } from './publications.store.ts';
 import type { ShareService } from './shares.service.ts';
 
 type Deps = {
   folders: FolderStore;
   highlights: HighlightStore;
-  publications: PublicationStore;
   shares: ShareService;
   imports: ImportStore;
 };
 
-export const chatUserData = ({ folders, highlights, publications, shares, imports }: Deps): UserData => ({
-  tables: ['chat_shares', 'folders', 'publications', 'highlights', 'imports'],
+export const chatUserData = ({ folders, highlights, shares, imports }: Deps): UserData => ({
+  tables: ['chat_shares', 'folders', 'highlights', 'imports'],
   export: async (owner) => ({
     projects: (await folders.ofOwner(owner)).map(({ name, instructions, createdAt }) => ({
       name,
@@ -37,7 +35,6 @@ export const chatUserData = ({ folders, highlights, publications, shares, import
   }),
   erase: async (owner, queryable) => {
     await highlights.erase(owner, queryable);
-    await publications.erase(owner, queryable);
     await folders.erase(owner, queryable);
     await imports.erase(owner, queryable);
   },

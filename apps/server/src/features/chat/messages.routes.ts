@@ -8,11 +8,11 @@ import { addHighlight, pageHighlights, removeHighlight } from '@studiolo/contrac
 import { handle } from '../../platform/http/handle.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { HighlightService } from './highlights.service.ts';
-import type { Publishing } from './publishing.service.ts';
+import type { AnswerPublishing } from './publishing.service.ts';
 
 type Services = {
   downloads: Downloads;
-  publishing: Publishing;
+  publishing: AnswerPublishing;
   highlights: HighlightService;
 };
 

@@ -3,8 +3,10 @@ import type { Feature } from '../../core/plugging/plugging.feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { createCompletionService } from './completion/completion.service.ts';
 import { createDocumentsPart, type DocumentDeps } from './documents/documents.part.ts';
+import { createDocumentPublishing, type PublishingDeps } from './publishing/publishing.part.ts';
+import { createWechatPart, type WechatDeps } from './wechat/wechat.part.ts';
 
-type Deps = DocumentDeps & Parameters<typeof createCompletionService>[0];
+type Deps = DocumentDeps & PublishingDeps & WechatDeps & Parameters<typeof createCompletionService>[0];
 
 /** Writing: documents, and what is done with them. */
 export const createWriteFeature = (deps: Deps): Feature[] => {
@@ -19,5 +21,7 @@ export const createWriteFeature = (deps: Deps): Feature[] => {
       ],
     },
     documents.feature,
+    createDocumentPublishing({ ...deps, ...documents }),
+    createWechatPart(deps),
   ];
 };

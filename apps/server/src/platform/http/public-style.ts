@@ -1,7 +1,7 @@
 /** Calm, for reading: the same paper and ink as the app, on any width, light or dark as the reader's device is. */
 export const PUBLIC_STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57 }
-@media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494 } }
+:root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57; --on: #fff; --raised: #fff; --danger: #b3382c }
+@media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494; --on: #0d1512; --raised: #1f2221; --danger: #f0948a } }
 * { box-sizing: border-box }
 body { margin: 0; padding: 48px 20px 32px; background: var(--paper); color: var(--text); font: 16px/1.8 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; text-autospace: normal; text-wrap: pretty; overflow-wrap: anywhere; -webkit-text-size-adjust: 100% }
 main, footer { max-width: 720px; margin: 0 auto }
@@ -27,5 +27,14 @@ sup { font-size: .72em; color: var(--accent); line-height: 0 }
 .note { font-size: 14px; color: var(--soft) }
 .sources { margin-top: 40px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 14px } .sources > h2 { position: static; width: auto; height: auto; clip-path: none; margin: 0 0 10px; font-size: 15px } .sources .name { font-weight: 550 }
 footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line); font-size: 13px; color: var(--soft) } time { white-space: nowrap }
+.by { margin: -18px 0 28px; font-size: 13px; color: var(--soft) }
+.contents { margin: 0 0 32px; padding: 14px 18px; max-height: 46vh; overflow: auto; border: 1px solid var(--line); border-radius: 14px; font-size: 14px; line-height: 1.6 } .contents p { margin: 0 0 6px; font-size: 12px; color: var(--soft) } .contents ol { margin: 0; padding: 0; list-style: none } .contents li { margin: 4px 0 } .contents .deeper { padding-inline-start: 14px } .contents a { color: inherit; text-decoration: none } .contents a:hover { color: var(--accent) }
+article h2 { margin: 2em 0 .6em; font-size: 21px; line-height: 1.4; font-weight: 600 } article h2, article h3 { scroll-margin-top: 20px }
+figure { margin: 0 0 1.4em } figure img { margin: 0 auto } figcaption { margin-top: 8px; text-align: center; font-size: 13px; line-height: 1.5; color: var(--soft) } p img { display: inline-block; max-height: 8em; margin: 0; vertical-align: middle }
+.callout { margin: 0 0 1.2em; padding: 12px 18px; border-radius: 14px; background: var(--bubble) } .callout > :last-child { margin-bottom: 0 } .callout .name { margin-bottom: 4px; font-weight: 600; color: var(--accent) } .warning .name, .caution .name { color: var(--danger) }
+.code figcaption { margin: 0 0 -4px 4px; text-align: start; font-size: 12px } .footnotes { margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 14px; color: var(--soft) } .footnotes p { margin: 0 }
+form { max-width: 420px } label { display: block; margin: 0 0 6px; font-size: 14px; color: var(--soft) } .line { display: flex; gap: 8px } input { flex: 1; min-width: 0; height: 44px; padding: 0 14px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); color: inherit; font: inherit } button { height: 44px; padding: 0 22px; border: 0; border-radius: 10px; background: var(--accent); color: var(--on); font: inherit; font-weight: 550; cursor: pointer } input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px } .refused { color: var(--danger) }
+@media (min-width: 1240px) { .contents { position: fixed; top: 52px; inset-inline-start: calc(50% - 620px); width: 224px; max-height: calc(100vh - 104px); padding: 0; border: 0 } }
+@media print { .contents { position: static } }
 @media (max-width: 767px) { body { padding: 28px 16px max(24px, env(safe-area-inset-bottom)) } h1 { font-size: 22px } }
 `;

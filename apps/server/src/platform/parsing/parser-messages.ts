@@ -2,8 +2,9 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-docum
 
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
- * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as a document, or with its pictures beside it as a `zip`.
- * Of a recording or a film is told what sound it has, its sound is taken out, or how loud that is.
+ * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as
+ * a document, with its pictures beside it as a `zip`, or as a `page`. Of a recording or a film is told what sound it
+ * has, its sound is taken out, or how loud that is.
  */
 export type TaskKind =
   | DocumentKind
@@ -14,7 +15,8 @@ export type TaskKind =
   | 'zip'
   | 'pages'
   | 'layout'
-  | 'rewrite';
+  | 'rewrite'
+  | 'page';
 
 /** What is drawn of a picture: see `portray.ts`. */
 export type PictureTask =

@@ -75,6 +75,12 @@ export const text = {
   'password-common': 'This password is too easy to guess. Please choose another one.',
   'same-password': 'Please choose a password that you did not have before.',
   'picture-broken': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF.',
+  'picture-not-brought': 'This picture could not be brought here: it is gone, too large, or not public.',
+  'wechat-too-many-pictures': 'This article has too many pictures to be sent to WeChat.',
+  'wechat-refused': 'WeChat did not take the draft (its number for it: {number}).',
+  'pictures-too-large':
+    'The pictures of this text are too large together for one page. Make some of them smaller.',
+  'page-password-short': 'A password for a page has at least 4 characters.',
   // streams
   'document-too-long': 'This is too long for one file.',
   'answer-error': 'There was an error generating a response',

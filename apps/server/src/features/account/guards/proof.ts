@@ -5,7 +5,7 @@ import type { AccountStore, UserRow } from '../account.store.ts';
 import { proofKey } from './attempts.store.ts';
 import type { AttemptService } from './attempts.service.ts';
 import type { Devices } from './devices.service.ts';
-import { isPassword } from './secrets.ts';
+import { isPassword } from '../../../core/secrets/passwords.ts';
 
 type Deps = { store: AccountStore; devices: Devices; attempts: AttemptService };
 

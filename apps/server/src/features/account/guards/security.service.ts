@@ -10,7 +10,7 @@ import { type CodeService, wrongCode } from '../codes/codes.service.ts';
 import type { Devices } from './devices.service.ts';
 import { toMobile } from '../ways-in/phone-number.ts';
 import type { Proof, Prove } from './proof.ts';
-import { hashPassword, isPassword } from './secrets.ts';
+import { hashPassword, isPassword } from '../../../core/secrets/passwords.ts';
 import type { Tell } from '../profile/tell.ts';
 
 type Deps = {

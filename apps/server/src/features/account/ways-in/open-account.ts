@@ -2,7 +2,8 @@ import { LoginEmail, Password } from '@studiolo/contract/account/rules';
 import type { AccountStore } from '../account.store.ts';
 import { insertNewUser, type Address } from './new-user.ts';
 import { toMobile } from './phone-number.ts';
-import { hashPassword, newReadablePassword } from '../guards/secrets.ts';
+import { hashPassword } from '../../../core/secrets/passwords.ts';
+import { newReadablePassword } from '../guards/secrets.ts';
 
 /** A password that the sign-up form would take, too. */
 const newPassword = (): string => {

@@ -8,7 +8,7 @@ import type { AccountStore } from '../account.store.ts';
 import type { Admission } from '../ways-in/admission.ts';
 import { checkPassword } from '../ways-in/check-password.ts';
 import { insertNewUser } from '../ways-in/new-user.ts';
-import { hashPassword } from '../guards/secrets.ts';
+import { hashPassword } from '../../../core/secrets/passwords.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { WelcomeStore } from './welcome.store.ts';
 

@@ -53,5 +53,5 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
     mentions: [mentionableDocuments(documents)],
     userData: documentUserData({ documents, versions, folders }),
   };
-  return { feature, service, documents };
+  return { feature, service, documents, tell };
 };

@@ -1,5 +1,5 @@
 import type { DocumentSort } from '@studiolo/contract/write/document-entities';
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { around, holdsAll } from '../../../platform/database/text-patterns.ts';
 import { writtenDocuments as documents } from '../write.tables.ts';
@@ -66,6 +66,19 @@ export const createDocumentStore = (database: Database) => ({
   async findAny(owner: string, id: string): Promise<DocumentRow | undefined> {
     const [row] = await database.select().from(documents).where(any(owner, id));
     return row;
+  },
+
+  /** Whether a document is there and not in the trash, whoever it is of. */
+  isThere: async (id: string): Promise<boolean> =>
+    (await database.$count(documents, and(eq(documents.id, id), isNull(documents.deletedAt)))) > 0,
+
+  /** Which of these documents there are, in the trash too. */
+  async known(ids: readonly string[]): Promise<string[]> {
+    const rows = await database
+      .select({ id: documents.id })
+      .from(documents)
+      .where(inArray(documents.id, [...ids]));
+    return rows.map(({ id }) => id);
   },
 
   async page(

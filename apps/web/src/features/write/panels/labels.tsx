@@ -3,3 +3,5 @@ import { writeTexts } from '../write.texts.ts';
 
 export const OutlineLabel = () => useText(writeTexts)('outline');
 export const VersionsLabel = () => useText(writeTexts)('versions');
+export const PublishLabel = () => useText(writeTexts)('publish');
+export const WechatLabel = () => useText(writeTexts)('wechat');

@@ -1,7 +1,7 @@
-import { IconHistory, IconListTree } from '@tabler/icons-react';
+import { IconBrandWechat, IconHistory, IconListTree, IconWorldUpload } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
-import { OutlineLabel, VersionsLabel } from './labels.tsx';
+import { OutlineLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
 import type { OpenDocument } from './open-document.ts';
 
 /** One side panel of the writing page. */
@@ -21,6 +21,18 @@ export const WRITING_PANELS: readonly WritingPanel[] = [
     Icon: IconListTree,
     Label: OutlineLabel,
     Panel: lazyPart(() => import('./outline/OutlinePanel.tsx').then((module) => module.OutlinePanel)),
+  },
+  {
+    id: 'publish',
+    Icon: IconWorldUpload,
+    Label: PublishLabel,
+    Panel: lazyPart(() => import('../publishing/PublishPanel.tsx').then((module) => module.PublishPanel)),
+  },
+  {
+    id: 'wechat',
+    Icon: IconBrandWechat,
+    Label: WechatLabel,
+    Panel: lazyPart(() => import('../wechat/WechatPanel.tsx').then((module) => module.WechatPanel)),
   },
   {
     id: 'versions',

@@ -5,6 +5,8 @@ export const text = {
   untitled: 'Untitled',
   outline: 'Outline',
   versions: 'Versions',
+  publish: 'Publish',
+  wechat: 'WeChat',
   panels: 'Panels',
   closePanel: 'Close the panel',
   resizePanel: 'Width of the panel',

@@ -8,6 +8,8 @@ export const text: SameWords<typeof english> = {
   untitled: '无标题',
   outline: '大纲',
   versions: '历史版本',
+  publish: '发布',
+  wechat: '公众号',
   panels: '面板',
   closePanel: '关闭面板',
   resizePanel: '面板宽度',

@@ -3,10 +3,10 @@ import type { Line } from '../../../../core/markdown/highlight/line.ts';
 import type { Dress } from '../looks/dress.ts';
 
 /** What is mended of what WeChat would break. */
-export type Mends = { links: boolean; tables: boolean; code: boolean; tags: boolean };
+export type Mends = { links: boolean; tables: boolean; code: boolean; tags: boolean; lost: boolean };
 
-export const NOTHING_MENDED: Mends = { links: false, tables: false, code: false, tags: false };
-export const ALL_MENDED: Mends = { links: true, tables: true, code: true, tags: true };
+export const NOTHING_MENDED: Mends = { links: false, tables: false, code: false, tags: false, lost: false };
+export const ALL_MENDED: Mends = { links: true, tables: true, code: true, tags: true, lost: true };
 
 /** What a rendering is given: how it looks, and what had to be made for it beforehand. */
 export type Setting = {

@@ -1,0 +1,80 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { ArticleBlock, ArticleItem, ArticleSpan } from '@studiolo/markdown/article/article';
+import { escaped } from '../escaped.ts';
+import { formula } from '../html-formula.ts';
+import { wordsOf } from '../words.ts';
+import { pagePicture, pageSpans, type PagePlace } from './page-spans.ts';
+
+export type BlockPlace = PagePlace & {
+  locale: Locale;
+  /** The id of each heading that the contents lead to. */
+  idOf: (block: ArticleBlock) => string | undefined;
+  /** The level of the largest heading. */
+  top: number;
+};
+
+const tableOf = (
+  { header, rows, aligns }: Extract<ArticleBlock, { kind: 'table' }>,
+  place: BlockPlace,
+): string => {
+  const cell = (tag: string, spans: readonly ArticleSpan[] | undefined, column: number) =>
+    `<${tag} class="${aligns[column] ?? 'left'}">${pageSpans(spans ?? [], place)}</${tag}>`;
+  const line = (tag: string, cells: readonly (readonly ArticleSpan[])[]) =>
+    `<tr>${header.map((_, column) => cell(tag, cells[column], column)).join('')}</tr>`;
+  return `<div class="wide" tabindex="0"><table><thead>${line('th', header)}</thead><tbody>${rows
+    .map((row) => line('td', row))
+    .join('')}</tbody></table></div>`;
+};
+
+const itemOf = ({ state, blocks }: ArticleItem, place: BlockPlace): string => {
+  const mark = state === 'plain' ? '' : state === 'done' ? '☑ ' : '☐ ';
+  const [first, ...rest] = blocks;
+  const inner =
+    first?.kind === 'paragraph'
+      ? pageSpans(first.spans, place) + pageBlocks(rest, place)
+      : pageBlocks(blocks, place);
+  return `<li${state === 'plain' ? '' : ' class="task"'}>${mark}${inner}</li>`;
+};
+
+const blockOf = (block: ArticleBlock, place: BlockPlace): string => {
+  switch (block.kind) {
+    case 'heading': {
+      const tag = `h${Math.min(Math.max(block.level - place.top, 0) + 2, 6)}`;
+      const id = place.idOf(block);
+      return `<${tag} dir="auto"${id === undefined ? '' : ` id="${id}"`}>${pageSpans(block.spans, place)}</${tag}>`;
+    }
+    case 'paragraph':
+      return `<p dir="auto">${pageSpans(block.spans, place)}</p>`;
+    case 'figure': {
+      const caption = block.picture.title;
+      const below = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
+      return `<figure>${pagePicture(block.picture, place)}${below}</figure>`;
+    }
+    case 'code':
+      return `<pre tabindex="0"><code>${escaped(block.text)}</code></pre>`;
+    case 'formula':
+      return `<div class="wide formula" tabindex="0">${formula(block.tex, true)}</div>`;
+    case 'list': {
+      const items = block.items.map((item) => itemOf(item, place)).join('');
+      return block.isOrdered
+        ? `<ol start="${Math.trunc(block.start) || 1}">${items}</ol>`
+        : `<ul>${items}</ul>`;
+    }
+    case 'table':
+      return tableOf(block, place);
+    case 'quote':
+      return `<blockquote>${pageBlocks(block.blocks, place)}</blockquote>`;
+    case 'callout': {
+      const name = block.title || wordsOf(place.locale).callouts[block.tone];
+      return `<aside class="callout ${block.tone}"><p class="name">${escaped(name)}</p>${pageBlocks(block.blocks, place)}</aside>`;
+    }
+    case 'rule':
+      return '<hr>';
+    case 'footnote':
+      return '';
+  }
+};
+
+/** Blocks as markup. It is made of our own tags and escaped text alone. */
+export const pageBlocks = (blocks: readonly ArticleBlock[], place: BlockPlace): string =>
+  blocks.map((block) => blockOf(block, place)).join('\n');

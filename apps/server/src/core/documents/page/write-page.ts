@@ -1,0 +1,65 @@
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { readArticle } from '@studiolo/markdown/article/read-article';
+import { textOfSpans } from '@studiolo/markdown/article/walk';
+import { escaped } from '../escaped.ts';
+import { htmlSources } from '../html-sources.ts';
+import type { Manuscript } from '../manuscript.ts';
+import { wordsOf } from '../words.ts';
+import { pageBlocks, type BlockPlace } from './page-blocks.ts';
+
+/** Fewer headings than these are seen without being listed. */
+const HEADINGS_TO_LIST = 3;
+
+type Heading = Extract<ArticleBlock, { kind: 'heading' }>;
+
+const isHeading = (block: ArticleBlock): block is Heading => block.kind === 'heading';
+
+const contentsOf = (headings: readonly Heading[], { idOf, top, locale }: BlockPlace): string => {
+  if (headings.length < HEADINGS_TO_LIST) return '';
+  const { contents } = wordsOf(locale);
+  const lines = headings.map(
+    (heading) =>
+      `<li${heading.level > top ? ' class="deeper"' : ''}><a href="#${idOf(heading)}">${escaped(textOfSpans(heading.spans))}</a></li>`,
+  );
+  return `<nav class="contents" aria-label="${contents}"><p>${contents}</p><ol>${lines.join('')}</ol></nav>`;
+};
+
+const notesOf = (
+  notes: readonly Extract<ArticleBlock, { kind: 'footnote' }>[],
+  place: BlockPlace,
+): string => {
+  if (notes.length === 0) return '';
+  const { footnotes, back } = wordsOf(place.locale);
+  const lines = notes.map(
+    ({ label, blocks }) =>
+      `<li id="note-${place.noteOf(label)}">${pageBlocks(blocks, place)} <a href="#mark-${place.noteOf(label)}" aria-label="${back}">↩</a></li>`,
+  );
+  return `<section class="footnotes" aria-label="${footnotes}"><ol>${lines.join('')}</ol></section>`;
+};
+
+/** A text as the inside of a page: what it is called, what is in it, and the text with its notes and sources. */
+export const writePage = ({ title, locale, turns, sources, inText = {} }: Manuscript): string => {
+  const [first, ...rest] = readArticle(turns[0]?.answer ?? '');
+  const all = first === undefined ? [] : [first, ...rest];
+  // The page says its title already.
+  const isTold = first && isHeading(first) && textOfSpans(first.spans).trim() === title.trim();
+  const blocks = isTold ? rest : all;
+  const headings = blocks.filter(isHeading);
+  const top = Math.min(6, ...headings.map(({ level }) => level));
+  const listed = headings.filter(({ level }) => level <= top + 1);
+  const ids = new Map<ArticleBlock, string>(listed.map((heading, at) => [heading, `part-${at + 1}`]));
+  const notes = blocks.filter((block) => block.kind === 'footnote');
+  const numbers = new Map(notes.map(({ label }, at) => [label, at + 1]));
+  const place: BlockPlace = {
+    ...{ inText, locale, top },
+    idOf: (block) => ids.get(block),
+    noteOf: (label) => numbers.get(label),
+  };
+  return `<h1 dir="auto">${escaped(title)}</h1>
+${contentsOf(listed, place)}
+<article>
+${pageBlocks(blocks, place)}
+${notesOf(notes, place)}
+</article>
+${htmlSources(sources, locale)}`;
+};

@@ -1,0 +1,129 @@
+import type { DocumentPublication } from '@studiolo/contract/publishing/entities';
+import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
+import { slugOf } from '@studiolo/contract/publishing/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { titleOfDocument } from '@studiolo/contract/write/document-rules';
+import { readArticle } from '@studiolo/markdown/article/read-article';
+import { leadOf } from '@studiolo/markdown/article/walk';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { aText } from '../../../core/documents/manuscript.ts';
+import { sourceOf } from '../../../core/documents/source-of.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { PublicationRow, PublicationStore } from '../../../core/publishing/publications.store.ts';
+import type { Publishing } from '../../../core/publishing/publishing.service.ts';
+import { hashPassword } from '../../../core/secrets/passwords.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DocumentStore } from '../documents/documents.store.ts';
+import { articlePictures } from './article-pictures.ts';
+
+const UNTITLED = { en_US: 'Untitled', zh_CN: '未命名' } as const;
+
+type Deps = {
+  documents: Pick<DocumentStore, 'find'>;
+  publications: PublicationStore;
+  publishing: Publishing;
+  papers: Documents;
+  files: Pick<Files, 'pictures'>;
+  clock: Clock;
+  tell: (owner: string, documentId: string) => void;
+};
+
+type Change = {
+  slug?: string | undefined;
+  password?: string | null | undefined;
+  expireDate?: string | null | undefined;
+};
+
+export type DocumentPublications = ReturnType<typeof createDocumentPublications>;
+
+/** Documents on pages of their own: as they were when they were published last. */
+export const createDocumentPublications = (deps: Deps) => {
+  const { documents, publications, publishing, papers, files, clock, tell } = deps;
+
+  const present = (row: PublicationRow): DocumentPublication => ({
+    documentId: row.documentId ?? '',
+    url: publishing.urlOf(row),
+    slug: row.slug,
+    hasPassword: row.passwordHash !== null,
+    expireDate: row.expiresAt?.toISOString() ?? null,
+    isExpired: publishing.isExpired(row),
+    views: row.views,
+    createDate: row.createdAt.toISOString(),
+    updateDate: (row.updatedAt ?? row.createdAt).toISOString(),
+    title: row.title,
+    content: row.source,
+  });
+
+  const own = async (owner: string, documentId: string) => {
+    const document = await documents.find(owner, documentId);
+    if (!document) throw new Refusal('NOT_FOUND');
+    return document;
+  };
+
+  return {
+    async get(owner: string, documentId: string): Promise<DocumentPublication | null> {
+      await own(owner, documentId);
+      const row = await publications.find(owner, { documentId });
+      return row ? present(row) : null;
+    },
+
+    /** Publishes a document as it stands, with its pictures. */
+    async publish(owner: string, documentId: string, locale: Locale): Promise<DocumentPublication> {
+      const document = await own(owner, documentId);
+      const { content, anchors } = document;
+      const title = titleOfDocument(document) || UNTITLED[locale];
+      const pictures = await articlePictures(files, owner, content);
+      const html = Buffer.from(
+        await papers.write(
+          {
+            ...{ title, locale, turns: [aText(content)] },
+            sources: anchors.map((anchor) => sourceOf(anchor, anchor.number)),
+            inText: Object.fromEntries(pictures.map(({ address }, at) => [address, at])),
+          },
+          'page',
+        ),
+      ).toString();
+      // The page holds its pictures: whoever reads it fetches nothing, and they are gone with it.
+      const whole = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
+        const jpeg = pictures[Number(at)]?.jpeg ?? new Uint8Array();
+        return ` src="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"`;
+      });
+      const cover = pictures[0];
+      const now = clock.now();
+      const row = await publications.put({
+        id: publishing.newId(),
+        ...{ ownerId: owner, documentId, title, locale, html: whole, source: content },
+        ...{ createdAt: now, updatedAt: now, slug: slugOf(title) },
+        description: leadOf(readArticle(content), PUBLISHING_LIMITS.descriptionLength),
+        cover: cover ? Buffer.from(cover.jpeg).toString('base64') : null,
+      });
+      tell(owner, documentId);
+      return present(row);
+    },
+
+    async change(owner: string, documentId: string, change: Change): Promise<DocumentPublication> {
+      const { slug, password, expireDate } = change;
+      const changes = {
+        ...(slug === undefined ? {} : { slug: slugOf(slug) }),
+        ...(password === undefined
+          ? {}
+          : { passwordHash: password === null ? null : await hashPassword(password) }),
+        ...(expireDate === undefined ? {} : { expiresAt: expireDate === null ? null : new Date(expireDate) }),
+      };
+      const row =
+        Object.keys(changes).length === 0
+          ? await publications.find(owner, { documentId })
+          : await publications.change(owner, { documentId }, changes);
+      if (!row) throw new Refusal('NOT_FOUND');
+      tell(owner, documentId);
+      return present(row);
+    },
+
+    async remove(owner: string, documentId: string): Promise<null> {
+      if (!(await publications.remove(owner, { documentId }))) throw new Refusal('NOT_FOUND');
+      tell(owner, documentId);
+      return null;
+    },
+  };
+};

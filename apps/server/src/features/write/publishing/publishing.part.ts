@@ -1,0 +1,29 @@
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { PublishingPart } from '../../../core/publishing/publishing.part.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DocumentStore } from '../documents/documents.store.ts';
+import { createDocumentPublications } from './document-publications.service.ts';
+import { publishingRoutes } from './publishing.routes.ts';
+
+export type PublishingDeps = {
+  publishing: PublishingPart;
+  papers: Documents;
+  files: Pick<Files, 'pictures'>;
+  clock: Clock;
+};
+
+type Deps = PublishingDeps & {
+  documents: DocumentStore;
+  tell: (owner: string, documentId: string) => void;
+};
+
+/** Documents on pages that anyone with their link can read. */
+export const createDocumentPublishing = ({ publishing: part, documents, ...rest }: Deps): Feature => {
+  const { publishing, publications } = part;
+  publishing.keeps('document', { isOpen: documents.isThere, known: documents.known });
+  return {
+    routes: publishingRoutes(createDocumentPublications({ publishing, publications, documents, ...rest })),
+  };
+};

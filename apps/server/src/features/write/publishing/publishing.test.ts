@@ -1,0 +1,197 @@
+import {
+  changePublication,
+  getPublication,
+  publishDocument,
+  unpublishDocument,
+} from '@studiolo/contract/publishing/endpoints';
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import {
+  createDocument,
+  deleteDocument,
+  restoreDocument,
+  saveDocument,
+  trashDocument,
+} from '@studiolo/contract/write/document-endpoints';
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { SWEEP_PUBLICATIONS } from '../../../core/publishing/publishing.part.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+
+const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
+
+const ARTICLE = `# The keeper’s light
+
+It burns **each night**.[^1]
+
+## One
+
+| a | b |
+|--|--:|
+| 1 | $x^2$ |
+
+## Two
+
+> [!WARNING] Mind
+> the stairs.
+
+## Three
+
+The end. [Outside](https://example.com) ![far](https://elsewhere.example/a.png)
+
+[^1]: So he said.`;
+
+const published = async (content = ARTICLE, title = 'The keeper’s light') => {
+  const ann = await aUser(server);
+  const { documentId } = await ann.call(createDocument, { title, content });
+  const page = await ann.call(publishDocument, { documentId });
+  return { ann, documentId, page, url: server.url + page.url };
+};
+
+const unlock = (url: string, password: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ password }) });
+
+it('a document is a page with contents, notes, a preview, and an address that says what it is [write.web]', async () => {
+  const { url, page } = await published();
+  expect(new URL(url).pathname).toMatch(/^\/p\/the-keepers-light-[\w-]{32}$/);
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('<a href="#part-2">Two</a>');
+  expect(html).toContain('<h2 dir="auto" id="part-2">Two</h2>');
+  expect(html).toContain('<a id="mark-1" href="#note-1">1</a>');
+  expect(html).toContain('<aside class="callout warning"><p class="name">Mind</p>');
+  expect(html).toContain('<math');
+  expect(html).toContain('property="og:title" content="The keeper’s light"');
+  expect(html).toMatch(/property="og:description" content="It burns each night\./);
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).not.toContain('<img');
+  // Whatever stands before the id: a link that was cut or made shorter opens all the same.
+  expect((await fetch(`${server.url}/p/${url.slice(-32)}`)).status).toBe(200);
+  expect(page.views).toBe(0);
+});
+
+it('runs nothing, whatever stands in each of its fields [write.web]', async () => {
+  const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
+  const { ann, documentId, url } = await published(
+    `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y`,
+    script,
+  );
+  await ann.call(changePublication, { documentId, slug: script.slice(0, 60) });
+  const moved = await ann.call(getPublication, { documentId });
+  const response = await fetch(server.url + (moved?.url ?? url));
+  const html = await response.text();
+  const { document } = parseHTML(html);
+  expect(document.querySelectorAll('script, img, iframe, object, form, base')).toHaveLength(0);
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+  expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+  expect(attributes.filter(({ value }) => /^\s*(?:javascript|data):/i.test(value))).toEqual([]);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:;.*form-action 'none'/);
+  expect(policy).toMatch(/sandbox(?!.*allow-(?:scripts|same-origin|forms))/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('takes its pictures along, and shows the first in previews [write.web]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'night.png', A_PNG);
+  const content = `![By night](${fileUrl(fileId, 'night.png')} "The light")`;
+  const { documentId } = await ann.call(createDocument, { title: 'Night', content });
+  const { url } = await ann.call(publishDocument, { documentId });
+  const html = await (await fetch(server.url + url)).text();
+  expect(html).toMatch(
+    /<figure><img src="data:image\/jpeg;base64,[\w+/=]+" alt="By night"><figcaption>The light/,
+  );
+  const cover = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const shown = await fetch(cover);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  await ann.call(changePublication, { documentId, password: 'open sesame' });
+  expect((await fetch(cover)).status).toBe(404);
+
+  const bob = await aUser(server);
+  const stolen = await bob.call(createDocument, { title: 'Mine', content });
+  const theirs = await bob.call(publishDocument, { documentId: stolen.documentId });
+  expect(await (await fetch(server.url + theirs.url)).text()).not.toContain('<img');
+});
+
+it('is as it was published until it is published again, under the same address [write.web]', async () => {
+  const { ann, documentId, url, page } = await published();
+  await fetch(url);
+  await ann.call(saveDocument, { documentId, revision: 1, title: 'Other', content: 'Quite other words.' });
+  expect(await (await fetch(url)).text()).toContain('each night');
+  expect(await ann.call(getPublication, { documentId })).toMatchObject({ content: ARTICLE, views: 2 });
+  const again = await ann.call(publishDocument, { documentId });
+  expect(again).toMatchObject({ url: page.url, content: 'Quite other words.', views: 2 });
+  expect(await (await fetch(url)).text()).toContain('Quite other words.');
+});
+
+it('opens by its password alone, of which few can be tried [write.web]', async () => {
+  const { ann, documentId, url } = await published();
+  expect((await ann.try(changePublication, { documentId, password: 'abc' })).code).toBe(400);
+  await ann.call(changePublication, { documentId, password: 'open sesame' });
+  const locked = await fetch(url);
+  const form = await locked.text();
+  expect(form).toContain('<form method="post">');
+  expect(form).not.toMatch(/each night|keeper/);
+  expect(locked.headers.get('content-security-policy')).toMatch(/form-action 'self'.*sandbox.*allow-forms/);
+
+  const wrong = await unlock(url, 'sesame');
+  expect(wrong.status).toBe(403);
+  expect(await wrong.text()).not.toContain('each night');
+  const right = await unlock(url, 'open sesame');
+  expect(right.status).toBe(200);
+  expect(right.headers.get('content-security-policy')).toContain("form-action 'none'");
+  expect(await right.text()).toContain('each night');
+
+  const guessed = await Promise.all(Array.from({ length: 15 }, (_, at) => unlock(url, `guess ${at}`)));
+  expect(guessed.filter(({ status }) => status === 403)).toHaveLength(10);
+  expect((await unlock(url, 'open sesame')).status).toBe(429);
+  server.clock.advance(11 * 60_000);
+  expect((await unlock(url, 'open sesame')).status).toBe(200);
+
+  await ann.call(changePublication, { documentId, password: null });
+  expect((await fetch(url)).status).toBe(200);
+});
+
+it('is gone at once when it is taken back, at its end, in the trash, and with its document [write.web]', async () => {
+  const { ann, documentId, url } = await published();
+  const soon = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  await ann.call(changePublication, { documentId, expireDate: soon });
+  expect((await fetch(url)).status).toBe(200);
+  server.clock.advance(61_000);
+  expect((await fetch(url)).status).toBe(404);
+  expect(await ann.call(getPublication, { documentId })).toMatchObject({ isExpired: true });
+  await ann.call(changePublication, { documentId, expireDate: null });
+  expect((await fetch(url)).status).toBe(200);
+
+  await ann.call(trashDocument, { documentId });
+  expect((await fetch(url)).status).toBe(404);
+  await ann.call(restoreDocument, { documentId });
+  expect((await fetch(url)).status).toBe(200);
+
+  const bob = await aUser(server);
+  for (const call of [getPublication, publishDocument, changePublication, unpublishDocument])
+    expect((await bob.try(call, { documentId })).code).toBe(404);
+  await ann.call(unpublishDocument, { documentId });
+  expect((await fetch(url)).status).toBe(404);
+  expect((await unlock(url, 'x')).status).toBe(404);
+  expect(await ann.call(getPublication, { documentId })).toBeNull();
+});
+
+it('leaves nothing behind when its document or its account is erased [write.web]', async () => {
+  const first = await published();
+  await first.ann.call(trashDocument, { documentId: first.documentId });
+  await first.ann.call(deleteDocument, { documentId: first.documentId });
+  const part = server.inside.userData.find(({ tables }) => tables.includes('publications'));
+  const { cliUserId } = await first.ann.call(getUser, {});
+  expect(await part?.export(cliUserId)).toMatchObject({ publications: [{ title: 'The keeper’s light' }] });
+  await server.inside.jobs.enqueue(SWEEP_PUBLICATIONS, {});
+  await expect.poll(() => part?.export(cliUserId), { timeout: 20_000 }).toEqual({ publications: [] });
+
+  const second = await published();
+  await part?.erase((await second.ann.call(getUser, {})).cliUserId, server.inside.database);
+  expect((await fetch(second.url)).status).toBe(404);
+});

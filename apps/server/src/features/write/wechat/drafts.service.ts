@@ -1,0 +1,100 @@
+import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { AccountRefusal, type PublicAccount } from '../../../ports/public-account.ts';
+import { fileIdOf } from '../publishing/article-pictures.ts';
+
+const PATIENCE_MS = 120_000;
+const WITHIN = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
+
+type Deps = {
+  /** None where no account is set up. */
+  account: PublicAccount | undefined;
+  /** Who may put drafts into it: it is the operator's, not everybody's. */
+  mayPush: (userId: string) => Promise<boolean>;
+  files: Pick<Files, 'pictures'>;
+  log: Log;
+};
+
+type Article = { title: string; summary: string; content: string; cover: string };
+
+const embedded = (source: string) => {
+  const match = /^data:(image\/(?:jpeg|png));base64,([\w+/=]+)$/.exec(source);
+  return (
+    match && {
+      type: match[1] as 'image/jpeg' | 'image/png',
+      bytes: Uint8Array.from(Buffer.from(match[2] ?? '', 'base64')),
+    }
+  );
+};
+
+/** Articles for the drafts of a public account: their pictures go first, and are then named by their addresses there. */
+export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
+  const pictureOf = async (owner: string, source: string) => {
+    const id = fileIdOf(source);
+    if (id === undefined) return embedded(source);
+    const jpeg = (await files.pictures(owner, [id])).get(id);
+    return jpeg && { type: 'image/jpeg' as const, bytes: Uint8Array.from(jpeg) };
+  };
+
+  /** The address of each picture there; one that is nowhere is left out. */
+  const carried = async (
+    to: PublicAccount,
+    owner: string,
+    content: string,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const sources = [
+      ...new Set([...content.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => src)),
+    ];
+    if (sources.length > WECHAT_LIMITS.pictures)
+      throw new Refusal('TOO_LARGE', { key: 'wechat-too-many-pictures' });
+    const there = new Map<string, string>();
+    for (const source of sources) {
+      const picture = WITHIN.test(source)
+        ? undefined
+        : await pictureOf(owner, source.replaceAll('&amp;', '&'));
+      if (WITHIN.test(source)) there.set(source, source);
+      else if (picture) there.set(source, await to.addPicture(picture, signal));
+    }
+    return content.replace(
+      /<img([^>]*) src="([^"]*)"([^>]*)>/g,
+      (_, before: string, source: string, after: string) => {
+        const address = there.get(source);
+        return address === undefined ? '' : `<img${before} src="${address.replaceAll('"', '%22')}"${after}>`;
+      },
+    );
+  };
+
+  const canPush = async (userId: string): Promise<boolean> =>
+    account !== undefined && (await mayPush(userId));
+
+  const told = (error: unknown): never => {
+    if (error instanceof Refusal) throw error;
+    log.warn({ err: error }, 'the public account took no draft');
+    if (error instanceof AccountRefusal)
+      throw new Refusal('INVALID', { key: 'wechat-refused', values: { number: error.number } });
+    throw new Refusal('BUSY', { retryAfterSeconds: 10 });
+  };
+
+  return {
+    canPush,
+
+    async push(owner: string, { title, summary, content, cover }: Article): Promise<null> {
+      if (!account || !(await mayPush(owner))) throw new Refusal('NOT_FOUND');
+      const picture = embedded(cover);
+      if (!picture) throw new Refusal('INVALID');
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      try {
+        const whole = await carried(account, owner, content, signal);
+        if (whole.length > WECHAT_LIMITS.content) throw new Refusal('TOO_LARGE');
+        const coverId = await account.addCover(picture, signal);
+        await account.addDraft({ title, summary, content: whole, coverId }, signal);
+      } catch (error) {
+        told(error);
+      }
+      return null;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { getFiles } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { bringPicture, pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
+import { startWeChat, WECHAT } from '../../../testing/stand-ins/web/wechat.ts';
+
+let wechat: Awaited<ReturnType<typeof startWeChat>>;
+let elsewhere: Awaited<ReturnType<typeof startLoopback>>;
+beforeAll(async () => {
+  wechat = await startWeChat();
+  elsewhere = await startLoopback((request, response) => {
+    response.setHeader('content-type', request.url === '/a.png' ? 'image/png' : 'text/html');
+    response.end(request.url === '/a.png' ? A_PNG : '<p>no picture</p>');
+  });
+});
+afterAll(() => Promise.all([wechat.close(), elsewhere.close()]));
+beforeEach(() => wechat.refuses(false));
+
+const settings = () => ({
+  WECHAT_APP_ID: WECHAT.id,
+  WECHAT_APP_SECRET: WECHAT.secret,
+  WECHAT_BASE_URL: wechat.url,
+  WECHAT_DRAFTS: 'everyone' as const,
+});
+const server = aServer(() => ({ settings: settings(), isAllowedAddress: () => true }));
+const guarded = aServer(() => ({ settings: { ...settings(), WECHAT_DRAFTS: 'admins' } }));
+const plain = aServer(() => ({}));
+
+const COVER = `data:image/png;base64,${A_PNG.toString('base64')}`;
+
+it('puts an article with its pictures and cover into the drafts of the account [write.wechat]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'night.png', A_PNG);
+  const own = fileUrl(fileId, 'night.png');
+  const content = `<section style="color: red"><img src="${own}" alt="a" style="width: 10px"><img src="${COVER}"><img src="${own}"><img src="https://elsewhere.example/a.png"></section>`;
+
+  expect(await ann.call(wechatAccount, {})).toEqual({ canPush: true });
+  await ann.call(pushDraft, { title: '灯塔', summary: '光', content, cover: COVER });
+
+  expect(wechat.pictures).toEqual(['image/jpeg', 'image/png']);
+  expect(wechat.drafts).toEqual([
+    {
+      title: '灯塔',
+      digest: '光',
+      thumb_media_id: 'cover-1',
+      need_open_comment: 0,
+      content:
+        '<section style="color: red"><img src="http://mmbiz.qpic.cn/mmbiz/1/0" alt="a" style="width: 10px"><img src="http://mmbiz.qpic.cn/mmbiz/2/0"><img src="http://mmbiz.qpic.cn/mmbiz/1/0"></section>',
+    },
+  ]);
+});
+
+it('says by which number WeChat refused, and nothing of the secret [write.wechat]', async () => {
+  const ann = await aUser(server);
+  wechat.refuses(true);
+  const refused = await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER });
+  expect(refused.msg).toContain('45009');
+  expect(JSON.stringify(refused)).not.toContain(WECHAT.secret);
+});
+
+it('is for operators unless all may, and not there without an account [write.wechat]', async () => {
+  for (const place of [guarded, plain]) {
+    const ann = await aUser(place);
+    expect(await ann.call(wechatAccount, {})).toEqual({ canPush: false });
+    expect((await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER })).code).toBe(404);
+  }
+});
+
+it('brings a picture from elsewhere, and nothing that is none or points inward [write.preflight]', async () => {
+  const ann = await aUser(server);
+  const { url } = await ann.call(bringPicture, { url: `${elsewhere.url}/a.png` });
+  const { fileId = '' } = fileOfUrl(url) ?? {};
+  expect(await ann.call(getFiles, { fileIds: [fileId] })).toMatchObject([{ name: 'a.png' }]);
+  expect((await ann.try(bringPicture, { url: `${elsewhere.url}/b.png` })).code).toBe(415);
+
+  const bob = await aUser(plain);
+  for (const inward of [`${elsewhere.url}/a.png`, 'http://169.254.169.254/a.png', 'file:///etc/passwd', 'x'])
+    expect((await bob.try(bringPicture, { url: inward })).code).toBe(415);
+});

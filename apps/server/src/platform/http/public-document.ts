@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { OpenedPage } from '../traffic/public-page.ts';
+import { PUBLIC_STYLE } from './public-style.ts';
+
+const WORDS = {
+  en_US: {
+    made: 'Written with AI in Studiolo. It may hold errors.',
+    published: 'Published with Studiolo',
+    gone: 'This page is no longer here',
+    why: 'Its author has taken it back, or the link is not whole.',
+    locked: 'This page is locked',
+    ask: 'Its author gave those who may read it a password.',
+    password: 'Password',
+    open: 'Open',
+    wrong: 'This password is not right.',
+    later: 'Too many passwords were tried. Please come back in ten minutes.',
+  },
+  zh_CN: {
+    made: '由 AI 在 Studiolo 中生成，可能有误。',
+    published: '由 Studiolo 发布',
+    gone: '这个页面已不存在',
+    why: '作者已取消发布，或链接不完整。',
+    locked: '这个页面需要密码',
+    ask: '请输入作者给你的访问密码。',
+    password: '密码',
+    open: '打开',
+    wrong: '密码不对。',
+    later: '尝试次数过多，请十分钟后再来。',
+  },
+} as const;
+
+const LANGUAGES = { en_US: 'en', zh_CN: 'zh-CN' } as const;
+
+const policyOf = (form: "'none'" | "'self'", sandbox: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(PUBLIC_STYLE).digest('base64')}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action ${form}`,
+    "frame-ancestors 'none'",
+    `sandbox allow-popups allow-popups-to-escape-sandbox${sandbox}`,
+  ].join('; ');
+
+/** Nothing runs, nothing is fetched, and the page is a stranger to our origin. */
+export const PAGE_POLICY = policyOf("'none'", '');
+/** The page that asks for a password has one form, which leads to itself. */
+export const LOCKED_POLICY = policyOf("'self'", ' allow-forms');
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+
+type Whole = { locale: Locale; title: string; head?: string; inside: string; foot?: string };
+
+const pageOf = ({ locale, title, head = '', inside, foot = '' }: Whole): string =>
+  `<!doctype html>
+<html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>${head}<style>${PUBLIC_STYLE}</style></head>
+<body><main>${inside}</main>${foot === '' ? '' : `<footer>${foot}</footer>`}</body></html>`;
+
+const absolute = (address: string, site: string): string => URL.parse(address, site)?.href ?? address;
+
+const previewOf = ({ title, at, preview, locale }: OpenedPage, site: string): string => {
+  if (!preview) return '';
+  const told: Record<string, string> = {
+    'og:type': 'article',
+    'og:title': title,
+    'og:description': preview.description,
+    'og:url': absolute(preview.url, site),
+    'og:locale': locale,
+    'article:modified_time': at.toISOString(),
+    ...(preview.cover === undefined ? {} : { 'og:image': absolute(preview.cover, site) }),
+  };
+  const tags = Object.entries(told).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
+  );
+  const card = preview.cover === undefined ? 'summary' : 'summary_large_image';
+  return `<meta name="description" content="${escaped(preview.description)}"><meta name="twitter:card" content="${card}">${tags.join('')}`;
+};
+
+/** A page as it is read. `site` is where it was asked for. */
+export const openedDocument = (page: OpenedPage, site: string): string => {
+  const words = WORDS[page.locale];
+  const day = page.at.toISOString().slice(0, 10);
+  return pageOf({
+    locale: page.locale,
+    title: page.title,
+    head: previewOf(page, site),
+    inside: page.html,
+    foot: `${page.isDocument ? words.published : words.made} <time datetime="${page.at.toISOString()}">${day}</time>`,
+  });
+};
+
+export const goneDocument = (locale: Locale): string => {
+  const { gone, why } = WORDS[locale];
+  return pageOf({ locale, title: gone, inside: `<h1>${gone}</h1><p>${why}</p>` });
+};
+
+export const lockedDocument = (locale: Locale, refused?: 'wrong' | 'later'): string => {
+  const { locked, ask, password, open, [refused ?? 'ask']: said } = WORDS[locale];
+  const told = refused === undefined ? ask : said;
+  const inside = `<h1>${locked}</h1><form method="post"><p${refused === undefined ? '' : ' class="refused" role="alert"'}>${told}</p>
+<label for="password">${password}</label><div class="line"><input id="password" name="password" type="password" maxlength="64" autocomplete="off" required autofocus><button>${open}</button></div></form>`;
+  return pageOf({ locale, title: locked, inside });
+};

@@ -1,0 +1,31 @@
+import type { DocumentPublication } from '@studiolo/contract/publishing/entities';
+import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { publishingTexts } from './publishing.texts.ts';
+import { usePublication } from './queries.ts';
+
+/** The words that stand in the link; kept when the field is left. */
+export const AddressField = ({ publication: { documentId, slug } }: { publication: DocumentPublication }) => {
+  const text = useText(publishingTexts);
+  const { change } = usePublication(documentId);
+  const [words, setWords] = useState(slug);
+  const keep = () => {
+    if (words.trim() !== slug) change.mutate({ slug: words });
+  };
+  return (
+    <TextField
+      label={text('address')}
+      hint={text('addressAbout')}
+      value={words}
+      maxLength={PUBLISHING_LIMITS.slugLength}
+      autoComplete="off"
+      onChange={({ target }) => setWords(target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
+      }}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import type { DocumentPublication } from '@studiolo/contract/publishing/entities';
+import { useState } from 'react';
+import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { AddressField } from './AddressField.tsx';
+import { EndChoice } from './EndChoice.tsx';
+import { LinkPart } from './LinkPart.tsx';
+import { PagePassword } from './PagePassword.tsx';
+import { PageState } from './PageState.tsx';
+import styles from './Publishing.module.css';
+import { publishingTexts } from './publishing.texts.ts';
+import { usePublication } from './queries.ts';
+
+const TAKE_BACK = 'take-page-back';
+
+type Props = {
+  document: OpenDocument;
+  publication: DocumentPublication;
+  isBusy: boolean;
+  onUpdate: () => void;
+};
+
+/** The page of a document: how it stands, where it is, who may read it and for how long. */
+export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props) => {
+  const text = useText(publishingTexts);
+  const ago = useRelativeTime();
+  const { remove } = usePublication(document.id);
+  const [isAsked, setAsked] = useState(false);
+  const takeBack = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => notify(text('gone'), 'success'),
+      onError: () => setAsked(false),
+    });
+  return (
+    <div className={styles['page']}>
+      <PageState document={document} publication={publication} isBusy={isBusy} onUpdate={onUpdate} />
+      <LinkPart publication={publication} />
+      <p className={styles['meta']}>
+        {text('publishedAt', { when: ago(publication.updateDate) })} ·{' '}
+        {text('views', { count: publication.views })}
+      </p>
+      <AddressField key={publication.slug} publication={publication} />
+      <PagePassword publication={publication} />
+      <EndChoice publication={publication} />
+      {isAsked ? (
+        <Confirm
+          question={text('sure')}
+          yes={text('yes')}
+          no={text('no')}
+          opener={TAKE_BACK}
+          className={styles['sure']}
+          onYes={takeBack}
+          onNo={() => setAsked(false)}
+        />
+      ) : (
+        <Button id={TAKE_BACK} size="sm" variant="subtle" onClick={() => setAsked(true)}>
+          {text('unpublish')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import type { DocumentNode } from '../../core/rich-text/document/document.ts';
+import { writeMarkdown } from '../../core/rich-text/document/write-blocks.ts';
+
+const AFTER_MS = 300;
+
+const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
+
+/** What is written, as Markdown; read again once its writer pauses, since a long text takes a moment to write out. */
+export const useTextOf = (editor: Editor): string => {
+  const [text, setText] = useState(() => textOf(editor));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onUpdate = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setText(textOf(editor)), AFTER_MS);
+    };
+    editor.on('update', onUpdate);
+    return () => {
+      clearTimeout(timer);
+      editor.off('update', onUpdate);
+    };
+  }, [editor]);
+  return text;
+};

@@ -1,0 +1,74 @@
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { allBlocks, allPictures, allSpans } from '@studiolo/markdown/article/walk';
+import { highlight } from '../../../../core/markdown/highlight/highlight.ts';
+import type { Line } from '../../../../core/markdown/highlight/line.ts';
+import { isOuter } from '../preflight/outer.ts';
+import { loadPicture, type LoadedPicture } from './load-picture.ts';
+
+/** What an article needs beside its words: coloured code, drawn formulas and diagrams, the bytes of its pictures. */
+export type Materials = {
+  lines: ReadonlyMap<string, readonly Line[]>;
+  formula: ((tex: string, isDisplay: boolean) => string | undefined) | undefined;
+  diagrams: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, LoadedPicture | 'lost'>;
+};
+
+export const NO_MATERIALS: Materials = {
+  lines: new Map(),
+  formula: undefined,
+  diagrams: new Map(),
+  pictures: new Map(),
+};
+
+export const keyOfCode = (code: string, language: string): string => `${language}\n${code}`;
+
+const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['lines']> => {
+  const found = new Map<string, readonly Line[]>();
+  for (const block of blocks) {
+    if (block.kind !== 'code') continue;
+    const text = block.text.replace(/\n+$/, '');
+    const lines = await highlight(text, block.language, true);
+    if (lines) found.set(keyOfCode(text, block.language), lines);
+  }
+  return found;
+};
+
+const drawDiagram = async (source: string): Promise<string | undefined> => {
+  const [{ drawDiagram: draw }, { pngOf }, { dataUrlOf }] = await Promise.all([
+    import('../../../../core/markdown/diagram/draw-diagram.ts'),
+    import('../../../../core/pictures/svg-to-png.ts'),
+    import('./load-picture.ts'),
+  ]);
+  const drawing = await draw(source, 'paper');
+  return drawing && dataUrlOf(await pngOf(drawing.markup, { ...drawing, paper: '#ffffff' }));
+};
+
+const diagramsOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['diagrams']> => {
+  const found = new Map<string, string>();
+  for (const block of blocks) {
+    if (block.kind !== 'code' || block.language !== 'mermaid') continue;
+    const drawn = await drawDiagram(block.text).catch(() => undefined);
+    if (drawn !== undefined) found.set(block.text, drawn);
+  }
+  return found;
+};
+
+const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>
+  blocks.some(({ kind }) => kind === 'formula') || allSpans(blocks).some(({ kind }) => kind === 'formula');
+
+/** Gathers all of it; what draws formulas is fetched where there are any. */
+export const gatherMaterials = async (article: readonly ArticleBlock[]): Promise<Materials> => {
+  const blocks = allBlocks(article);
+  const addresses = [...new Set(allPictures(article).map(({ address }) => address))].filter(
+    (address) => !isOuter(address, location.origin),
+  );
+  const [lines, formula, diagrams, pictures] = await Promise.all([
+    linesOf(blocks),
+    hasFormulas(article)
+      ? import('./formula-svg.ts').then((module) => module.formulaSvg)
+      : Promise.resolve(undefined),
+    diagramsOf(blocks),
+    Promise.all(addresses.map(async (address) => [address, await loadPicture(address)] as const)),
+  ]);
+  return { lines, formula, diagrams, pictures: new Map(pictures) };
+};

@@ -1,0 +1,76 @@
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import styles from '../Wechat.module.css';
+import { wechatTexts } from '../wechat.texts.ts';
+import type { Finding, FindingKind } from './preflight.ts';
+
+type Props = {
+  findings: readonly Finding[];
+  isMended: (kind: FindingKind) => boolean;
+  mend: (kind: FindingKind) => Promise<void>;
+};
+
+/** What WeChat would break, each with a button that mends it. */
+export const FindingList = ({ findings, isMended, mend }: Props) => {
+  const text = useText(wechatTexts);
+  const [busy, setBusy] = useState<FindingKind | 'all'>();
+  const open = findings.filter(({ kind }) => !isMended(kind));
+
+  const run = async (kinds: readonly FindingKind[], name: FindingKind | 'all') => {
+    setBusy(name);
+    for (const kind of kinds) await mend(kind).catch(() => undefined);
+    setBusy(undefined);
+  };
+
+  if (findings.length === 0)
+    return (
+      <p className={styles['good']}>
+        <IconCircleCheck size={17} stroke={1.7} />
+        {text('nothing')}
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles['findings']}>
+        {findings.map(({ kind, count }) => (
+          <li key={kind} data-mended={isMended(kind) || undefined}>
+            <span>{text(kind, { count })}</span>
+            {isMended(kind) ? (
+              <span className={styles['mended']}>
+                <IconCheck size={15} stroke={2} />
+                {text('mended')}
+              </span>
+            ) : (
+              <Button
+                size="sm"
+                isBusy={busy === kind}
+                disabled={busy !== undefined}
+                onClick={() => void run([kind], kind)}
+              >
+                {text(`${kind}Mend`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          size="sm"
+          variant="subtle"
+          isBusy={busy === 'all'}
+          disabled={busy !== undefined}
+          onClick={() =>
+            void run(
+              open.map(({ kind }) => kind),
+              'all',
+            )
+          }
+        >
+          {text('mendAll')}
+        </Button>
+      )}
+    </>
+  );
+};

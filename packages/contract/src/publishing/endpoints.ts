@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Nothing } from '../wire/fields.ts';
+import { DocumentPublication } from './entities.ts';
+import { PUBLISHING_LIMITS } from './limits.ts';
+
+const slug = z.string().check(z.trim(), z.maxLength(PUBLISHING_LIMITS.slugLength, 'too-long'));
+
+const password = z
+  .string()
+  .check(
+    z.minLength(PUBLISHING_LIMITS.passwordMin, 'page-password-short'),
+    z.maxLength(PUBLISHING_LIMITS.passwordMax, 'too-long'),
+  );
+
+export const getPublication = endpoint({
+  method: 'GET',
+  path: '/cli/publication/v1/get',
+  access: 'user',
+  input: z.object({ documentId: Id }),
+  data: z.nullable(DocumentPublication),
+  errors: ['NOT_FOUND'],
+  summary: 'The public page of a document; null where it has none.',
+});
+
+export const publishDocument = endpoint({
+  method: 'POST',
+  path: '/cli/publication/v1/publish',
+  access: 'user',
+  input: z.object({ documentId: Id }),
+  data: DocumentPublication,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 20,
+  summary: 'Publishes a document as it stands, or brings its page up to it; its address stays.',
+});
+
+export const changePublication = endpoint({
+  method: 'POST',
+  path: '/cli/publication/v1/change',
+  access: 'user',
+  input: z.object({
+    documentId: Id,
+    slug: z.optional(slug),
+    /** Null takes the password away. */
+    password: z.optional(z.nullable(password)),
+    /** Null lets it be read without end. */
+    expireDate: z.optional(z.nullable(z.iso.datetime('invalid'))),
+  }),
+  data: DocumentPublication,
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
+  summary: 'Changes the address, the password or the end of a public page.',
+});
+
+export const unpublishDocument = endpoint({
+  method: 'POST',
+  path: '/cli/publication/v1/remove',
+  access: 'user',
+  input: z.object({ documentId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Takes the public page of a document away at once.',
+});
