@@ -39,6 +39,24 @@ const written = async (page: Page): Promise<void> => {
   await expect(page.getByRole('textbox', { name: /^(Text|正文)$/ })).toContainText('The lamp');
 };
 
+/** The document with one of its panels open. */
+const withPanel =
+  (name: RegExp, shown: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await written(page);
+    const panels = page.getByRole('group', { name: /^(Panels|面板)$/ });
+    const button = panels.getByRole('button', { name });
+    if (await button.isVisible()) await button.click();
+    else {
+      await page
+        .getByRole('button', { name: /^Options for |的操作$/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name }).click();
+    }
+    await expect(page.getByText(shown).first()).toBeVisible();
+  };
+
 export const WRITE_VIEWS: readonly View[] = [
   {
     name: 'write-visitor',
@@ -49,4 +67,15 @@ export const WRITE_VIEWS: readonly View[] = [
     },
   },
   { name: 'write', isSignedIn: true, open: written },
+  {
+    name: 'write-publish',
+    isSignedIn: true,
+    open: withPanel(/^(Publish|发布)$/, /A page of its own|发布成一个网页/),
+  },
+  {
+    name: 'write-wechat',
+    isSignedIn: true,
+    open: withPanel(/^(WeChat|公众号)$/, /Before you copy|复制前检查/),
+  },
+  { name: 'write-cards', isSignedIn: true, open: withPanel(/^(Cards|卡片)$/, /\d+ (cards?|张卡片)/) },
 ];

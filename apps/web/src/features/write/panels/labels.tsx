@@ -5,3 +5,4 @@ export const OutlineLabel = () => useText(writeTexts)('outline');
 export const VersionsLabel = () => useText(writeTexts)('versions');
 export const PublishLabel = () => useText(writeTexts)('publish');
 export const WechatLabel = () => useText(writeTexts)('wechat');
+export const PosterLabel = () => useText(writeTexts)('poster');

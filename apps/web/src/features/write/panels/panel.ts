@@ -1,7 +1,7 @@
-import { IconBrandWechat, IconHistory, IconListTree, IconWorldUpload } from '@tabler/icons-react';
+import { IconBrandWechat, IconCards, IconHistory, IconListTree, IconWorldUpload } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
-import { OutlineLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
+import { OutlineLabel, PosterLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
 import type { OpenDocument } from './open-document.ts';
 
 /** One side panel of the writing page. */
@@ -33,6 +33,12 @@ export const WRITING_PANELS: readonly WritingPanel[] = [
     Icon: IconBrandWechat,
     Label: WechatLabel,
     Panel: lazyPart(() => import('../wechat/WechatPanel.tsx').then((module) => module.WechatPanel)),
+  },
+  {
+    id: 'poster',
+    Icon: IconCards,
+    Label: PosterLabel,
+    Panel: lazyPart(() => import('../posters/PosterPanel.tsx').then((module) => module.PosterPanel)),
   },
   {
     id: 'versions',

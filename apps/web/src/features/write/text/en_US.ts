@@ -7,6 +7,7 @@ export const text = {
   versions: 'Versions',
   publish: 'Publish',
   wechat: 'WeChat',
+  poster: 'Cards',
   panels: 'Panels',
   closePanel: 'Close the panel',
   resizePanel: 'Width of the panel',

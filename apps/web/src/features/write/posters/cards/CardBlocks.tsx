@@ -1,0 +1,108 @@
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { keyOfCode } from '../../wechat/making/gather-materials.ts';
+import { CardCode } from './CardCode.tsx';
+import { CardFormula } from './CardFormula.tsx';
+import type { CardMaterials } from './card-materials.ts';
+import { CardSpans } from './CardSpans.tsx';
+import styles from './Card.module.css';
+
+type Props = { blocks: readonly ArticleBlock[]; materials: CardMaterials };
+
+const Picture = ({
+  address,
+  caption,
+  materials,
+}: {
+  address: string;
+  caption: string;
+  materials: CardMaterials;
+}) => {
+  const picture = materials.pictures.get(address);
+  if (picture === undefined || picture === 'lost') return null;
+  return (
+    <figure>
+      <img src={picture.source} alt={caption} width={picture.width} height={picture.height} />
+      {caption !== '' && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+};
+
+const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMaterials }) => {
+  const inside = (blocks: readonly ArticleBlock[]) => <CardBlocks blocks={blocks} materials={materials} />;
+  const spans = (each: Extract<ArticleBlock, { kind: 'paragraph' }>['spans']) => (
+    <CardSpans spans={each} materials={materials} />
+  );
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <p className={styles['title']} data-level={Math.min(block.level, 3)}>
+          {spans(block.spans)}
+        </p>
+      );
+    case 'paragraph':
+      return <p>{spans(block.spans)}</p>;
+    case 'figure':
+      return <Picture address={block.picture.address} caption={block.picture.title} materials={materials} />;
+    case 'code': {
+      const diagram = materials.diagrams.get(block.text);
+      if (diagram !== undefined) return <img src={diagram} alt="" />;
+      const lines = materials.lines.get(keyOfCode(block.text, block.language));
+      return <CardCode text={block.text} lines={lines} isDark={materials.look.isDark} />;
+    }
+    case 'formula':
+      return (
+        <CardFormula
+          tex={block.tex}
+          isDisplay
+          ink={materials.look.ink}
+          drawn={materials.formula?.(block.tex, true)}
+        />
+      );
+    case 'list': {
+      const items = block.items.map(({ state, blocks }, at) => (
+        <li key={at} data-task={state === 'plain' ? undefined : state}>
+          {state === 'plain' ? null : state === 'done' ? '☑ ' : '☐ '}
+          {blocks[0]?.kind === 'paragraph' ? spans(blocks[0].spans) : inside(blocks.slice(0, 1))}
+          {inside(blocks.slice(1))}
+        </li>
+      ));
+      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.header.map((cell, at) => (
+                <th key={at}>{spans(cell)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, at) => (
+              <tr key={at}>
+                {block.header.map((_, column) => (
+                  <td key={column}>{spans(row[column] ?? [])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'quote':
+      return <blockquote>{inside(block.blocks)}</blockquote>;
+    case 'callout':
+      return (
+        <aside>
+          <p className={styles['tone']}>{block.title || materials.callouts[block.tone]}</p>
+          {inside(block.blocks)}
+        </aside>
+      );
+    default:
+      return null;
+  }
+};
+
+/** The blocks of a card, one below the other. */
+export const CardBlocks = ({ blocks, materials }: Props) =>
+  blocks.map((block, at) => <Block key={at} block={block} materials={materials} />);

@@ -1,0 +1,10 @@
+import type { CalloutTone } from '@studiolo/markdown/article/article';
+import type { TemplateLook } from '../looks/templates.ts';
+import type { Materials } from '../../wechat/making/gather-materials.ts';
+
+/** What the blocks of a card are drawn with. */
+export type CardMaterials = Materials & {
+  look: TemplateLook;
+  linkClass: string | undefined;
+  callouts: Readonly<Record<CalloutTone, string>>;
+};

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from '../../Looks.module.css';
+
+type Props = { label: string; value: number; most: number; unit: string; onChange: (value: number) => void };
+
+/** A number on a line from nothing to the most. */
+export const Range = ({ label, value, most, unit, onChange }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['range']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>
+        {value}
+        {unit}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  );
+};
