@@ -50,7 +50,7 @@ test('an MCP server that cannot be asked says so in the form, and nothing of it 
   await page.getByRole('button', { name: 'Add an MCP server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an MCP server' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tower');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/mcp');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:4799/mcp');
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(dialog.getByText('is not on the public internet')).toBeVisible();
 });
@@ -91,12 +91,12 @@ test('the manual is read by anybody, page by page, from the account menu [route.
   signedIn,
 }) => {
   await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Bots' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bots' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bots' })).toBeVisible();
   await expect(page).toHaveURL(/\/help\/bots$/);
   await page.getByRole('link', { name: 'Next: Drawing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Drawing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Drawing' })).toBeVisible();
   await signedIn(page, ann, '/');
   await page.getByRole('button', { name: /Free$/ }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();

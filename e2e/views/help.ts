@@ -7,7 +7,7 @@ export const HELP_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page) {
       await page.goto('/help/bots');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Bots|智能体)$/);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Bots|智能体)$/);
     },
   },
 ];

@@ -17,7 +17,7 @@ export const HelpPage = () => {
   const text = useText(helpTexts);
   const { slug } = useParams();
   const { data: pages = [], isError, refetch } = useQuery(manualQuery(useLocale()));
-  const main = useRef<HTMLElement>(null);
+  const main = useRef<HTMLDivElement>(null);
   const at = Math.max(
     0,
     pages.findIndex((each) => each.slug === slug),
@@ -36,7 +36,7 @@ export const HelpPage = () => {
         <Link to="/" className={styles['brand']} aria-label={text('toApp')}>
           <Logo />
         </Link>
-        <span>{text('title')}</span>
+        <h1>{text('title')}</h1>
       </header>
       <nav aria-label={text('pages')} className={styles['pages']}>
         {pages.map(({ slug: name, title }, index) => (
@@ -45,7 +45,7 @@ export const HelpPage = () => {
           </Link>
         ))}
       </nav>
-      <main ref={main} className={styles['page']} tabIndex={-1}>
+      <div ref={main} className={styles['page']} tabIndex={-1}>
         {isError && (
           <p role="alert">
             {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
@@ -53,7 +53,7 @@ export const HelpPage = () => {
         )}
         {page && (
           <article>
-            <h1>{page.title}</h1>
+            <h2>{page.title}</h2>
             <Markdown text={page.text} />
             {next && (
               <p className={styles['next']}>
@@ -62,7 +62,7 @@ export const HelpPage = () => {
             )}
           </article>
         )}
-      </main>
+      </div>
     </div>
   );
 };

@@ -15,7 +15,7 @@ export const KindCard = ({ botId, kind: { kind, label, about, isAvailable }, plu
     <section className={styles['card']} aria-label={label}>
       <header>
         <div>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           <p>{about}</p>
           {!isAvailable && <p className={styles['changed']}>{text('off')}</p>}
         </div>
