@@ -52,7 +52,8 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const hasTarget = target !== '' && (state === 'translated' || state === 'edited');
   const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isTurned;
   const showsTarget = hasTarget && mode !== 'original' && !isTurned;
-  const Tag = kind === 'heading' ? (`h${Math.min(6, level + 1)}` as 'h2') : 'p';
+  // A document may leave levels out, which a page must not: their size tells them apart.
+  const Tag = kind === 'heading' ? 'h2' : 'p';
   const turn = () =>
     canTurn && hasTarget && globalThis.getSelection()?.isCollapsed !== false && setIsTurned(!isTurned);
   return (
@@ -60,6 +61,7 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
       className={classes(styles['paragraph'], isActive && styles['active'], styles[kind])}
       data-block={index}
       data-state={state}
+      data-level={level}
       onPointerEnter={() => point(index)}
     >
       <div className={styles['said']} onClick={turn}>
