@@ -7,6 +7,7 @@ import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { getTheme, setTheme } from '../platform/theme/theme.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
+import { setWritePanel, useWritePanel } from '../platform/write-panel.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { setCollapsed, toggleCollapsed, useSidebar } from './shell/sidebar.state.ts';
 
@@ -35,11 +36,19 @@ afterEach(() => {
 });
 
 it('shows the page as its user set it up elsewhere [pref.layout]', async () => {
-  kept = { ...PREFERENCES, locale: 'zh_CN', theme: 'dark', hasDarkHeader: true, isSidebarCollapsed: true };
+  kept = {
+    ...PREFERENCES,
+    locale: 'zh_CN',
+    theme: 'dark',
+    hasDarkHeader: true,
+    isSidebarCollapsed: true,
+    writePanel: 520,
+  };
   await followPreferences();
   expect(getTheme()).toBe('dark');
   expect(useDarkHeader.getState().isOn).toBe(true);
   expect(useSidebar.getState().isCollapsed).toBe(true);
+  expect(useWritePanel.getState().width).toBe(520);
   await expect.poll(getLocale).toBe('zh_CN');
 });
 
@@ -58,6 +67,8 @@ it('takes what this browser has along for who never set anything up, and keeps e
     .toMatchObject({ theme: 'light', locale: 'en_US', isSidebarCollapsed: false });
   toggleCollapsed();
   await expect.poll(() => sent().at(-1)).toMatchObject({ isSidebarCollapsed: true });
+  setWritePanel(333);
+  await expect.poll(() => sent().at(-1)).toMatchObject({ writePanel: 333 });
   signOut();
   const count = sent().length;
   setTheme('dark');

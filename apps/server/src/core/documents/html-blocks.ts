@@ -79,6 +79,11 @@ export const htmlBlocks = (blocks: readonly Block[]): string =>
           return `<blockquote>${htmlBlocks(block.blocks)}</blockquote>`;
         case 'note':
           return `<div class="note"><sup>${escaped(block.label)}</sup>${htmlBlocks(block.blocks)}</div>`;
+        case 'picture': {
+          const { name, jpeg } = block.picture;
+          const image = `<img src="data:image/jpeg;base64,${escaped(jpeg)}" alt="${escaped(name)}">`;
+          return `<figure>${image}${block.caption === '' ? '' : `<figcaption>${escaped(block.caption)}</figcaption>`}</figure>`;
+        }
         case 'rule':
           return '<hr>';
       }

@@ -19,6 +19,8 @@ export type ManuscriptTurn = {
   answer: string;
   /** What was drawn as the answer. */
   drawn: readonly ManuscriptPicture[];
+  /** Stored pictures that stand within the answer, by the ids of their files. */
+  within?: Readonly<Record<string, ManuscriptPicture>>;
 };
 
 /** A text that answers nothing. */
@@ -38,7 +40,9 @@ export type Manuscript = {
 };
 
 export const hasPictures = ({ turns }: Manuscript): boolean =>
-  turns.some(({ pictures, drawn }) => pictures.length + drawn.length > 0);
+  turns.some(
+    ({ pictures, drawn, within = {} }) => pictures.length + drawn.length + Object.keys(within).length > 0,
+  );
 
 /** `zip` is Markdown with its pictures beside it; `page` a text set to be read on a page of its own. */
 export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html' | 'page';

@@ -4,6 +4,6 @@ import type { Manuscript, ManuscriptPicture } from './manuscript.ts';
 export const picturePlaces = ({ turns }: Manuscript): ReadonlyMap<ManuscriptPicture, string> =>
   new Map(
     turns
-      .flatMap(({ pictures, drawn }) => [...pictures, ...drawn])
+      .flatMap(({ pictures, drawn, within = {} }) => [...pictures, ...drawn, ...Object.values(within)])
       .map((picture, at) => [picture, `pictures/${at + 1}.jpg`]),
   );

@@ -2,12 +2,15 @@ import type { Links, Tokens } from 'marked';
 import { lexBlocks } from '@studiolo/markdown/lexer';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
+import type { ManuscriptPicture } from './manuscript.ts';
+import { paragraphOf } from './paragraph-of.ts';
 import { printable, readSpans } from './read-spans.ts';
 import type { Block } from './rich-text.ts';
 
 const NESTED_AT_MOST = 8;
 
-type Place = { links: Links; cited: ReadonlySet<number>; depth: number };
+type Within = Readonly<Record<string, ManuscriptPicture>>;
+type Place = { links: Links; cited: ReadonlySet<number>; within: Within; depth: number };
 
 const asWritten = (raw: string): Block => ({
   kind: 'paragraph',
@@ -47,7 +50,7 @@ const blockOf = (token: TextToken, place: Place): Block[] => {
       return [{ kind: 'heading', level: token.depth, spans: readSpans(token.text, links, cited) }];
     case 'paragraph':
     case 'text':
-      return [{ kind: 'paragraph', spans: readSpans(token.text, links, cited) }];
+      return paragraphOf(token.text, place);
     case 'hr':
       return [{ kind: 'rule' }];
     case 'code':
@@ -75,8 +78,8 @@ const blocksOf = (tokens: readonly TextToken[], place: Place): Block[] => {
   return tokens.flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
 };
 
-/** Markdown as blocks to be written into a file. `cited` are the numbers that stand for sources. */
-export const readBlocks = (markdown: string, cited: ReadonlySet<number>): Block[] => {
+/** Markdown as blocks to be written into a file. `cited` are the numbers that stand for sources, `within` its stored pictures. */
+export const readBlocks = (markdown: string, cited: ReadonlySet<number>, within: Within = {}): Block[] => {
   const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
-  return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, depth: 0 });
+  return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, within, depth: 0 });
 };

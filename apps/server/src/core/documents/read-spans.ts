@@ -71,4 +71,8 @@ const spansOf = (token: TextToken, place: Place): Span[] => {
 
 /** The stretches of one paragraph, heading or cell. */
 export const readSpans = (source: string, links: Links, cited: ReadonlySet<number>): Span[] =>
-  lexInline(source, links).flatMap((token) => spansOf(token, { style: {}, depth: 0, cited }));
+  spansOfTokens(lexInline(source, links), cited);
+
+/** The same of what is read already. */
+export const spansOfTokens = (tokens: readonly TextToken[], cited: ReadonlySet<number>): Span[] =>
+  tokens.flatMap((token) => spansOf(token, { style: {}, depth: 0, cited }));

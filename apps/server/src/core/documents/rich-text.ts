@@ -1,3 +1,5 @@
+import type { ManuscriptPicture } from './manuscript.ts';
+
 export type Style = {
   isBold?: boolean;
   isItalic?: boolean;
@@ -13,6 +15,9 @@ export type Span =
   | { kind: 'raised'; text: string }
   | { kind: 'break' };
 
+/** A picture on a line of its own, with what stands below it. */
+export type PictureBlock = { kind: 'picture'; picture: ManuscriptPicture; caption: string };
+
 type ListItem = { isTask: boolean; isDone: boolean; blocks: Block[] };
 
 /** A block of a text, whatever it will be written as. */
@@ -25,4 +30,5 @@ export type Block =
   | { kind: 'table'; header: Span[][]; rows: Span[][][]; aligns: ('left' | 'center' | 'right')[] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'note'; label: string; blocks: Block[] }
+  | PictureBlock
   | { kind: 'rule' };

@@ -29,7 +29,7 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
     (turn) => `<section>
 ${turn.question === '' ? '' : `<h2>${words.question}</h2>`}
 ${turn.question === '' || isTold(turn) ? '' : questionOf(turn)}
-${htmlBlocks(readBlocks(turn.answer, cited))}${shown(turn.drawn)}
+${htmlBlocks(readBlocks(turn.answer, cited, turn.within))}${shown(turn.drawn)}
 </section>`,
   );
   return `<h1>${escaped(title)}</h1>\n${body.join('\n')}\n${htmlSources(sources, locale)}`;

@@ -1,3 +1,4 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Manuscript, ManuscriptPicture, ManuscriptSource } from './manuscript.ts';
 import { picturePlaces } from './picture-places.ts';
 import { wordsOf } from './words.ts';
@@ -7,6 +8,9 @@ const quoted = (text: string): string =>
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
+
+/** The address of a stored picture within a text. */
+const STORED = /(?:https?:\/\/[^\s()<>]+)?\/api\/cli\/file\/v1\/get\/[0-9a-f-]{36}\/[^\s()<>"]+/g;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -19,11 +23,17 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
     pictures
       .map((picture) => `![${inOneLine(picture.name).replace(/[[\]\\]/g, '\\$&')}](${places.get(picture)})`)
       .join('\n\n');
+  /** Stored pictures lie beside the text. */
+  const placed = (text: string, within: Readonly<Record<string, ManuscriptPicture>>) =>
+    text.replace(STORED, (address) => {
+      const picture = within[fileOfUrl(address)?.fileId ?? ''];
+      return (picture && places.get(picture)) ?? address;
+    });
   const source = ({ number, name, page, quote }: ManuscriptSource) => {
     const where = page === undefined ? '' : `, ${words.page(page)}`;
     return `- [${number}] ${inOneLine(name)}${where}: “${inOneLine(quote)}”`;
   };
-  const parts = turns.flatMap(({ question, quote, files, pictures, answer, drawn }) => [
+  const parts = turns.flatMap(({ question, quote, files, pictures, answer, drawn, within = {} }) => [
     ...(question === ''
       ? []
       : [
@@ -34,7 +44,7 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
           files.length > 0 && `${words.files}: ${files.map(inOneLine).join(', ')}`,
           `## ${words.answer}`,
         ]),
-    answer.trim(),
+    placed(answer.trim(), within),
     shown(drawn),
   ]);
   const end = sources.length > 0 && `## ${words.sources}\n\n${sources.map(source).join('\n')}`;

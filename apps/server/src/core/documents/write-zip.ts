@@ -9,6 +9,7 @@ export const writeZip = async (manuscript: Manuscript): Promise<Uint8Array> => {
     name,
     input: Buffer.from(jpeg, 'base64'),
   }));
-  const text = { name: 'conversation.md', input: writeMarkdown(manuscript) };
+  const isAlone = manuscript.turns.every(({ question }) => question === '');
+  const text = { name: isAlone ? 'document.md' : 'conversation.md', input: writeMarkdown(manuscript) };
   return new Response(makeZip([text, ...pictures])).bytes();
 };

@@ -14,6 +14,7 @@ a { color: var(--accent); text-underline-offset: 3px }
 .question { margin: 0 0 28px; padding: 12px 18px; border-radius: 18px 18px 6px; background: var(--bubble) }
 .question blockquote { margin-bottom: 8px }
 img { display: block; max-width: 100%; height: auto; margin: 0 0 1em; border-radius: 10px } .question img { max-height: 320px; margin: 10px 0 0 }
+figure { margin: 1.2em 0 } figure img { margin: 0 } figcaption { margin-top: 6px; color: var(--soft); font-size: 14px; text-align: center }
 .files { margin: 6px 0 0; font-size: 13px; color: var(--soft) }
 ul, ol { margin: 0 0 1em; padding-inline-start: 1.6em }
 li { margin: .25em 0 } li.task { list-style: none; margin-inline-start: -1.4em }

@@ -55,4 +55,7 @@ export const text = {
   brokenTitle: 'This page ran into a problem',
   brokenText: 'What you have saved is safe. Load the page again to go on.',
   reload: 'Load again',
+  keySave: 'Save what you write',
+  keyBelow: 'New line below a picture or code',
+  keyBlock: 'Move a paragraph up or down',
 };

@@ -58,4 +58,7 @@ export const text: SameWords<typeof english> = {
   brokenTitle: '页面出了点问题',
   brokenText: '已保存的内容不会丢失，重新加载即可继续。',
   reload: '重新加载',
+  keySave: '保存正在写的内容',
+  keyBelow: '在图片或代码块下方另起一行',
+  keyBlock: '上下移动段落',
 };

@@ -18,9 +18,15 @@ const Target = ({ target: { Icon, Label, useSend }, what, close }: Props & { tar
   );
 };
 
+type ListProps = {
+  label: string;
+  /** Names of places that are not offered, such as the one it comes from. */
+  leaves?: readonly string[];
+};
+
 /** The places that something said can be sent to. */
-export const SendToItems = ({ what, label, close }: Props & { label: string }) => {
-  const targets = useSendTargets();
+export const SendToItems = ({ what, label, close, leaves = [] }: Props & ListProps) => {
+  const targets = useSendTargets().filter(({ name }) => !leaves.includes(name));
   if (targets.length === 0) return null;
   return (
     <MenuGroup label={label}>

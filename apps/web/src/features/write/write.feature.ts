@@ -4,6 +4,8 @@ import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { NEW_PATH } from './addresses.ts';
 import { menuTexts } from './menu.texts.ts';
+import { DOCUMENT_MENTION } from './sending/document-mention.tsx';
+import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from './sending/document-target.tsx';
 import { WriteLabel } from './WriteLabel.tsx';
 
 /** Writing: documents, and every place that they go to. */
@@ -23,6 +25,14 @@ export const writeFeature: WebFeature = {
   found: [
     { kind: 'writing', Icon: IconPencil, words: (locale) => translate(menuTexts, 'documents', {}, locale) },
   ],
+  dialogs: [
+    {
+      name: 'to-document',
+      load: () => import('./sending/ToDocumentDialog.tsx').then((module) => module.ToDocumentDialog),
+    },
+  ],
+  mentions: [DOCUMENT_MENTION],
+  sendTo: [OPEN_AS_DOCUMENT, DOCUMENT_TARGET],
   commands: [
     {
       name: 'write',

@@ -11,6 +11,7 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import type { Block } from '../rich-text.ts';
+import { docxPictures } from './docx-pictures.ts';
 import { CODE_FONT, docxSpans, runsOf } from './docx-spans.ts';
 
 export type DocxBlock = Paragraph | Table;
@@ -129,6 +130,18 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
         return [
           new Paragraph({ children: runsOf(block.label, { superScript: true }) }),
           ...docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT }),
+        ];
+      case 'picture':
+        return [
+          ...docxPictures([block.picture]),
+          ...(block.caption === ''
+            ? []
+            : [
+                new Paragraph({
+                  alignment: AlignmentType.CENTER,
+                  children: runsOf(block.caption, { size: 18, color: '6B665D' }),
+                }),
+              ]),
         ];
       case 'rule':
         return [

@@ -43,7 +43,7 @@ export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): 
     ...turns.flatMap((turn) => [
       ...(turn.question === '' ? [] : questionOf(turn)),
       ...docxPictures(turn.pictures),
-      ...docxBlocks(readBlocks(turn.answer, cited), { level: 0, indent: 0, numbered }),
+      ...docxBlocks(readBlocks(turn.answer, cited, turn.within), { level: 0, indent: 0, numbered }),
       ...docxPictures(turn.drawn),
     ]),
     ...(sources.length === 0

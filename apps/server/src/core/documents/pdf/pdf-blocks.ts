@@ -112,6 +112,17 @@ export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Cont
           ],
           columnGap: 6,
         };
+      case 'picture':
+        return {
+          stack: [
+            { image: `data:image/jpeg;base64,${block.picture.jpeg}`, fit: [480, 560] },
+            ...(block.caption === ''
+              ? []
+              : [{ text: block.caption, fontSize: 9, color: '#6b665d', margin: [0, 4, 0, 0] as Margins }]),
+          ],
+          alignment: 'center',
+          margin: [0, 4, 0, 12],
+        };
       case 'rule':
         return {
           canvas: [{ type: 'line', x1: 0, y1: 0, x2: 480, y2: 0, lineWidth: 0.5, lineColor: LINE }],

@@ -57,10 +57,10 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
   const cited = new Set(sources.map(({ number }) => number));
   const content: Content[] = [
     { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
-    ...turns.flatMap(({ question, quote, files, pictures, answer, drawn }) => [
+    ...turns.flatMap(({ question, quote, files, pictures, answer, drawn, within }) => [
       ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...shown(pictures),
-      ...pdfBlocks(readBlocks(answer, cited)),
+      ...pdfBlocks(readBlocks(answer, cited, within)),
       ...shown(drawn),
     ]),
   ];

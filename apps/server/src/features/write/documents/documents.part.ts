@@ -47,7 +47,7 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
       documents: service,
       versions: createVersionService({ documents, versions, service }),
       folders: createFolderService({ folders, tell }),
-      papers: createDocumentPapers({ documents, papers: deps.papers }),
+      papers: createDocumentPapers({ ...deps, documents }),
     }),
     search: createFindDocuments(documents),
     mentions: [mentionableDocuments(documents)],

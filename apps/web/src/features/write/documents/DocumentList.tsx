@@ -1,7 +1,14 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '@studiolo/contract/write/document-entities';
-import { IconFolderPlus, IconPlus, IconSearch, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import {
+  IconFolderPlus,
+  IconPlus,
+  IconSearch,
+  IconSortDescending,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,6 +29,7 @@ type Props = { current: string | undefined; onOpen: (documentId: string) => void
 /** All documents: by folder, searched, sorted, and those in the trash. */
 export const DocumentList = ({ current, onOpen }: Props) => {
   const text = useText(documentTexts);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isTrash, setTrash] = useState(false);
   const [isNaming, setNaming] = useState(false);
@@ -31,6 +39,11 @@ export const DocumentList = ({ current, onOpen }: Props) => {
   const open = (documentId: string) => {
     onOpen(documentId);
     chosen();
+  };
+  const takeIn = async (files: readonly File[]) => {
+    const { importFiles } = await import('./import/import-files.ts');
+    const documentId = await importFiles(files);
+    if (documentId !== undefined) open(documentId);
   };
   const rows = { current, onOpen: open };
 
@@ -75,6 +88,20 @@ export const DocumentList = ({ current, onOpen }: Props) => {
               ))
             }
           </Menu>
+          <IconButton size={28} label={text('import')} onClick={() => field.current?.click()}>
+            <IconUpload size={16} stroke={1.7} />
+          </IconButton>
+          <input
+            ref={field}
+            type="file"
+            hidden
+            multiple
+            accept=".md,.markdown,.docx,.html,.htm,.txt"
+            onChange={({ target }) => {
+              void takeIn([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
           <IconButton size={28} label={text('newFolder')} onClick={() => setNaming(true)}>
             <IconFolderPlus size={16} stroke={1.7} />
           </IconButton>

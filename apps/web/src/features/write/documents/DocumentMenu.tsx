@@ -1,16 +1,29 @@
 import { downloadDocument } from '@studiolo/contract/write/document-endpoints';
 import { IconDownload, IconSearch, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { writeEditor } from '../../../core/rich-text/document/write-editor.ts';
+import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { openFind } from '../editor/find/find.state.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
+import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from '../sending/document-target.tsx';
 import { throwAwayWithUndo } from './document-deletion.ts';
 import { documentTexts } from './documents.texts.ts';
 
 const FILE_TYPES = ['md', 'docx', 'html', 'pdf'] as const;
+
+/** The places that a document can be sent to: any but documents. */
+const Others = ({ what, label, close }: ComponentProps<typeof SendToItems>) => (
+  <SendToItems
+    what={what}
+    label={label}
+    close={close}
+    leaves={[OPEN_AS_DOCUMENT.name, DOCUMENT_TARGET.name]}
+  />
+);
 
 type Props = {
   document: OpenDocument;
@@ -40,6 +53,11 @@ export const DocumentMenu = ({ document, children }: Props) => {
           >
             {text('find')}
           </MenuItem>
+          <Others
+            label={text('sendTo')}
+            what={{ text: writeEditor(document.editor.state.doc), title, anchors: document.anchors }}
+            close={close}
+          />
           <MenuGroup label={text('download')}>
             {FILE_TYPES.map((fileType) => (
               <MenuItem

@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 
 /** What floats over the paper for as long as a document is open there. */
 export type PaperOverlay = { id: string; Overlay: ComponentType<{ document: OpenDocument }> };
 
 /** Several kinds of work add to it, each with one line. */
-export const PAPER_OVERLAYS: readonly PaperOverlay[] = [];
+export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
+  {
+    id: 'blocks',
+    Overlay: lazyPart(() => import('./blocks/BlockHandle.tsx').then((module) => module.BlockHandle)),
+  },
+];

@@ -3,4 +3,6 @@ export const text = {
   documents: 'Written documents',
   document: 'Document',
   newDocument: 'New document',
+  openAsDocument: 'Open as a document',
+  toDocument: 'Document…',
 };

@@ -6,4 +6,6 @@ export const text: SameWords<typeof english> = {
   documents: '写作文档',
   document: '文档',
   newDocument: '新建文档',
+  openAsDocument: '作为文档打开',
+  toDocument: '文档…',
 };

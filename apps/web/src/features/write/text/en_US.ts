@@ -53,4 +53,10 @@ export const text = {
   replaceWith: 'Replace with',
   replace: 'Replace',
   replaceAll: 'Replace all',
+  block: 'What can be done with this paragraph',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  duplicate: 'Duplicate',
+  turnInto: 'Turn into',
+  removeBlock: 'Delete',
 };

@@ -55,4 +55,10 @@ export const text: SameWords<typeof english> = {
   replaceWith: '替换为',
   replace: '替换',
   replaceAll: '全部替换',
+  block: '对这一段可做的操作',
+  moveUp: '上移',
+  moveDown: '下移',
+  duplicate: '复制一份',
+  turnInto: '变为',
+  removeBlock: '删除',
 };

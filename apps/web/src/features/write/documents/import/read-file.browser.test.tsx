@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readFile } from './read-file.ts';
+
+const NS =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+const paragraph = (runs: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
+const numbered = (list: number, level = 0) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+
+const BODY = [
+  paragraph(run('灯塔'), '<w:pStyle w:val="a1"/>'),
+  paragraph(
+    `${run('The ')}${run('lamp', '<w:b/>')}${run(' burns', '<w:i/>')}<w:hyperlink r:id="r1">${run('here')}</w:hyperlink><w:r><w:footnoteReference w:id="2"/></w:r>`,
+  ),
+  paragraph(run('one'), numbered(1)),
+  paragraph(run('within'), numbered(1, 1)),
+  paragraph(run('two'), numbered(1)),
+  paragraph(run('first'), numbered(2)),
+  `<w:tbl><w:tr><w:tc>${paragraph(run('Year'))}</w:tc><w:tc>${paragraph(run('Keeper'))}</w:tc></w:tr><w:tr><w:tc>${paragraph(run('1811'))}</w:tc><w:tc>${paragraph(run('本'))}</w:tc></w:tr></w:tbl>`,
+].join('');
+
+const docx = (document: string, more: Record<string, Uint8Array> = {}) =>
+  new File(
+    [
+      new Uint8Array(
+        zipSync({
+          'word/document.xml': strToU8(document),
+          'word/styles.xml': strToU8(
+            `<w:styles ${NS}><w:style w:styleId="a1"><w:name w:val="heading 2"/></w:style></w:styles>`,
+          ),
+          'word/numbering.xml': strToU8(
+            `<w:numbering ${NS}><w:abstractNum w:abstractNumId="7"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="2"><w:abstractNumId w:val="7"/></w:num></w:numbering>`,
+          ),
+          'word/footnotes.xml': strToU8(
+            `<w:footnotes ${NS}><w:footnote w:id="2">${paragraph(run('Lit in 1811.'))}</w:footnote></w:footnotes>`,
+          ),
+          'word/_rels/document.xml.rels': strToU8(
+            '<Relationships><Relationship Id="r1" Target="https://ok.test/lamp"/></Relationships>',
+          ),
+          ...more,
+        }),
+      ),
+    ],
+    'Of lamps.docx',
+  );
+const whole = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
+const none = () => Promise.resolve(undefined);
+
+it('reads a Word document with its headings, marks, lists, tables and footnotes, and none of its macros [write.editor]', async () => {
+  const file = docx(whole, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') });
+  expect(await readFile(file, none)).toBe(`## 灯塔
+
+The **lamp** *burns*[here](https://ok.test/lamp)[^1]
+
+- one
+  - within
+- two
+
+1. first
+
+| Year | Keeper |
+| --- | --- |
+| 1811 | 本 |
+
+[^1]: Lit in 1811.`);
+});
+
+it('refuses a Word document that declares entities, and one that is none [write.editor]', async () => {
+  const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
+  await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
+  await expect(readFile(new File(['no zip'], 'x.docx'), none)).rejects.toThrow('invalid zip');
+  await expect(readFile(new File(['x'], 'x.exe'), none)).rejects.toThrow('unknown kind');
+});
+
+it('reads a web page without its scripts, and a text as it stands [write.editor]', async () => {
+  const page = `<title>t</title><style>p{}</style><h1>Lamp</h1><p onclick="window.ran=1">It <b>burns</b> <a href="javascript:window.ran=1">here</a></p>
+    <img src="x" onerror="window.ran=1"><script>window.ran = 1</script><iframe src="https://evil.test"></iframe>`;
+  const markdown = await readFile(new File([page], 'page.html'), none);
+  expect(markdown).toContain('# Lamp\n\nIt **burns** here');
+  expect(markdown).not.toMatch(/script|onerror|evil/);
+  expect('ran' in window).toBe(false);
+  expect(await readFile(new File(['1. not a list\n\n# nor this'], 'a.txt'), none)).toBe(
+    '1\\. not a list\n\n\\# nor this',
+  );
+});

@@ -1,0 +1,67 @@
+import { titleOfDocument } from '@studiolo/contract/write/document-rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { DialogProps } from '../../../platform/feature.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { documentTexts } from '../documents/documents.texts.ts';
+import { documentsQuery } from '../documents/queries.ts';
+import { useSent } from './document-target.tsx';
+import { addTo, beginWith } from './send-to-document.ts';
+import styles from './ToDocument.module.css';
+
+const ToDocument = ({ onDone }: { onDone: () => void }) => {
+  const text = useText(documentTexts);
+  const navigate = useNavigate();
+  const { sent } = useSent();
+  const [chosen, setChosen] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
+  if (!data) return <Skeleton height={100} />;
+  const documents = data.pages.flatMap(({ records }) => records);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const path = await (chosen === '' ? beginWith(sent) : addTo(chosen, sent));
+      onDone();
+      const run = () => void navigate(path);
+      notify(text('sent'), 'success', TOAST_MS, { label: text('open'), run });
+    } catch {
+      // What went wrong has been said by the call itself.
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+      <label>
+        {text('sendInto')}
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{text('intoNew')}</option>
+          {documents.map((document) => (
+            <option key={document.documentId} value={document.documentId}>
+              {titleOfDocument(document) || text('untitled')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="filled" isBusy={isBusy}>
+        {text('send')}
+      </Button>
+    </form>
+  );
+};
+
+/** Asks into which document something goes: a new one, or the end of one that is there. */
+export const ToDocumentDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(documentTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('sendTitle')} closeLabel={text('close')}>
+      <ToDocument onDone={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { IconPencil } from '@tabler/icons-react';
+import { attach } from '../../../core/uploads/attachments.state.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { MentionTarget } from '../../../platform/mention-targets.ts';
+import { menuTexts } from '../menu.texts.ts';
+
+const DocumentLabel = () => useText(menuTexts)('document');
+
+/** What no system minds in the name of a file. */
+const asFileName = (title: string): string =>
+  `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.md`;
+
+/** A document goes with a question as a text that is read and cited. */
+export const DOCUMENT_MENTION: MentionTarget = {
+  kind: 'writing',
+  sign: 'mark',
+  Icon: IconPencil,
+  Label: DocumentLabel,
+  choose({ id, title }, { place, insert }) {
+    insert(`${title} `);
+    import('../documents/read-document.ts')
+      .then(({ readDocument }) => readDocument(id))
+      .then(
+        ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
+        // What went wrong has been said by the call itself.
+        () => undefined,
+      );
+  },
+};

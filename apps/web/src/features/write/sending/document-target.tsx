@@ -1,0 +1,42 @@
+import { IconFilePlus, IconFileText } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { create } from 'zustand';
+import { openDialog } from '../../../platform/dialogs.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
+import { menuTexts } from '../menu.texts.ts';
+
+/** What is to be put into a document. */
+export const useSent = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
+
+const OpenLabel = () => useText(menuTexts)('openAsDocument');
+const AddLabel = () => useText(menuTexts)('toDocument');
+
+/** Makes a document of what was sent, and goes there; what it cites goes with it. */
+export const OPEN_AS_DOCUMENT: SendTarget = {
+  name: 'open-document',
+  Icon: IconFilePlus,
+  Label: OpenLabel,
+  useSend: () => {
+    const navigate = useNavigate();
+    return (sent) =>
+      void import('./send-to-document.ts')
+        .then(({ beginWith }) => beginWith(sent))
+        .then(
+          (path) => navigate(path),
+          // What went wrong has been said by the call itself.
+          () => undefined,
+        );
+  },
+};
+
+/** Adds what was sent to the end of a document, which is chosen then. */
+export const DOCUMENT_TARGET: SendTarget = {
+  name: 'document',
+  Icon: IconFileText,
+  Label: AddLabel,
+  useSend: () => (sent) => {
+    useSent.setState({ sent });
+    openDialog('to-document');
+  },
+};
