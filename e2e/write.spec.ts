@@ -33,6 +33,7 @@ test('a document is written with the keyboard, searched, left, found again and t
   const list = page.getByRole('navigation', { name: 'Documents' });
   const paper = page.getByRole('textbox', { name: 'Text' });
 
+  await expect(paper).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Of lighthouses');
   await page.keyboard.press('Enter');
   await page.keyboard.type('# Oil\nThe lamp was lit in 1811, and the lamp burns.\n```js ');

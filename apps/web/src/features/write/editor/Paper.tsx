@@ -79,6 +79,12 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   const hold = (next: RichTextHandle | null) => {
     if (next) handle.current = next;
   };
+  /** Who pressed Enter in the title before the editor was there goes on below once it is. */
+  const goesOn = useRef(false);
+  const begin = (made: Editor) => {
+    setEditor(made);
+    if (goesOn.current) made.commands.focus();
+  };
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const edited = () => {
     autosave.edited();
@@ -173,7 +179,8 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          handle.current?.focus();
+          if (editor) editor.commands.focus();
+          else goesOn.current = true;
         }}
       />
       <Suspense fallback={<Skeleton height={240} />}>
@@ -185,7 +192,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
             anchors={anchors}
             extensions={extensions}
             onEdit={edited}
-            onEditor={setEditor}
+            onEditor={begin}
           />
         </div>
         {open && PAPER_OVERLAYS.map(({ id, Overlay }) => <Overlay key={id} document={open} />)}
