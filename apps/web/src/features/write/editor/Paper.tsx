@@ -179,7 +179,8 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          if (editor) editor.commands.focus();
+          // At once: the next key belongs to the text.
+          if (editor) editor.view.focus();
           else goesOn.current = true;
         }}
       />

@@ -29,6 +29,11 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
     field.current?.select();
   }, [times]);
   useEffect(() => find(editor, query, isCased), [editor, query, isCased]);
+  const put = (isAll: boolean) => {
+    replace(editor, words, isAll);
+    // A button that can no longer be pressed would let the focus go.
+    if (findingOf(editor).matches.length === 0) field.current?.focus();
+  };
   const close = () => {
     closeFind();
     stopFinding(editor);
@@ -84,10 +89,10 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
           aria-label={text('replaceWith')}
           onChange={({ target }) => setWords(target.value)}
         />
-        <Button size="sm" disabled={of === 0} onClick={() => replace(editor, words, false)}>
+        <Button size="sm" disabled={of === 0} onClick={() => put(false)}>
           {text('replace')}
         </Button>
-        <Button size="sm" disabled={of === 0} onClick={() => replace(editor, words, true)}>
+        <Button size="sm" disabled={of === 0} onClick={() => put(true)}>
           {text('replaceAll')}
         </Button>
       </div>
