@@ -9,7 +9,7 @@ import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { isShown } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { staticPage } from '../../../platform/http/static-page.ts';
+import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { DocumentStore } from './documents.store.ts';
 
