@@ -9,13 +9,14 @@ import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { isShown } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { DocumentStore } from './documents.store.ts';
 
 type Deps = {
   documents: Pick<DocumentStore, 'find'>;
   papers: Documents;
+  /** A page that needs nothing from anywhere, around safe markup. */
+  wholePage: (locale: Locale, title: string, inside: string, foot: string) => string;
   files: Pick<Files, 'described' | 'pictures'>;
 };
 type Wanted = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; locale: Locale };
@@ -23,7 +24,7 @@ type Wanted = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; lo
 export type DocumentPapers = ReturnType<typeof createDocumentPapers>;
 
 /** Documents as files. */
-export const createDocumentPapers = ({ documents, papers, files }: Deps) => {
+export const createDocumentPapers = ({ documents, papers, wholePage, files }: Deps) => {
   /** The pictures that a text shows, as many as one file has room for. The others are named. */
   const pictures = async (owner: string, content: string): Promise<Record<string, ManuscriptPicture>> => {
     const within: Record<string, ManuscriptPicture> = {};
@@ -53,7 +54,7 @@ export const createDocumentPapers = ({ documents, papers, files }: Deps) => {
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
       const written = await papers.write(manuscript, kind);
       if (kind !== 'html') return paperOf(written, title, kind);
-      const page = staticPage(locale, title, Buffer.from(written).toString(), '');
+      const page = wholePage(locale, title, Buffer.from(written).toString(), '');
       return paperOf(Buffer.from(page), title, kind);
     },
   };

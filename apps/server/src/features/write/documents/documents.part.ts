@@ -5,6 +5,7 @@ import type { Feature } from '../../../core/plugging/plugging.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { createDocumentPapers } from './document-papers.ts';
 import { ERASE_DOCUMENTS } from './documents.jobs.ts';
@@ -47,7 +48,7 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
       documents: service,
       versions: createVersionService({ documents, versions, service }),
       folders: createFolderService({ folders, tell }),
-      papers: createDocumentPapers({ ...deps, documents }),
+      papers: createDocumentPapers({ ...deps, documents, wholePage: staticPage }),
     }),
     search: createFindDocuments(documents),
     mentions: [mentionableDocuments(documents)],
