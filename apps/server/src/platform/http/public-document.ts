@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { OpenedPage } from '../traffic/public-page.ts';
-import { PUBLIC_STYLE } from './public-style.ts';
+import { PUBLIC_STYLE } from '../static-pages/public-style.ts';
+import { escaped, staticPage } from '../static-pages/static-page.ts';
 
 const WORDS = {
   en_US: {
@@ -30,8 +31,6 @@ const WORDS = {
   },
 } as const;
 
-const LANGUAGES = { en_US: 'en', zh_CN: 'zh-CN' } as const;
-
 const policyOf = (form: "'none'" | "'self'", sandbox: string): string =>
   [
     "default-src 'none'",
@@ -47,18 +46,6 @@ const policyOf = (form: "'none'" | "'self'", sandbox: string): string =>
 export const PAGE_POLICY = policyOf("'none'", '');
 /** The page that asks for a password has one form, which leads to itself. */
 export const LOCKED_POLICY = policyOf("'self'", ' allow-forms');
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
-
-type Whole = { locale: Locale; title: string; head?: string; inside: string; foot?: string };
-
-const pageOf = ({ locale, title, head = '', inside, foot = '' }: Whole): string =>
-  `<!doctype html>
-<html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>${head}<style>${PUBLIC_STYLE}</style></head>
-<body><main>${inside}</main>${foot === '' ? '' : `<footer>${foot}</footer>`}</body></html>`;
 
 const absolute = (address: string, site: string): string => URL.parse(address, site)?.href ?? address;
 
@@ -84,7 +71,7 @@ const previewOf = ({ title, at, preview, locale }: OpenedPage, site: string): st
 export const openedDocument = (page: OpenedPage, site: string): string => {
   const words = WORDS[page.locale];
   const day = page.at.toISOString().slice(0, 10);
-  return pageOf({
+  return staticPage({
     locale: page.locale,
     title: page.title,
     head: previewOf(page, site),
@@ -95,7 +82,7 @@ export const openedDocument = (page: OpenedPage, site: string): string => {
 
 export const goneDocument = (locale: Locale): string => {
   const { gone, why } = WORDS[locale];
-  return pageOf({ locale, title: gone, inside: `<h1>${gone}</h1><p>${why}</p>` });
+  return staticPage({ locale, title: gone, inside: `<h1>${gone}</h1><p>${why}</p>` });
 };
 
 export const lockedDocument = (locale: Locale, refused?: 'wrong' | 'later'): string => {
@@ -103,5 +90,5 @@ export const lockedDocument = (locale: Locale, refused?: 'wrong' | 'later'): str
   const told = refused === undefined ? ask : said;
   const inside = `<h1>${locked}</h1><form method="post"><p${refused === undefined ? '' : ' class="refused" role="alert"'}>${told}</p>
 <label for="password">${password}</label><div class="line"><input id="password" name="password" type="password" maxlength="64" autocomplete="off" required autofocus><button>${open}</button></div></form>`;
-  return pageOf({ locale, title: locked, inside });
+  return staticPage({ locale, title: locked, inside });
 };

@@ -16,7 +16,7 @@ type Deps = {
   documents: Pick<DocumentStore, 'find'>;
   papers: Documents;
   /** A page that needs nothing from anywhere, around safe markup. */
-  wholePage: (locale: Locale, title: string, inside: string, foot: string) => string;
+  wholePage: (page: { locale: Locale; title: string; inside: string }) => string;
   files: Pick<Files, 'described' | 'pictures'>;
 };
 type Wanted = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; locale: Locale };
@@ -54,7 +54,7 @@ export const createDocumentPapers = ({ documents, papers, wholePage, files }: De
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
       const written = await papers.write(manuscript, kind);
       if (kind !== 'html') return paperOf(written, title, kind);
-      const page = wholePage(locale, title, Buffer.from(written).toString(), '');
+      const page = wholePage({ locale, title, inside: Buffer.from(written).toString() });
       return paperOf(Buffer.from(page), title, kind);
     },
   };
