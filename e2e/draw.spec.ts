@@ -1,3 +1,4 @@
+import { aGrid } from '../apps/server/src/testing/stand-ins/a-grid.ts';
 import { createAccount } from './account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
@@ -6,7 +7,11 @@ test('a visitor writes what is to be drawn, and is asked to sign in on sending [
   bare,
 }) => {
   await page.goto(`${bare.url}/common/draw`);
-  await page.getByRole('button', { name: /A quiet lake/ }).click();
+  const lake = page.getByRole('button', { name: 'A quiet lake under the moon' });
+  await expect
+    .poll(() => lake.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await lake.click();
   await page.getByRole('main').getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
@@ -72,4 +77,69 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a service draws, a region is marked by keys and by mouse and drawn anew, a sheet compares two parameters, and a prompt is kept [draw.region] [draw.matrix] [draw.library] [draw.3001]', async ({
+  page,
+  studiolo,
+  openai,
+}) => {
+  const picture = Buffer.from(await aGrid(256)).toString('base64');
+  openai.answersWith([picture, picture]);
+  const account = await createAccount(studiolo);
+  await rememberSession(page, account.token);
+  await page.goto(`${studiolo.url}/common/draw`);
+  const main = page.getByRole('main');
+  const prompt = page.getByRole('textbox', { name: 'What is to be drawn' });
+  await prompt.fill('A {thing} by the sea');
+  await page.getByRole('button', { name: 'watercolor' }).click();
+  await expect(prompt).toHaveValue('A {thing} by the sea, watercolor');
+  await page.getByRole('combobox', { name: 'Pictures' }).selectOption('1');
+  await expect(page.getByText('1 picture of your allowance')).toBeVisible();
+  await main.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.getByRole('button', { name: /^Open .* picture 1$/ }).click();
+
+  const dialog = page.getByRole('dialog', { name: /by the sea/ });
+  await dialog.getByRole('button', { name: 'Redraw a region' }).click();
+  const canvas = dialog.getByRole('application', { name: /paint over the region/ });
+  await canvas.press('ArrowRight');
+  await canvas.press('Shift+ArrowDown');
+  await canvas.press('Enter');
+  await canvas.click({ position: { x: 20, y: 20 } });
+  await dialog.getByRole('button', { name: 'Undo the last stroke' }).click();
+  await expect(dialog.getByRole('button', { name: 'Redraw', exact: true })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Undo the last stroke' }).click();
+  await expect(dialog.getByRole('button', { name: 'Redraw', exact: true })).toBeDisabled();
+  await canvas.click({ position: { x: 20, y: 20 } });
+  await dialog.getByRole('textbox', { name: 'What the region becomes' }).fill('A red boat');
+  await dialog.getByRole('button', { name: 'Redraw', exact: true }).click();
+  await expect(page.getByText('Region redrawn')).toBeVisible();
+  const asked = openai.requests.findLast(({ path }) => path.endsWith('/images/edits'));
+  expect(asked?.body).toMatchObject({ prompt: 'A red boat', mask: [{ type: 'image/png' }] });
+
+  await prompt.fill('A tower');
+  await page.getByRole('button', { name: 'Compare parameters' }).click();
+  await page.getByRole('textbox', { name: 'Values: Across' }).fill('1:1');
+  await page.getByRole('textbox', { name: 'Values: Down' }).fill('0.25, 1');
+  await expect(page.getByText('1 × 2 = 2 pictures')).toBeVisible();
+  await main.getByRole('button', { name: 'Draw 2', exact: true }).click();
+  const sheet = page.getByRole('article', { name: 'A tower' });
+  await expect(sheet.getByRole('rowheader', { name: '--q 0.25' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /picture 2$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compare parameters' }).click();
+  await page.getByRole('button', { name: 'My prompts' }).click();
+  const library = page.getByRole('dialog', { name: 'My prompts' });
+  await library.getByRole('button', { name: 'Keep this prompt' }).last().click();
+  await expect(library.getByRole('button', { name: 'Keep it no more' })).toBeVisible();
+  await library.getByRole('button', { name: /^A \{thing\}/ }).click();
+  await library.getByRole('textbox', { name: 'thing' }).fill('lighthouse');
+  await library.getByRole('button', { name: 'Use it' }).click();
+  await expect(prompt).toHaveValue(/^A lighthouse by the sea, watercolor/);
+
+  await prompt.fill('One picture too many');
+  await page.getByRole('combobox', { name: 'Pictures' }).selectOption('4');
+  await main.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(/pictures are used up/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See drawing plans' })).toBeVisible();
 });

@@ -21,6 +21,7 @@ import * as visitorChat from './chat/visitor-endpoints.ts';
 import * as visiting from './bots/visitor-endpoints.ts';
 import * as botReport from './bots/report-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
+import * as drawAids from './draw/aid-endpoints.ts';
 import * as drawLibrary from './draw/library-endpoints.ts';
 import * as calls from './chat/call-endpoints.ts';
 import * as chat from './chat/endpoints.ts';
@@ -95,6 +96,7 @@ export const CALLS: readonly Call[] = [
   knowledge,
   botWording,
   draw,
+  drawAids,
   drawLibrary,
   translate,
   chat,

@@ -80,6 +80,7 @@ export const addFeatures = (
       jobs,
       files,
       runs,
+      models,
       painters: choosePainters(environment, egress, services.current),
       hookKey: secretKey,
       publicUrl,

@@ -24,5 +24,11 @@ export const DRAW_ROWS: AccessRows = {
   },
   '/cli/mj/v1/prompts': { sample: () => ({}) },
   '/cli/mj/v1/keepPrompt': { sample: () => ({ text: 'A tower', isKept: false }) },
+  '/cli/mj/v1/zip': { sample: () => ({ mjTaskIds: [randomUUID()] }) },
+  '/cli/mj/v1/aids': { sample: () => ({}) },
+  '/cli/mj/v1/improve': { sample: () => ({ prompt: 'A tower' }) },
+  '/cli/mj/v1/english': { sample: () => ({ prompt: 'A tower' }) },
+  '/cli/mj/v1/describe': { sample: () => ({ fileId: randomUUID() }) },
+  '/cli/mj/v1/example/:name/sketch.jpg': { sample: () => ({ name: 'lake' }) },
   '/cli/mj/v1/notify': { sample: () => ({ id: '1', state: 'forged' }) },
 };

@@ -3,7 +3,13 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /** Something that can be sent to another place: Markdown, what it is called, and what its `[n]` refer to. */
-export type Sendable = { text: string; title: string; anchors?: readonly Anchor[] };
+export type Sendable = {
+  text: string;
+  title: string;
+  anchors?: readonly Anchor[];
+  /** A picture of the person’s own, for places that take files. */
+  picture?: { fileId: string; url: string; name: string; size: number };
+};
 
 /** A place that takes what is sent to it. */
 export type SendTarget = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Flag, Id, MessageId, Moment, NoInput, Nothing } from '../wire/fields.ts';
+import { Flag, Id, listOf, MessageId, Moment, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { DrawAction, Drawing, DrawMatrix, DrawService } from './entities.ts';
+import { EXAMPLE_NAMES } from './examples.ts';
 import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
@@ -132,6 +133,29 @@ export const restoreDrawing = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Brings a deleted drawing back within five minutes.',
+});
+
+export const zipDrawings = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/zip',
+  access: 'user',
+  answer: 'bytes',
+  input: z.object({ mjTaskIds: listOf(Id, 100) }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  perMinute: 20,
+  summary: 'The pictures of drawings as they were made, in one archive.',
+});
+
+export const getDrawExample = endpoint({
+  method: 'GET',
+  path: '/cli/mj/v1/example/:name/sketch.jpg',
+  access: 'public',
+  answer: 'bytes',
+  input: z.object({ name: z.enum(EXAMPLE_NAMES, 'invalid') }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'A sketch of our own, of a prompt to try.',
 });
 
 export const favourPicture = endpoint({

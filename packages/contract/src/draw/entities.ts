@@ -40,6 +40,8 @@ export const DrawnPicture = z.object({
   width: z.int(),
   height: z.int(),
   isFavourite: z.boolean(),
+  /** Boards that it is on. */
+  boardIds: z.array(z.string()),
 });
 export type DrawnPicture = z.infer<typeof DrawnPicture>;
 
@@ -103,6 +105,10 @@ export const DrawBoard = z.object({
   coverId: z.string(),
 });
 export type DrawBoard = z.infer<typeof DrawBoard>;
+
+/** What helps with prompts: a model that writes, and one that sees. */
+export const DrawAids = z.object({ canWrite: z.boolean(), canSee: z.boolean() });
+export type DrawAids = z.infer<typeof DrawAids>;
 
 /** A prompt, how many drawings came of it, and whether it is kept. */
 export const UsedPrompt = z.object({ text: z.string(), count: z.int(), isKept: z.boolean() });

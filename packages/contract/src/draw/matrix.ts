@@ -13,7 +13,9 @@ export const valueOf = (name: string, value: string): DrawParameters | undefined
   if ((name === 'tile' || name === 'style') && NONE.test(value)) return { [name]: undefined };
   const said = name === 'tile' ? '--tile' : `--${name} ${value}`;
   const { parameters, faults, words } = parsePrompt(said);
-  return faults.length === 0 && words === '' && name in parameters ? parameters : undefined;
+  return faults.length === 0 && words === '' && Object.keys(parameters).join() === name
+    ? parameters
+    : undefined;
 };
 
 const changesOf = ({ name, values }: MatrixSide): DrawParameters[] =>

@@ -1,5 +1,6 @@
 import type { Files } from '../../core/files/files.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
@@ -17,6 +18,10 @@ import { createGalleryService } from './drawings/gallery.service.ts';
 import { createPictureStore } from './drawings/pictures.store.ts';
 import { createPresentDrawings } from './drawings/present-drawing.ts';
 import { createTakePicture } from './drawings/take-picture.ts';
+import { aidsRoutes } from './aids/aids.routes.ts';
+import { createAidsService } from './aids/aids.service.ts';
+import { createExamples } from './drawings/examples.ts';
+import { createZipDrawings } from './drawings/zip-drawings.ts';
 import { createBoardStore } from './library/boards.store.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { createLibraryService } from './library/library.service.ts';
@@ -34,6 +39,7 @@ type Deps = {
   jobs: Jobs;
   files: Files;
   runs: Runs;
+  models: Models;
   /** The services that draw, as they are set up now; the first is asked where none is named. */
   painters: () => Promise<readonly Painter[]>;
   /** What hooks of services are signed with. */
@@ -47,10 +53,10 @@ export const createDrawFeature = (deps: Deps): Feature => {
   const { database, jobs, sockets, files } = deps;
   const drawings = createDrawingStore(database);
   const pictures = createPictureStore(database);
-  const present = createPresentDrawings({ drawings, pictures, painters: deps.painters });
+  const boards = createBoardStore(database);
+  const present = createPresentDrawings({ boards, drawings, pictures, painters: deps.painters });
   const hooks = createHooks(deps.hookKey, deps.publicUrl);
   const tellDrawing = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
-  const boards = createBoardStore(database);
   const prompts = createPromptStore(database);
   const shared = {
     ...{ boards, prompts },
@@ -74,8 +80,15 @@ export const createDrawFeature = (deps: Deps): Feature => {
 
   return {
     routes: [
-      ...drawRoutes(createDrawService(shared), gallery, createHearHook(shared)),
+      ...drawRoutes(
+        createDrawService(shared),
+        gallery,
+        createHearHook(shared),
+        createZipDrawings(shared),
+        createExamples(shared),
+      ),
       ...libraryRoutes(createLibraryService(shared)),
+      ...aidsRoutes(createAidsService(shared)),
     ],
     runKinds: [createDrawRun(shared)],
     search: createFindDrawings(drawings),

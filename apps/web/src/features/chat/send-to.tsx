@@ -4,6 +4,7 @@ import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
+import { attachKnown } from '../../core/uploads/attachments.state.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
@@ -34,7 +35,8 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
   return (what) => {
     beginNewChat(PLAIN_CHAT);
-    setQuote(newChat, withoutCites(what));
+    if (what.picture) attachKnown(newChat, what.picture);
+    else setQuote(newChat, withoutCites(what));
     void navigate(chatPath());
   };
 };
@@ -44,6 +46,10 @@ const useSendToComposer: SendTarget['useSend'] = () => {
   const atHand = useContext(PlaceAtHand);
   return (what) => {
     const place = atHand ?? placeHere();
+    if (what.picture) {
+      attachKnown(place, what.picture);
+      return;
+    }
     setDraft(place, [getDraft(place).trimEnd(), withoutCites(what)].filter(Boolean).join('\n\n'));
   };
 };

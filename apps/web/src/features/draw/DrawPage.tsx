@@ -9,6 +9,7 @@ import { OPEN } from './addresses.ts';
 import { Composer } from './composer/Composer.tsx';
 import styles from './Draw.module.css';
 import { drawTexts } from './draw.texts.ts';
+import { PromptLibrary } from './prompts/PromptLibrary.tsx';
 import { Examples } from './gallery/Examples.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { PictureDialog } from './gallery/PictureDialog.tsx';
@@ -34,6 +35,7 @@ export const DrawPage = () => {
       </HeaderSlot>
       <div className={styles['inner']}>
         <Composer />
+        <PromptLibrary />
         {isSignedIn ? <Gallery onOpen={show} /> : <Examples />}
       </div>
       {open !== '' && shown && shown.pictures.length > 0 && (

@@ -1,3 +1,4 @@
+import { getDrawAids } from '@studiolo/contract/draw/aid-endpoints';
 import {
   blend,
   changeDrawing,
@@ -21,9 +22,13 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 import { newId } from '../../platform/new-id.ts';
 import { askAnew, queryClient } from '../../platform/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { tellSpent } from './composer/spent.state.ts';
+import { askedBy, type GalleryFilter } from './gallery/filter.state.ts';
 
 const KEY = 'drawings';
 const LISTED_AT_ONCE = 10;
@@ -35,16 +40,21 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listDrawServices, {}, { signal, isQuiet: true }),
 });
 
-export const drawingsQuery = (search: string, favourites: boolean) =>
+export const aidsQuery = queryOptions({
+  queryKey: ['draw-aids'],
+  queryFn: ({ signal }) => call(getDrawAids, {}, { signal, isQuiet: true }),
+});
+
+export const drawingsQuery = (search: string, filter: GalleryFilter) =>
   infiniteQueryOptions({
-    queryKey: [KEY, search, favourites],
+    queryKey: [KEY, search, filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         pageDrawings,
         {
           ...{ current: pageParam, size: LISTED_AT_ONCE },
           ...(search === '' ? {} : { search }),
-          ...(favourites ? { favourites } : {}),
+          ...askedBy(filter, Date.now()),
         },
         { signal, isQuiet: true },
       ),
@@ -105,20 +115,28 @@ export const followDrawings = (): (() => void) => {
   };
 };
 
+/** What costs more than there is left is said where one draws; anything else that is refused as everywhere. */
+const refused = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) notify(error instanceof Error ? error.message : String(error), 'error');
+  else if (error.reason === 'QUOTA_SPENT' || error.reason === 'VIP_ONLY') tellSpent(error.message);
+  else notify(error.message, error.type === 'WARN' ? 'warning' : 'error');
+};
+
 const begun = async (asked: Promise<Drawing>): Promise<Drawing | undefined> => {
-  const drawing = await asked.catch(() => undefined);
+  tellSpent('');
+  const drawing = await asked.catch(refused);
   await askAnew([KEY]);
   return drawing;
 };
 
 export const draw = (asked: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
-  begun(call(imagine, { ...asked, msgId: newId() }));
+  begun(call(imagine, { ...asked, msgId: newId() }, { isQuiet: true }));
 
 export const blendPictures = (asked: Omit<AskedOf<typeof blend>, 'msgId'>) =>
-  begun(call(blend, { ...asked, msgId: newId() }));
+  begun(call(blend, { ...asked, msgId: newId() }, { isQuiet: true }));
 
 export const changePicture = (asked: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
-  begun(call(changeDrawing, { ...asked, msgId: newId() }));
+  begun(call(changeDrawing, { ...asked, msgId: newId() }, { isQuiet: true }));
 
 export const stopDrawing = (runId: string): Promise<unknown> =>
   call(cancelRun, { runId }).catch(() => undefined);

@@ -3,6 +3,7 @@ import {
   changeDrawing,
   deleteDrawing,
   favourPicture,
+  getDrawExample,
   getDrawing,
   imagine,
   listDrawServices,
@@ -10,13 +11,24 @@ import {
   pageFamily,
   restoreDrawing,
   tellDrawing,
+  zipDrawings,
 } from '@studiolo/contract/draw/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
 import type { DrawService } from './draw.service.ts';
 import type { HearHook } from '../run/hear-hook.ts';
+import type { Examples } from './examples.ts';
 import type { GalleryService } from './gallery.service.ts';
+import type { ZipDrawings } from './zip-drawings.ts';
 
-export const drawRoutes = (draw: DrawService, gallery: GalleryService, hear: HearHook) => [
+export const drawRoutes = (
+  draw: DrawService,
+  gallery: GalleryService,
+  hear: HearHook,
+  zip: ZipDrawings,
+  examples: Examples,
+) => [
+  handle(getDrawExample, ({ input }) => examples(input.name)),
+  handle(zipDrawings, ({ caller, input }) => zip(caller.userId, input.mjTaskIds)),
   handle(tellDrawing, ({ input }) => hear(input)),
   handle(imagine, ({ caller, input, locale }) => draw.imagine(caller.userId, input, locale)),
   handle(blend, ({ caller, input, locale }) => draw.blend(caller.userId, input, locale)),

@@ -1,6 +1,7 @@
 import type { DrawCode, Drawing } from '@studiolo/contract/draw/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import type { BoardStore } from '../library/boards.store.ts';
 import type { Painter } from '../../../ports/painter.ts';
 import type { DrawingRow, DrawingStore } from './drawings.store.ts';
 import { offeredFor } from './offered-for.ts';
@@ -25,10 +26,14 @@ type Known = {
   upscaled: readonly DrawingRow[];
   painter: Painter | undefined;
   ahead: number;
+  boardsOf: (drawingId: string, index: number) => string[];
   locale: Locale;
 };
 
-const present = (row: DrawingRow, { pictures, upscaled, painter, ahead, locale }: Known): Drawing => {
+const present = (
+  row: DrawingRow,
+  { pictures, upscaled, painter, ahead, boardsOf, locale }: Known,
+): Drawing => {
   const code = CODES[row.state];
   const slots = slotsOf(upscaled);
   const slot = (index: number) => slots.get(index) ?? '';
@@ -41,7 +46,10 @@ const present = (row: DrawingRow, { pictures, upscaled, painter, ahead, locale }
     ...{ progress: code === '01' ? row.progress : 100, code, date: row.createdAt.toISOString() },
     ...{ prompt: row.prompt, parentId: row.parentId ?? '', index: row.parentIndex },
     ...{ expand1: slot(1), expand2: slot(2), expand3: slot(3), expand4: slot(4) },
-    pictures: pictures.map(({ drawingId: _drawing, ...picture }) => picture),
+    pictures: pictures.map(({ drawingId, ...picture }) => ({
+      ...picture,
+      boardIds: boardsOf(drawingId, picture.index),
+    })),
     remark: [row.remark ?? []]
       .flat()
       .map(({ key, values }) => say(locale, key, values))
@@ -56,18 +64,20 @@ const present = (row: DrawingRow, { pictures, upscaled, painter, ahead, locale }
 type Deps = {
   drawings: Pick<DrawingStore, 'upscaled' | 'aheadOf'>;
   pictures: Pick<PictureStore, 'of'>;
+  boards: Pick<BoardStore, 'on'>;
   painters: () => Promise<readonly Painter[]>;
 };
 
 /** Drawings as their owner sees them. */
 export const createPresentDrawings =
-  ({ drawings, pictures, painters }: Deps) =>
+  ({ drawings, pictures, boards, painters }: Deps) =>
   async (rows: readonly DrawingRow[], locale: Locale): Promise<Drawing[]> => {
     const ids = rows.map(({ id }) => id);
-    const [made, upscaled, services] = await Promise.all([
+    const [made, upscaled, services, boardsOf] = await Promise.all([
       pictures.of(ids),
       drawings.upscaled(ids),
       painters(),
+      boards.on(ids),
     ]);
     return Promise.all(
       rows.map(async (row) =>
@@ -77,6 +87,7 @@ export const createPresentDrawings =
           painter: services.find(({ name }) => name === row.painter),
           // Before it is begun others are drawn here; then the service may have others before it.
           ahead: row.state === 'drawing' && row.startedAt === null ? await drawings.aheadOf(row) : row.ahead,
+          boardsOf,
           locale,
         }),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, min } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { boardPictures, drawBoards, drawnPictures } from '../draw.tables.ts';
 
@@ -50,6 +50,19 @@ export const createBoardStore = (database: Database) => ({
 
   async remove(id: string): Promise<void> {
     await database.delete(drawBoards).where(eq(drawBoards.id, id));
+  },
+
+  /** The boards that pictures of drawings are on, by drawing and place. */
+  async on(drawingIds: readonly string[]): Promise<(drawingId: string, index: number) => string[]> {
+    const rows =
+      drawingIds.length === 0
+        ? []
+        : await database
+            .select()
+            .from(boardPictures)
+            .where(inArray(boardPictures.drawingId, [...drawingIds]));
+    return (drawingId, index) =>
+      rows.filter((row) => row.drawingId === drawingId && row.index === index).map((row) => row.boardId);
   },
 
   async put(boardId: string, place: Place): Promise<void> {

@@ -3,14 +3,20 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Composer.module.css';
 
-type Props = { value: string; onChange: (aspect: string) => void };
+type Props = {
+  value: string;
+  /** What the service draws; any where there is none. */
+  offered: readonly string[];
+  onChange: (aspect: string) => void;
+};
 
 const SIDE = 16;
 
 /** Width to height, each as a small frame of that form. */
-export const AspectChoice = ({ value, onChange }: Props) => {
+export const AspectChoice = ({ value, offered: known, onChange }: Props) => {
   const text = useText(drawTexts);
-  const offered = ASPECTS.some((each) => each === value) ? ASPECTS : [...ASPECTS, value];
+  const usual = known.length > 0 ? known : ASPECTS;
+  const offered = usual.some((each) => each === value) ? usual : [...usual, value];
   return (
     <div role="group" aria-label={text('aspect')} className={styles['group']}>
       {offered.map((each) => {

@@ -1,92 +1,49 @@
-import {
-  actionOf,
-  parsePrompt,
-  withAspect,
-  writePrompt,
-  type DrawParameters,
-} from '@studiolo/contract/draw/parameters';
+import { writePrompt, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { AttachmentList } from '../../../core/uploads/AttachmentList.tsx';
-import {
-  attach,
-  clearAttachments,
-  detach,
-  retryAttachment,
-  useAttachments,
-} from '../../../core/uploads/attachments.state.ts';
+import { IconBookmarks, IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { drawTexts } from '../draw.texts.ts';
-import { blendPictures, draw, servicesQuery } from '../queries.ts';
+import { MatrixEditor } from '../matrix/MatrixEditor.tsx';
+import { AidMenu } from './AidMenu.tsx';
 import { AspectChoice } from './AspectChoice.tsx';
 import styles from './Composer.module.css';
 import { CountChoice } from './CountChoice.tsx';
+import { EnglishLine } from './EnglishLine.tsx';
 import { Faults } from './Faults.tsx';
+import { MatrixButton } from '../matrix/MatrixButton.tsx';
 import { ParameterMenu } from './ParameterMenu.tsx';
-import { PLACE } from './place.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
+import { addPictures, Sources } from './Sources.tsx';
+import { openLibrary } from '../prompts/library.state.ts';
+import { Spent } from './Spent.tsx';
+import { StyleChips } from './StyleChips.tsx';
+import { useOrder } from './use-order.ts';
 import { useWritten, write } from './written.state.ts';
-
-const USUAL_ASPECT = '1:1';
-const DIMENSIONS = { '1:1': 'SQUARE', '4:3': 'LANDSCAPE', '16:9': 'LANDSCAPE' } as const;
 
 /** What is to be drawn, as words and as controls that say the same. */
 export const Composer = () => {
   const text = useText(drawTexts);
-  const { text: typed, count, service: wanted } = useWritten();
-  const pictures = useAttachments(PLACE);
-  const { data: services = [] } = useQuery(servicesQuery);
+  const typed = useWritten((written) => written.text);
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const service = services.find(({ name }) => name === wanted) ?? services[0];
-  const { words, parameters, faults } = parsePrompt(typed);
-  const action = actionOf(typed, pictures.length);
-  const amount = Math.min(count, service?.pictures ?? count);
-  const isComing = pictures.some(({ phase }) => phase !== 'ready');
-  const canDraw = action !== undefined && faults.length === 0 && !isComing && service !== undefined;
-  const set = (change: DrawParameters) => write({ text: writePrompt(words, { ...parameters, ...change }) });
-  const aspect = parameters.ar ?? USUAL_ASPECT;
-
-  const send = async () => {
-    if (!canDraw || isBusy) return;
-    setIsBusy(true);
-    const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
-    const common = { type: service.name, count: amount };
-    const begun =
-      action === 'CREATE'
-        ? await draw({ ...common, prompt: withAspect(typed, USUAL_ASPECT), fileIds })
-        : await blendPictures({
-            ...common,
-            base64ArrayUrl: fileIds,
-            dimensions: DIMENSIONS[aspect as keyof typeof DIMENSIONS] ?? 'SQUARE',
-          });
-    setIsBusy(false);
-    if (!begun) return;
-    // Kept with the drawing from now on.
-    clearAttachments(PLACE);
-  };
+  const order = useOrder();
+  const { service, services, pictures, parameters, action, matrix, amount } = order;
+  const set = (change: DrawParameters) =>
+    write({ text: writePrompt(parsePrompt(typed).words, { ...parameters, ...change }) });
+  const send = () => whenSignedIn(() => void order.send());
 
   return (
     <form
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
-        whenSignedIn(() => void send());
+        send();
       }}
     >
-      {pictures.length > 0 && (
-        <AttachmentList
-          attachments={pictures}
-          onRetry={(picture) => void retryAttachment(picture)}
-          onRemove={(picture) => detach(PLACE, picture)}
-        />
-      )}
+      <Sources />
       <textarea
         className={styles['prompt']}
         aria-label={text('prompt')}
@@ -99,10 +56,14 @@ export const Composer = () => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          whenSignedIn(() => void send());
+          send();
         }}
       />
-      <Faults id="draw-faults" faults={faults} isComing={isComing} />
+      <EnglishLine english={order.english} />
+      <Faults id="draw-faults" faults={order.faults} isComing={order.isComing} isUnable={order.isUnable} />
+      <StyleChips />
+      <Spent />
+      {matrix && service && <MatrixEditor matrix={matrix} service={service} />}
       <div className={styles['tools']}>
         <IconButton
           label={text('addPictures')}
@@ -119,22 +80,26 @@ export const Composer = () => {
           hidden
           aria-label={text('addPictures')}
           onChange={({ currentTarget }) => {
-            const room = DRAW_LIMITS.images - pictures.length;
-            attach(PLACE, [...(currentTarget.files ?? [])].slice(0, room));
+            addPictures([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <AspectChoice value={parameters.ar ?? USUAL_ASPECT} onChange={(ar) => set({ ar })} />
-        {service && !service.isGrid && (
+        <IconButton label={text('prompts')} onClick={() => whenSignedIn(() => openLibrary(true))}>
+          <IconBookmarks size={19} stroke={1.7} />
+        </IconButton>
+        <AidMenu fileId={pictures[0]?.fileId} />
+        <AspectChoice value={order.aspect} offered={service?.aspects ?? []} onChange={(ar) => set({ ar })} />
+        {service && !service.isGrid && !matrix && (
           <CountChoice most={service.pictures} value={amount} onChange={(next) => write({ count: next })} />
         )}
         <ParameterMenu parameters={parameters} known={service?.parameters ?? []} onChange={set} />
+        {service && <MatrixButton service={service} matrix={matrix} />}
         {services.length > 1 && service && <ServiceChoice services={services} current={service} />}
         <span className={styles['cost']}>
-          {service && (service.isFree ? text('free') : text('costs', { count: service.isGrid ? 1 : amount }))}
+          {service && (order.cost === 0 ? text('free') : text('costs', { count: order.cost }))}
         </span>
-        <Button type="submit" variant="filled" isBusy={isBusy} disabled={!canDraw}>
-          {text(action === 'BLEND' ? 'blend' : 'draw')}
+        <Button type="submit" variant="filled" isBusy={order.isBusy} disabled={!order.canDraw}>
+          {action === 'BLEND' ? text('blend') : matrix ? text('drawSheet', { count: amount }) : text('draw')}
         </Button>
       </div>
     </form>

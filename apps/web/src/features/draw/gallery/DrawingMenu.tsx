@@ -1,63 +1,71 @@
+import { zipDrawings } from '@studiolo/contract/draw/endpoints';
 import type { Drawing } from '@studiolo/contract/draw/entities';
-import { IconCopy, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFileZip, IconRepeat, IconStar, IconTrash } from '@tabler/icons-react';
+import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { write } from '../composer/written.state.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { keepPromptText } from '../library-queries.ts';
 import { bringBack, removeDrawing } from '../queries.ts';
+import { reuse } from './reuse.ts';
 
 type Props = { drawing: Drawing; name: string };
 
 const ICON = { size: 16, stroke: 1.7 };
 
 /** What can be done with a drawing as a whole. */
-export const DrawingMenu = ({ drawing: { mjTaskId, prompt, count, botName }, name }: Props) => {
+export const DrawingMenu = ({ drawing, name }: Props) => {
   const text = useText(drawTexts);
+  const { mjTaskId, prompt, pictures } = drawing;
   const copy = async () => {
     await navigator.clipboard.writeText(prompt);
     notify(text('copied'), 'success');
   };
+  const keep = async () => {
+    await keepPromptText(prompt, true);
+    notify(text('promptKept'), 'success');
+  };
+  const remove = () =>
+    offerUndo(removeDrawing(mjTaskId), {
+      said: text('deleted'),
+      label: text('undo'),
+      run: () => bringBack(mjTaskId),
+    });
   return (
     <OptionsMenu label={text('options', { name })} align="end">
-      {(close) => (
-        <>
-          <MenuItem
-            icon={<IconRepeat {...ICON} />}
-            onSelect={() => {
-              close();
-              write({ text: prompt, count, service: botName });
-            }}
-          >
-            {text('reuse')}
-          </MenuItem>
-          <MenuItem
-            icon={<IconCopy {...ICON} />}
-            onSelect={() => {
-              close();
-              void copy();
-            }}
-          >
-            {text('copyPrompt')}
-          </MenuItem>
-          <MenuItem
-            isDanger
-            icon={<IconTrash {...ICON} />}
-            onSelect={() => {
-              close();
-              offerUndo(removeDrawing(mjTaskId), {
-                said: text('deleted'),
-                label: text('undo'),
-                run: () => bringBack(mjTaskId),
-              });
-            }}
-          >
-            {text('delete')}
-          </MenuItem>
-        </>
-      )}
+      {(close) => {
+        const closing = (act: () => unknown) => () => {
+          close();
+          void act();
+        };
+        return (
+          <>
+            <MenuItem icon={<IconRepeat {...ICON} />} onSelect={closing(() => reuse(drawing))}>
+              {text('reuse')}
+            </MenuItem>
+            <MenuItem icon={<IconCopy {...ICON} />} onSelect={closing(copy)}>
+              {text('copyPrompt')}
+            </MenuItem>
+            <MenuItem icon={<IconStar {...ICON} />} onSelect={closing(keep)}>
+              {text('keepPrompt')}
+            </MenuItem>
+            {pictures.length > 0 && (
+              <MenuItem
+                icon={<IconFileZip {...ICON} />}
+                onSelect={closing(() => saveAnswer(zipDrawings, { mjTaskIds: [mjTaskId] }))}
+              >
+                {text('downloadAll')}
+              </MenuItem>
+            )}
+            <MenuItem isDanger icon={<IconTrash {...ICON} />} onSelect={closing(remove)}>
+              {text('delete')}
+            </MenuItem>
+          </>
+        );
+      }}
     </OptionsMenu>
   );
 };

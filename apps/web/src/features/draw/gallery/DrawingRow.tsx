@@ -3,9 +3,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { stopDrawing } from '../queries.ts';
+import { Coming } from './Coming.tsx';
 import { DrawingMenu } from './DrawingMenu.tsx';
 import styles from './Gallery.module.css';
 import { nameOf } from './name-of.ts';
+import { choose, useSelected } from './selected.state.ts';
+import { Sheet } from './Sheet.tsx';
 import { Tile } from './Tile.tsx';
 
 type Props = { drawing: Drawing; onOpen: (index: number) => void };
@@ -13,54 +16,58 @@ type Props = { drawing: Drawing; onOpen: (index: number) => void };
 /** One drawing: its pictures in a row, what was asked for beside them, and how far it is. */
 export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const text = useText(drawTexts);
-  const { pictures, code, progress, content, remark, prompt, action, isSketch, count } = drawing;
-  const { ahead, preview, change, english } = drawing;
+  const chosen = useSelected(({ ids }) => ids);
+  const { pictures, code, content, remark, prompt, action, isSketch, count } = drawing;
+  const { matrix, change, english, mjTaskId } = drawing;
   const name = nameOf(drawing) || text('untitled');
   const isDrawing = code === '01';
   const missing = isDrawing ? Math.max(0, count - pictures.length) : 0;
   return (
     <article className={styles['row']} aria-label={name}>
-      <ul className={styles['tiles']}>
-        {pictures.map((picture) => (
-          <li key={picture.index}>
-            <Tile picture={picture} name={name} onOpen={() => onOpen(picture.index)} />
-          </li>
-        ))}
-        {Array.from({ length: missing }, (_, at) => (
-          <li key={`missing ${at}`} className={styles['coming']}>
-            {at === 0 && preview !== '' && <img src={preview} alt="" />}
-            {at === 0 && (
-              <span role="status" className={styles['far']}>
-                {progress > 0
-                  ? text('drawing', { percent: Math.round(progress) })
-                  : ahead > 0
-                    ? text('ahead', { count: ahead })
-                    : text('waiting')}
-                <progress max={100} value={progress} aria-hidden="true" />
-              </span>
-            )}
-          </li>
-        ))}
-        {code === '02' && pictures.length === 0 && (
-          <li className={styles['refused']}>
-            <p>{content}</p>
-            <p>{text('givenBack')}</p>
-          </li>
-        )}
-      </ul>
+      {matrix && code !== '02' ? (
+        <Sheet drawing={drawing} matrix={matrix} name={name} onOpen={onOpen} />
+      ) : (
+        <ul className={styles['tiles']}>
+          {pictures.map((picture) => (
+            <li key={picture.index}>
+              <Tile picture={picture} name={name} onOpen={() => onOpen(picture.index)} />
+            </li>
+          ))}
+          {Array.from({ length: missing }, (_, at) => (
+            <li key={`missing ${at}`} className={styles['coming']}>
+              {at === 0 && <Coming {...drawing} />}
+            </li>
+          ))}
+          {code === '02' && pictures.length === 0 && (
+            <li className={styles['refused']}>
+              <p>{content}</p>
+              <p>{text('givenBack')}</p>
+            </li>
+          )}
+        </ul>
+      )}
       <div className={styles['about']}>
         <p className={styles['prompt']} title={prompt}>
           {name}
         </p>
+        {english !== '' && <p className={styles['facts']}>{english}</p>}
         <p className={styles['facts']}>
           {text(`came_${change ?? action}`)}
           {isSketch && <span className={styles['tag']}>{text('sketch')}</span>}
         </p>
-        {english !== '' && <p className={styles['facts']}>{english}</p>}
         {remark !== '' && <p className={styles['facts']}>{remark}</p>}
         <div className={styles['acts']}>
+          {chosen && pictures.length > 0 && (
+            <input
+              type="checkbox"
+              className={styles['pick']}
+              aria-label={text('choose', { name })}
+              checked={chosen.has(mjTaskId)}
+              onChange={({ currentTarget }) => choose(mjTaskId, currentTarget.checked)}
+            />
+          )}
           {isDrawing && (
-            <Button size="sm" onClick={() => void stopDrawing(drawing.mjTaskId)}>
+            <Button size="sm" onClick={() => void stopDrawing(mjTaskId)}>
               {text('stop')}
             </Button>
           )}

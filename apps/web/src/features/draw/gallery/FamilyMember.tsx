@@ -2,6 +2,7 @@ import type { Drawing } from '@studiolo/contract/draw/entities';
 import { usePicture } from '../../../core/pictures/use-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { differenceOf } from './difference.ts';
 import styles from './Picture.module.css';
 
 type Props = {
@@ -11,13 +12,16 @@ type Props = {
   onShow: (mjTaskId: string, index: number) => void;
 };
 
-/** A drawing of a family, with those that came from it below. */
+/** A drawing of a family, how it differs from the one it came from, and those that came from it below. */
 export const FamilyMember = ({ member, family, current, onShow }: Props) => {
   const text = useText(drawTexts);
-  const { mjTaskId, action, index, pictures, change } = member;
+  const { mjTaskId, action, index, pictures, change, parentId } = member;
   const [first] = pictures;
   const { address } = usePicture(first?.fileId, undefined, 'small');
-  const children = family.filter(({ parentId }) => parentId === mjTaskId);
+  const children = family.filter((each) => each.parentId === mjTaskId);
+  const parent = family.find((each) => each.mjTaskId === parentId);
+  const { isOtherPrompt, parameters } = differenceOf(member, parent);
+  const differences = [...(isOtherPrompt ? [text('otherPrompt')] : []), ...parameters];
   return (
     <li>
       <button
@@ -30,6 +34,7 @@ export const FamilyMember = ({ member, family, current, onShow }: Props) => {
         <span>
           {text(`came_${change ?? action}`)}
           {index > 0 && ` · ${index}`}
+          {differences.length > 0 && <small>{differences.join(' · ')}</small>}
         </span>
       </button>
       {children.length > 0 && (

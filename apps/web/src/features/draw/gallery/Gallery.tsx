@@ -7,10 +7,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { drawingsQuery } from '../queries.ts';
-import { byDay } from './by-day.ts';
+import { byDay, dayOf, withoutRepeats } from './by-day.ts';
+import { Chunk } from './Chunk.tsx';
 import { DrawingRow } from './DrawingRow.tsx';
+import { EndMark } from './EndMark.tsx';
 import { Examples } from './Examples.tsx';
+import { filterBy, NO_FILTER, useFilter } from './filter.state.ts';
+import { FilterMenu } from './FilterMenu.tsx';
 import styles from './Gallery.module.css';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useDayName } from './use-day-name.ts';
 
 /** All that somebody drew, by day, the latest first. */
@@ -18,11 +23,12 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
   const text = useText(drawTexts);
   const dayName = useDayName();
   const [typed, setTyped] = useState('');
-  const [favourites, setFavourites] = useState(false);
+  const filter = useFilter();
   const search = useSettled(typed.trim());
-  const found = useInfiniteQuery(drawingsQuery(search, favourites));
-  const drawings = (found.data?.pages ?? []).flatMap(({ records }) => records);
-  const isUnfiltered = search === '' && !favourites;
+  const found = useInfiniteQuery(drawingsQuery(search, filter));
+  const pages = withoutRepeats(found.data?.pages.map(({ records }) => records) ?? []);
+  const isEmpty = pages.every((records) => records.length === 0);
+  const isUnfiltered = search === '' && JSON.stringify(filter) === JSON.stringify(NO_FILTER);
 
   if (found.isError && !found.data) {
     return (
@@ -32,7 +38,7 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
     );
   }
   if (!found.data) return <Skeleton height={240} />;
-  if (drawings.length === 0 && isUnfiltered) return <Examples />;
+  if (isEmpty && isUnfiltered) return <Examples />;
   return (
     <section aria-label={text('gallery')}>
       <div className={styles['bar']}>
@@ -49,35 +55,54 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
         <button
           type="button"
           className={styles['choice']}
-          aria-pressed={favourites}
-          onClick={() => setFavourites(!favourites)}
+          aria-pressed={filter.favourites}
+          onClick={() => filterBy({ favourites: !filter.favourites })}
         >
           <IconHeart size={16} stroke={1.8} aria-hidden="true" />
           {text('favourites')}
         </button>
+        <FilterMenu />
+        <SelectionBar />
       </div>
-      {drawings.length === 0 && <p className={styles['none']}>{text('none')}</p>}
-      {byDay(drawings).map(({ day, drawings: ofDay }) => (
-        <section key={day} aria-label={dayName(day)}>
-          <h2 className={styles['day']}>{dayName(day)}</h2>
-          {ofDay.map((drawing) => (
-            <DrawingRow
-              key={drawing.mjTaskId}
-              drawing={drawing}
-              onOpen={(index) => onOpen(drawing.mjTaskId, index)}
-            />
-          ))}
-        </section>
-      ))}
+      {isEmpty && <p className={styles['none']}>{text('none')}</p>}
+      {pages.map((records, at) => {
+        const before = pages[at - 1]?.at(-1);
+        return (
+          <Chunk key={records[0]?.mjTaskId ?? at}>
+            {byDay(records).map(({ day, drawings: ofDay }, nth) => (
+              <section key={day} aria-label={dayName(day)}>
+                {(nth > 0 || !before || dayOf(new Date(before.date)) !== day) && (
+                  <h2 className={styles['day']}>{dayName(day)}</h2>
+                )}
+                {ofDay.map((drawing) => (
+                  <DrawingRow
+                    key={drawing.mjTaskId}
+                    drawing={drawing}
+                    onOpen={(index) => onOpen(drawing.mjTaskId, index)}
+                  />
+                ))}
+              </section>
+            ))}
+          </Chunk>
+        );
+      })}
       {found.hasNextPage && (
-        <Button
-          variant="subtle"
-          isFull
-          isBusy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text('showMore')}
-        </Button>
+        <>
+          <EndMark
+            key={pages.length}
+            onNear={() => {
+              if (!found.isFetchingNextPage) void found.fetchNextPage();
+            }}
+          />
+          <Button
+            variant="subtle"
+            isFull
+            isBusy={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {text('showMore')}
+          </Button>
+        </>
       )}
     </section>
   );

@@ -1,25 +1,18 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconHeart,
-  IconHeartFilled,
-} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { LargePicture } from '../../../core/pictures/LargePicture.tsx';
 import { usePicture } from '../../../core/pictures/use-picture.ts';
-import { saveFile } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { drawTexts } from '../draw.texts.ts';
-import { favour, servicesQuery } from '../queries.ts';
+import { servicesQuery } from '../queries.ts';
 import { RegionPainter } from '../region/RegionPainter.tsx';
 import { Changes } from './Changes.tsx';
 import { Family } from './Family.tsx';
 import { nameOf } from './name-of.ts';
 import styles from './Picture.module.css';
+import { PictureTools } from './PictureTools.tsx';
 
 type Props = {
   drawing: Drawing;
@@ -28,14 +21,20 @@ type Props = {
   onClose: () => void;
 };
 
+/** A finger that goes so far sideways turns to the next picture. */
+const SWIPE = 60;
+const SIDES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /** One picture large, with what it was made of, what can be made of it, and where it comes from. */
 export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
   const text = useText(drawTexts);
   const { data: services = [] } = useQuery(servicesQuery);
-  const { pictures, prompt, mjTaskId, botName } = drawing;
+  const { pictures, prompt, mjTaskId, botName, english } = drawing;
   const picture = pictures.find((each) => each.index === index) ?? pictures[0];
   const { address } = usePicture(picture?.fileId);
   const [isMarking, setIsMarking] = useState(false);
+  const [isFull, setIsFull] = useState(false);
+  const pressed = useRef<number>(undefined);
   const name = nameOf(drawing) || text('untitled');
   if (!picture) return null;
   const step = (by: number) => {
@@ -47,7 +46,7 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
     onClose();
   };
   const service = services.find((each) => each.name === botName);
-  const { isFavourite, url, width, height } = picture;
+  const { width, height } = picture;
   return (
     <Dialog isOpen onClose={onClose} title={name} closeLabel={text('close')} width={1080} isTall>
       {isMarking && address ? (
@@ -56,47 +55,28 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
           onLeave={() => setIsMarking(false)}
         />
       ) : (
-        <div
-          className={styles['sides']}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowRight') step(1);
-            if (key === 'ArrowLeft') step(-1);
-          }}
-        >
-          <div className={styles['large']}>
-            {address && <img src={address} alt={name} width={width} height={height} />}
+        <div className={styles['sides']} onKeyDown={({ key }) => step(SIDES[key] ?? 0)}>
+          <div
+            className={styles['large']}
+            onPointerDown={({ clientX }) => {
+              pressed.current = clientX;
+            }}
+            onPointerUp={({ clientX }) => {
+              const way = clientX - (pressed.current ?? clientX);
+              pressed.current = undefined;
+              if (Math.abs(way) >= SWIPE) step(way < 0 ? 1 : -1);
+            }}
+          >
+            {address && <img src={address} alt={name} width={width} height={height} draggable={false} />}
           </div>
           <div className={styles['panel']}>
-            <div className={styles['tools']}>
-              <IconButton
-                label={text('previous')}
-                disabled={pictures.indexOf(picture) === 0}
-                onClick={() => step(-1)}
-              >
-                <IconChevronLeft size={18} />
-              </IconButton>
-              <IconButton
-                label={text('next')}
-                disabled={pictures.indexOf(picture) === pictures.length - 1}
-                onClick={() => step(1)}
-              >
-                <IconChevronRight size={18} />
-              </IconButton>
-              <IconButton
-                label={text(isFavourite ? 'unfavour' : 'favour')}
-                onClick={() => void favour(drawing, picture.index, !isFavourite)}
-              >
-                {isFavourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.7} />}
-              </IconButton>
-              <IconButton
-                label={text('download')}
-                onClick={() => void saveFile(url, `${name.slice(0, 60)}.png`)}
-              >
-                <IconDownload size={18} stroke={1.7} />
-              </IconButton>
-            </div>
+            <PictureTools
+              {...{ drawing, picture, name, onStep: step, onClose }}
+              onFull={() => setIsFull(true)}
+            />
             <h3>{text('details')}</h3>
             <p className={styles['prompt']}>{prompt}</p>
+            {english !== '' && <p className={styles['facts']}>{english}</p>}
             <p className={styles['facts']}>
               {service?.label ?? botName} · {width} × {height}
             </p>
@@ -113,6 +93,10 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
           </div>
         </div>
       )}
+      <LargePicture
+        shown={isFull && address ? { address, name } : undefined}
+        onClose={() => setIsFull(false)}
+      />
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { expect, it } from 'vitest';
-import { byDay } from './by-day.ts';
+import { byDay, withoutRepeats } from './by-day.ts';
 
 const drawn = (mjTaskId: string, ...when: [number, number, number]) =>
   ({ mjTaskId, date: new Date(...when).toISOString() }) as Drawing;
@@ -13,7 +13,9 @@ it('puts drawings under their days, each once', () => {
     drawn('a', 2026, 0, 3),
   ];
   expect(
-    byDay(drawings).map(({ day, drawings: ofDay }) => [day, ofDay.map((each) => each.mjTaskId)]),
+    withoutRepeats([drawings.slice(0, 2), drawings.slice(2)])
+      .flatMap((page) => byDay(page))
+      .map(({ day, drawings: ofDay }) => [day, ofDay.map((each) => each.mjTaskId)]),
   ).toEqual([
     ['2026-11-24', ['c', 'b']],
     ['2026-01-03', ['a']],

@@ -6,11 +6,21 @@ export const dayOf = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Drawings in their order, under the day on which they were begun. One that came with two pages stands once. */
-export const byDay = (drawings: readonly Drawing[]): { day: string; drawings: Drawing[] }[] => {
-  const once = new Map(drawings.map((drawing) => [drawing.mjTaskId, drawing])).values();
-  return [...Map.groupBy(once, ({ date }) => dayOf(new Date(date)))].map(([day, ofDay]) => ({
+/** Pages of drawings; one that came with two of them, as others moved it on, stands once. */
+export const withoutRepeats = (pages: readonly (readonly Drawing[])[]): Drawing[][] => {
+  const seen = new Set<string>();
+  return pages.map((records) =>
+    records.filter(({ mjTaskId }) => {
+      const isNew = !seen.has(mjTaskId);
+      seen.add(mjTaskId);
+      return isNew;
+    }),
+  );
+};
+
+/** Drawings in their order, under the day on which they were begun. */
+export const byDay = (drawings: readonly Drawing[]): { day: string; drawings: Drawing[] }[] =>
+  [...Map.groupBy(drawings, ({ date }) => dayOf(new Date(date)))].map(([day, ofDay]) => ({
     day,
     drawings: ofDay,
   }));
-};

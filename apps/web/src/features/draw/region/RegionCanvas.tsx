@@ -18,6 +18,8 @@ const MARKED = '#2c6a57';
 export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
   const text = useText(drawTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
+  // A quick tap is over before it was drawn once.
+  const drawn = useRef<readonly Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
   const [box, setBox] = useState<{ from: Point; to: Point }>();
   const { width, height } = size;
@@ -44,9 +46,14 @@ export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
       y: ((clientY - seen.top) / seen.height) * height,
     };
   };
+  const go = (points: readonly Point[]) => {
+    drawn.current = points;
+    setLine(points);
+  };
   const end = () => {
-    if (line.length > 0) onMark({ kind: 'line', size: brush, points: line });
-    setLine([]);
+    const points = drawn.current;
+    if (points.length > 0) onMark({ kind: 'line', size: brush, points });
+    go([]);
   };
   const middle = () => {
     const [x, y] = [width / 4, height / 4];
@@ -66,10 +73,10 @@ export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setBox(undefined);
-        setLine([pointOf(event)]);
+        go([pointOf(event)]);
       }}
       onPointerMove={(event) => {
-        if (line.length > 0) setLine([...line, pointOf(event)]);
+        if (drawn.current.length > 0) go([...drawn.current, pointOf(event)]);
       }}
       onPointerUp={end}
       onPointerCancel={end}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { imagine } from '@studiolo/contract/draw/endpoints';
+import { cellsOf, valueOf } from '@studiolo/contract/draw/matrix';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../../testing/a-user.ts';
+import { drawn, paidFor } from '../../../testing/drawn.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
+
+let webUi: Awaited<ReturnType<typeof startStableDiffusion>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  webUi = await startStableDiffusion();
+  server = await startServer({ settings: { SD_WEBUI_URL: webUi.url, FREE_DRAW_DAILY: '10' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await webUi.close();
+});
+
+const across = { name: 'q', values: ['0.25', '0.5', '1'] };
+const down = { name: 'ar', values: ['1:1', '4:3', '16:9'] };
+
+it('reads values as a prompt would say them [draw.matrix]', () => {
+  expect(valueOf('ar', '16:9')).toEqual({ ar: '16:9' });
+  expect(valueOf('tile', 'on')).toEqual({ tile: true });
+  expect(valueOf('tile', 'off')).toEqual({ tile: undefined });
+  for (const [name, value] of [
+    ['chaos', '101'],
+    ['no', 'x'],
+    ['ar', '1:1 --tile'],
+    ['v', '6'],
+  ] as const)
+    expect(valueOf(name, value)).toBeUndefined();
+  expect(cellsOf({ across, down }).slice(0, 4)).toEqual([
+    { ar: '1:1', q: 0.25 },
+    { ar: '1:1', q: 0.5 },
+    { ar: '1:1', q: 1 },
+    { ar: '4:3', q: 0.25 },
+  ]);
+});
+
+it('draws nine pictures of two parameters in one run, each with its own values, and pays nine [draw.matrix]', async () => {
+  const ann = await aUser(server);
+  const asked = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
+  const sheet = await drawn(ann, asked);
+  expect(sheet).toMatchObject({ code: '00', count: 9, matrix: { across, down } });
+  expect(sheet.pictures.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(
+    webUi.requests.map(({ body }) => [body['steps'], Number(body['width']) > Number(body['height'])]),
+  ).toEqual([false, true, true].flatMap((isWide) => [12, 20, 30].map((steps) => [steps, isWide])));
+  expect(new Set(webUi.requests.map(({ body }) => body['seed'])).size).toBe(1);
+  expect(await paidFor(ann)).toBe(9);
+  // One more than is left of the day is not begun.
+  expect(await ann.try(imagine, { ...asked, msgId: randomUUID() })).toMatchObject({ code: 3001 });
+});
+
+it.each([
+  [
+    { across: { name: 'chaos', values: ['1'] }, down },
+    'The service does not know --chaos, so there is nothing to compare by it.',
+  ],
+  [{ across: { name: 'q', values: ['1', '3'] }, down }, /A sheet takes two different parameters/],
+  [{ across: down, down }, /A sheet takes two different parameters/],
+  [{ across: { name: 'q', values: ['1', '1'] }, down }, /A sheet takes two different parameters/],
+])('refuses a sheet that cannot be drawn, in a sentence [draw.matrix]', async (matrix, message) => {
+  const ann = await aUser(server);
+  const asked = { msgId: randomUUID(), type: 'stable-diffusion', prompt: 'A tower', matrix };
+  expect((await ann.try(imagine, asked)).msg).toMatch(message);
+});

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { parsePrompt } from '@studiolo/contract/draw/parameters';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DrawingStore } from './drawings.store.ts';
+import type { PictureStore } from './pictures.store.ts';
+
+type Deps = {
+  drawings: Pick<DrawingStore, 'findOwn'>;
+  pictures: Pick<PictureStore, 'of'>;
+  files: Pick<Files, 'bytes'>;
+  clock: Clock;
+};
+
+const NAME_LENGTH = 60;
+
+/** Letters, digits and what stands between words, in any script; nothing that a path is made of. */
+const plain = (words: string): string =>
+  words
+    .replaceAll(/[^\p{L}\p{N} ,_-]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LENGTH)
+    .trim();
+
+/** The originals of drawings in one archive, made while it is read. */
+export const createZipDrawings =
+  ({ drawings, pictures, files, clock }: Deps) =>
+  async (owner: string, ids: readonly string[]): Promise<OutgoingFile> => {
+    const rows = await Promise.all(ids.map((id) => drawings.findOwn(owner, id)));
+    const own = rows.filter((row) => row !== undefined);
+    if (own.length === 0) throw new Refusal('NOT_FOUND');
+    const made = await pictures.of(own.map(({ id }) => id));
+    async function* entries() {
+      for (const [at, { id, prompt }] of own.entries()) {
+        for (const { fileId, index } of made.get(id) ?? []) {
+          const { open, name } = await files.bytes(owner, fileId);
+          const extension = name.slice(name.lastIndexOf('.'));
+          const called = plain(parsePrompt(prompt).words) || 'drawing';
+          yield {
+            name: `${at + 1} ${called} ${index}${extension}`,
+            lastModified: clock.now(),
+            input: await open(),
+          };
+        }
+      }
+    }
+    return {
+      name: 'drawings.zip',
+      type: 'application/zip',
+      open: async () => Readable.fromWeb(makeZip(entries()) as Parameters<typeof Readable.fromWeb>[0]),
+    };
+  };
+export type ZipDrawings = ReturnType<typeof createZipDrawings>;

@@ -1,0 +1,36 @@
+import { zipDrawings } from '@studiolo/contract/draw/endpoints';
+import { useState } from 'react';
+import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { drawTexts } from '../draw.texts.ts';
+import { beginChoosing, endChoosing, useSelected } from './selected.state.ts';
+
+/** Chooses drawings and saves the pictures of all of them in one archive. */
+export const SelectionBar = () => {
+  const text = useText(drawTexts);
+  const { ids } = useSelected();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    await saveAnswer(zipDrawings, { mjTaskIds: [...(ids ?? [])] }).then(endChoosing, () => undefined);
+    setIsBusy(false);
+  };
+  if (!ids) {
+    return (
+      <Button variant="subtle" onClick={beginChoosing}>
+        {text('select')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button isBusy={isBusy} disabled={ids.size === 0} onClick={() => void save()}>
+        {text('saveChosen', { count: ids.size })}
+      </Button>
+      <Button variant="subtle" onClick={endChoosing}>
+        {text('cancel')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** Drawings that were chosen to be saved together; undefined while none are being chosen. */
+export const useSelected = create<{ ids: ReadonlySet<string> | undefined }>(() => ({ ids: undefined }));
+
+export const beginChoosing = (): void => useSelected.setState({ ids: new Set() });
+
+export const endChoosing = (): void => useSelected.setState({ ids: undefined });
+
+export const choose = (mjTaskId: string, isChosen: boolean): void =>
+  useSelected.setState(({ ids = new Set() }) => {
+    const next = new Set(ids);
+    if (isChosen) next.add(mjTaskId);
+    else next.delete(mjTaskId);
+    return { ids: next };
+  });

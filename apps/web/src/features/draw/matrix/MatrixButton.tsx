@@ -1,0 +1,25 @@
+import type { DrawMatrix, DrawService } from '@studiolo/contract/draw/entities';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { write } from '../composer/written.state.ts';
+import { drawTexts } from '../draw.texts.ts';
+import { usualMatrix } from './sides.ts';
+
+type Props = { service: DrawService; matrix: DrawMatrix | undefined };
+
+/** Has a sheet drawn of the prompt, or no sheet any more. Not there where the service knows too few parameters. */
+export const MatrixButton = ({ service, matrix }: Props) => {
+  const text = useText(drawTexts);
+  const usual = usualMatrix(service);
+  if (!usual) return null;
+  return (
+    <IconButton
+      label={text('matrix')}
+      aria-pressed={matrix !== undefined}
+      onClick={() => write({ matrix: matrix ? undefined : usual })}
+    >
+      <IconLayoutGrid size={19} stroke={1.7} />
+    </IconButton>
+  );
+};

@@ -1,0 +1,56 @@
+import type { DrawService, MatrixSide } from '@studiolo/contract/draw/entities';
+import { valueOf } from '@studiolo/contract/draw/matrix';
+import type { ParameterName } from '@studiolo/contract/draw/parameters';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { drawTexts } from '../draw.texts.ts';
+import styles from './Matrix.module.css';
+import { namesFor, usualSide, valuesIn } from './sides.ts';
+
+type Props = {
+  label: string;
+  side: MatrixSide;
+  /** The parameter of the other side. */
+  other: string;
+  service: DrawService;
+  onChange: (side: MatrixSide) => void;
+};
+
+/** One side of a sheet: a parameter, and its values with commas between. */
+export const SideEditor = ({ label, side, other, service, onChange }: Props) => {
+  const text = useText(drawTexts);
+  const { name, values } = side;
+  const [typed, setTyped] = useState(values.join(', '));
+  const wrong = values.filter((value) => valueOf(name, value) === undefined);
+  return (
+    <div className={styles['side']}>
+      <select
+        aria-label={label}
+        value={name}
+        onChange={({ currentTarget }) => {
+          const next = usualSide(currentTarget.value as ParameterName, service);
+          setTyped(next.values.join(', '));
+          onChange(next);
+        }}
+      >
+        {namesFor(service)
+          .filter((each) => each !== other)
+          .map((each) => (
+            <option key={each} value={each}>
+              --{each}
+            </option>
+          ))}
+      </select>
+      <input
+        type="text"
+        aria-label={text('valuesOf', { side: label })}
+        aria-invalid={wrong.length > 0 || values.length === 0}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onChange({ name, values: valuesIn(value) });
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { DrawMatrix, DrawService, MatrixSide } from '@studiolo/contract/draw/entities';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { MATRIX_NAMES } from '@studiolo/contract/draw/matrix';
+import type { ParameterName } from '@studiolo/contract/draw/parameters';
+
+/** Values to begin with. */
+const USUAL: Readonly<Record<ParameterName, readonly string[]>> = {
+  ar: ['1:1', '4:3', '16:9'],
+  chaos: ['0', '50', '100'],
+  iw: ['0.5', '1', '2'],
+  no: [],
+  q: ['0.25', '0.5', '1'],
+  style: ['raw', 'off'],
+  s: ['0', '250', '1000'],
+  tile: ['on', 'off'],
+};
+
+/** What a service lets be tried. */
+export const namesFor = ({ parameters }: DrawService): ParameterName[] =>
+  MATRIX_NAMES.filter((name) => parameters.includes(name));
+
+export const usualSide = (name: ParameterName, { aspects }: DrawService): MatrixSide => ({
+  name,
+  values: name === 'ar' && aspects.length > 0 ? [...aspects] : [...USUAL[name]],
+});
+
+/** A sheet to begin with; undefined where the service knows too little for one. */
+export const usualMatrix = (service: DrawService): DrawMatrix | undefined => {
+  const [first, second] = namesFor(service);
+  return first && second
+    ? { across: usualSide(first, service), down: usualSide(second, service) }
+    : undefined;
+};
+
+/** Values as somebody wrote them, with commas of either kind. */
+export const valuesIn = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .slice(0, DRAW_LIMITS.matrixSide);

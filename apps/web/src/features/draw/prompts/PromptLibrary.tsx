@@ -1,0 +1,68 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { write } from '../composer/written.state.ts';
+import { drawTexts } from '../draw.texts.ts';
+import { keepPromptText, promptsQuery } from '../library-queries.ts';
+import { openLibrary, useLibrary } from './library.state.ts';
+import { FillIn } from './FillIn.tsx';
+import styles from './Prompts.module.css';
+import { variablesOf } from './variables.ts';
+
+/** Prompts that were drawn by and those that are kept, to draw by again. */
+export const PromptLibrary = () => {
+  const isOpen = useLibrary((state) => state.isOpen);
+  const onClose = () => openLibrary(false);
+  const text = useText(drawTexts);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const { data: prompts = [] } = useQuery({ ...promptsQuery(useSettled(typed.trim())), enabled: isOpen });
+  const use = (prompt: string) => {
+    write({ text: prompt });
+    setChosen(undefined);
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('prompts')} closeLabel={text('close')} width={620}>
+      {chosen === undefined ? (
+        <div className={styles['library']}>
+          <TextField
+            label={text('searchPrompts')}
+            type="search"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <p className={styles['note']}>{text('promptsNote', { braces: '{color}' })}</p>
+          {prompts.length === 0 && <p className={styles['note']}>{text('none')}</p>}
+          <ul className={styles['list']}>
+            {prompts.map(({ text: prompt, count, isKept }) => (
+              <li key={prompt}>
+                <button
+                  type="button"
+                  className={styles['prompt']}
+                  onClick={() => (variablesOf(prompt).length > 0 ? setChosen(prompt) : use(prompt))}
+                >
+                  <span>{prompt}</span>
+                  {count > 0 && <small>{text('timesUsed', { count })}</small>}
+                </button>
+                <IconButton
+                  label={text(isKept ? 'letPrompt' : 'keepPrompt')}
+                  onClick={() => void keepPromptText(prompt, !isKept)}
+                >
+                  {isKept ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <FillIn prompt={chosen} onUse={use} onLeave={() => setChosen(undefined)} />
+      )}
+    </Dialog>
+  );
+};
