@@ -1,5 +1,4 @@
 import {
-  deleteBoard,
   keepPrompt,
   listBoards,
   listPrompts,
@@ -37,10 +36,6 @@ const afterwards = async <T>(asked: Promise<T>): Promise<T | undefined> => {
 };
 
 export const makeBoard = (name: string) => afterwards(call(saveBoard, { name }));
-
-export const renameBoard = (boardId: string, name: string) => afterwards(call(saveBoard, { boardId, name }));
-
-export const removeBoard = (boardId: string) => afterwards(call(deleteBoard, { boardId }));
 
 export const putPicture = (boardId: string, mjTaskId: string, index: number, isOn: boolean) =>
   afterwards(call(putOnBoard, { boardId, mjTaskId, index, isOn }));
