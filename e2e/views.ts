@@ -23,6 +23,7 @@ import { TAKING_VIEWS } from './views/taking.ts';
 import { VOICE_VIEWS } from './views/voice.ts';
 import { TRANSLATE_VIEWS } from './views/translate.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
+import { WRITE_AI_VIEWS } from './views/write-ai.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import type { View } from './views/view.ts';
 
@@ -54,4 +55,5 @@ export const VIEWS: readonly View[] = [
   ...WRITE_VIEWS,
   ...VOICE_VIEWS,
   ...TRANSLATE_VIEWS,
+  ...WRITE_AI_VIEWS,
 ];

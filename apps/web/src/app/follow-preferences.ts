@@ -2,6 +2,7 @@ import type { Preferences } from '@studiolo/contract/account/entities';
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { setWebSearchPreset, useWebSearchChoice } from '../core/web-search/web-search.state.ts';
 import { setAutoCompletion } from '../platform/auto-completion.ts';
+import { setInsertingAtOnce } from '../platform/inserting-at-once.ts';
 import { setCompletionMark } from '../platform/completion-mark.ts';
 import { call } from '../platform/api/call.ts';
 import { getLocale, onLocale, setLocale } from '../platform/i18n/locale.ts';
@@ -81,6 +82,7 @@ export const followPreferences = async (): Promise<void> => {
   if (kept.locale !== null) show(kept);
   setCompletionMark(write.completionMark);
   setAutoCompletion(write);
+  setInsertingAtOnce(write.outsertSwitch);
   let told: Kept = kept;
   const keep = () => {
     const now = read();

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type Ref,
 } from 'react';
 import { translate } from '../../platform/i18n/translate.ts';
@@ -50,6 +51,8 @@ type Props = {
   isReadOnly?: boolean;
   /** What else can be done in it, beside what every writing has. */
   extensions?: readonly Extensions[number][];
+  /** What can be done with chosen words, beside marking them. */
+  SelectionTools?: ComponentType<{ editor: Editor }>;
   /** Something was changed by who writes. */
   onEdit: () => void;
   /** The editor itself, for what works on it from beside. */
@@ -71,6 +74,7 @@ export const RichTextEditor = ({
   isReadOnly = false,
   extensions = [],
   onEdit,
+  SelectionTools,
   onEditor,
   ref,
 }: Props) => {
@@ -162,7 +166,7 @@ export const RichTextEditor = ({
       <div ref={host} className="rich-text-frame">
         <div ref={place} />
         <ShownNodes views={views} />
-        {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} />}
+        {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} Tools={SelectionTools} />}
         {!isReadOnly && <SlashMenu ref={slash} editor={editor} host={frame} />}
         {!isReadOnly && isCompleting && (
           <Suspense>

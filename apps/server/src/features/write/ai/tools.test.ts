@@ -40,7 +40,7 @@ describe('with a model', () => {
     expect(turns.at(-1)?.text).toBe(`<before>\n# Tower\n</before>\n\n<text>\n${TEXT}\n</text>`);
     expect(await left(ann)).toMatchObject({ dailyCount: 1 });
     expect((await ann.call(pageRuns, {})).records).toMatchObject([
-      { state: 'done', kind: 'writing', path: `/editor/write?document=${documentId}` },
+      { state: 'done', kind: 'writing', path: `/editor/write?id=${documentId}` },
     ]);
   });
 

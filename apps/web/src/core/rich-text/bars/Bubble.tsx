@@ -1,5 +1,5 @@
 import { isNodeSelection, type Editor } from '@tiptap/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
@@ -31,8 +31,14 @@ const placeAt = (editor: Editor) => {
   return undefined;
 };
 
+type Props = {
+  editor: Editor;
+  host: HTMLElement | null;
+  Tools?: ComponentType<{ editor: Editor }> | undefined;
+};
+
 /** A small bar by what is chosen; Alt+F10 goes to it, Escape comes back. */
-export const Bubble = ({ editor, host }: { editor: Editor; host: HTMLElement | null }) => {
+export const Bubble = ({ editor, host, Tools }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);
   const place = useEditorValue(editor, placeAt);
@@ -85,7 +91,10 @@ export const Bubble = ({ editor, host }: { editor: Editor; host: HTMLElement | n
         ) : place.kind === 'table' ? (
           <TableButtons editor={editor} size={28} />
         ) : (
-          <MarkButtons editor={editor} size={28} onLink={() => setLinking(true)} />
+          <>
+            {Tools && <Tools editor={editor} />}
+            <MarkButtons editor={editor} size={28} onLink={() => setLinking(true)} />
+          </>
         )}
       </Toolbar>
     </div>

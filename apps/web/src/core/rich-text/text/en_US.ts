@@ -52,4 +52,11 @@ export const text = {
   footnote: 'Footnote',
   tableOfContents: 'Table of contents',
   noHeadings: 'Headings are listed here as you write them.',
+  hunk: 'Proposed change',
+  hunkGone: 'To be removed',
+  hunkNew: 'Proposed',
+  hunkTake: 'Accept',
+  hunkRefuse: 'Refuse',
+  hunkAgain: 'Try again',
+  hunkRemark: 'What should be different?',
 };

@@ -55,4 +55,11 @@ export const text: SameWords<typeof english> = {
   footnote: '脚注',
   tableOfContents: '目录',
   noHeadings: '写下标题后，这里会列出目录。',
+  hunk: '修改建议',
+  hunkGone: '将被删除',
+  hunkNew: '建议改为',
+  hunkTake: '接受',
+  hunkRefuse: '拒绝',
+  hunkAgain: '重新生成',
+  hunkRemark: '想怎么改？',
 };

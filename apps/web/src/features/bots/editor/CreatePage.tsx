@@ -11,7 +11,7 @@ import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';
 import { DescribeForm } from '../wording/DescribeForm.tsx';
-import { useHasModel } from '../wording/use-wording.ts';
+import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import styles from './Create.module.css';
 import { nameError } from './name-error.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useHasModel } from './use-wording.ts';
+import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import { wordingTexts } from './wording.texts.ts';
 
 const ImproveDialog = lazyPart(() => import('./ImproveDialog.tsx').then((module) => module.ImproveDialog));

@@ -1,20 +1,9 @@
-import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
-import { useIsSignedIn } from '../../../platform/session/session.ts';
-
-/** Whether there is a language model to write; the built-in engine is none. */
-export const useHasModel = (): boolean => {
-  const isSignedIn = useIsSignedIn();
-  const { data } = useQuery(defaultModelQuery);
-  return isSignedIn && data !== undefined && data.model !== BUILTIN_MODEL;
-};
 
 type State = 'idle' | 'writing' | 'done' | 'failed';
 const BLANK = { state: 'idle' as State, said: '' };

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { isSignedIn, onSignIn } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SelectionTools } from '../ai/SelectionTools.tsx';
 import { recallDraft } from '../documents/document-drafts.ts';
 import { beginDocument } from '../documents/queries.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
@@ -192,6 +193,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
             initial={begun.current.content}
             anchors={anchors}
             extensions={extensions}
+            SelectionTools={SelectionTools}
             onEdit={edited}
             onEditor={begin}
           />

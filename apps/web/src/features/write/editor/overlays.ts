@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
+import { AiOverlay } from '../ai/AiOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 
 /** What floats over the paper for as long as a document is open there. */
@@ -7,6 +8,7 @@ export type PaperOverlay = { id: string; Overlay: ComponentType<{ document: Open
 
 /** Several kinds of work add to it, each with one line. */
 export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
+  { id: 'ai', Overlay: AiOverlay },
   {
     id: 'blocks',
     Overlay: lazyPart(() => import('./blocks/BlockHandle.tsx').then((module) => module.BlockHandle)),

@@ -1,6 +1,7 @@
-import { IconBrandWechat, IconCards, IconHistory, IconListTree, IconWorldUpload } from '@tabler/icons-react';
+import { IconBrandWechat, IconCards, IconHistory, IconListTree, IconSparkles, IconWorldUpload } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
+import { AiLabel } from '../ai/AiLabel.tsx';
 import { OutlineLabel, PosterLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
 import type { OpenDocument } from './open-document.ts';
 
@@ -21,6 +22,12 @@ export const WRITING_PANELS: readonly WritingPanel[] = [
     Icon: IconListTree,
     Label: OutlineLabel,
     Panel: lazyPart(() => import('./outline/OutlinePanel.tsx').then((module) => module.OutlinePanel)),
+  },
+  {
+    id: 'ai',
+    Icon: IconSparkles,
+    Label: AiLabel,
+    Panel: lazyPart(() => import('../ai/AiPanel.tsx').then((module) => module.AiPanel)),
   },
   {
     id: 'publish',

@@ -1,0 +1,98 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { alignBlocks } from './align-blocks.ts';
+import type { Change } from './change.ts';
+import { compareWords } from './compare-words.ts';
+
+export type Placed = { node: Node; at: number };
+
+const endOf = ({ node, at }: Placed): number => at + node.nodeSize;
+
+export const placed = (parent: { forEach: Node['forEach'] }, start: number): Placed[] => {
+  const children: Placed[] = [];
+  parent.forEach((node, offset) => children.push({ node, at: start + offset }));
+  return children;
+};
+
+const replaced = (old: Placed, next: Node): Change => ({
+  ...{ from: old.at, to: endOf(old), content: Fragment.from(next), isBlock: true },
+});
+
+const hasSameMarkup = (one: Node, other: Node): boolean =>
+  one.type === other.type && JSON.stringify(one.attrs) === JSON.stringify(other.attrs);
+
+const shapeOf = (table: Node): string => {
+  const shape: number[] = [];
+  table.forEach((row) => shape.push(row.childCount));
+  return String([...new Set(shape)]);
+};
+
+/** What changed between a block and what is proposed for it. */
+const compareBlock = (old: Placed, next: Node, isPartial: boolean): Change[] => {
+  const { node, at } = old;
+  if (node.eq(next)) return [];
+  if (!hasSameMarkup(node, next)) return isPartial && next.content.size === 0 ? [] : [replaced(old, next)];
+  if (node.isTextblock) return compareWords(node, at + 1, next, { isPartial });
+  if (node.isLeaf) return [replaced(old, next)];
+  // Rows of other lengths are another table.
+  const isTable = node.type.name === 'table';
+  if (isTable && shapeOf(node) !== shapeOf(next)) return isPartial ? [] : [replaced(old, next)];
+  const children = placed(node, at + 1);
+  return compareLists(
+    children,
+    endOf(old) - 1,
+    placed(next, 0).map((each) => each.node),
+    {
+      isPartial,
+      isFixed: node.type.name === 'tableRow',
+    },
+  );
+};
+
+type Options = {
+  /** The new blocks are still being written: what they have not come to yet is not gone. */
+  isPartial: boolean;
+  /** One child stands for one child, whatever it says. */
+  isFixed?: boolean;
+};
+
+/** What changed between blocks and those that are proposed for them. `end` is where a further block would stand. */
+export const compareLists = (
+  olds: readonly Placed[],
+  end: number,
+  news: readonly Node[],
+  { isPartial, isFixed = false }: Options,
+): Change[] => {
+  const whole = isPartial ? news.slice(0, -1) : news;
+  const nodes = olds.map(({ node }) => node);
+  const pairs = isFixed
+    ? whole.slice(0, olds.length).map((_, n): [number, number] => [n, n])
+    : alignBlocks(nodes, whole);
+  const changes: Change[] = [];
+
+  const gap = (fromOld: number, toOld: number, fromNew: number, toNew: number, isTail: boolean) => {
+    const both = Math.min(toOld - fromOld, toNew - fromNew);
+    for (let nth = 0; nth < both; nth += 1) {
+      const [old, next] = [olds[fromOld + nth], news[fromNew + nth]];
+      const isLast = isPartial && fromNew + nth === news.length - 1;
+      if (old && next) changes.push(...compareBlock(old, next, isLast));
+    }
+    const [firstGone, lastGone] = [olds[fromOld + both], olds[toOld - 1]];
+    if (fromOld + both < toOld && firstGone && lastGone && !(isTail && isPartial))
+      changes.push({ from: firstGone.at, to: endOf(lastGone), content: Fragment.empty, isBlock: true });
+    if (fromNew + both < toNew) {
+      const at = olds[toOld]?.at ?? end;
+      const content = Fragment.from(news.slice(fromNew + both, toNew));
+      changes.push({ from: at, to: at, content, isBlock: true });
+    }
+  };
+
+  let [nextOld, nextNew] = [0, 0];
+  for (const [i, j] of pairs) {
+    gap(nextOld, i, nextNew, j, false);
+    const [old, next] = [olds[i], news[j]];
+    if (old && next) changes.push(...compareBlock(old, next, false));
+    [nextOld, nextNew] = [i + 1, j + 1];
+  }
+  gap(nextOld, olds.length, nextNew, news.length, true);
+  return changes.filter(({ from, to, content }) => from !== to || content.size > 0);
+};

@@ -1,0 +1,120 @@
+import { Fragment, type Mark, type Node } from '@tiptap/pm/model';
+import type { Change } from './change.ts';
+import { diffKeys, type Edit } from './diff-keys.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** More of a line changed than that: it is shown as one change, as nobody reads confetti. */
+const REWRITTEN = 0.6;
+
+const sizeOf = (tokens: readonly Token[], from: number, to: number): number =>
+  tokens.slice(from, to).reduce((size, token) => size + token.to - token.from, 0);
+
+const wordsIn = (tokens: readonly Token[], from: number, to: number): number =>
+  tokens.slice(from, to).filter(({ isWord }) => isWord).length;
+
+/** Changes with nothing but a sign or one short word between them are one. */
+const joined = (edits: readonly Edit[], a: readonly Token[]): Edit[] => {
+  const all: Edit[] = [];
+  for (const edit of edits) {
+    const last = all.at(-1);
+    const between = last ? a.slice(last.toA, edit.fromA) : [];
+    const isNear =
+      last &&
+      !between.some(({ isAtom }) => isAtom) &&
+      between.filter(({ isWord }) => isWord).length <= 1 &&
+      sizeOf(between, 0, between.length) <= 4;
+    if (last && isNear) all.splice(-1, 1, { ...last, toA: edit.toA, toB: edit.toB });
+    else all.push(edit);
+  }
+  return all;
+};
+
+/** What refers to a source or a note stays where a model only forgot it. */
+const isReference = ({ type }: Node): boolean =>
+  type.name === 'citation' || type.name === 'footnoteReference';
+
+/** The words of a line, without references that the new one only forgot. */
+const withoutForgotten = (old: Node, next: Node): Token[] => {
+  const kept = new Set(tokensOf(next).map(({ key }) => key));
+  return tokensOf(old).filter(({ key, isAtom, from }) => {
+    const child = isAtom ? old.nodeAt(from) : null;
+    return !child || !isReference(child) || kept.has(key);
+  });
+};
+
+/** A word that is still being written is no word yet. */
+const complete = (tokens: Token[]): Token[] => {
+  const last = tokens.at(-1);
+  return last?.isWord && !last.isAtom ? tokens.slice(0, -1) : tokens;
+};
+
+const referencesIn = (block: Node, from: number, to: number): Node[] => {
+  const found: Node[] = [];
+  block.forEach((child, offset) => {
+    if (offset >= from && offset < to && isReference(child)) found.push(child);
+  });
+  return found;
+};
+
+/** The marks that all words of a stretch have. */
+const commonMarks = (block: Node, from: number, to: number): readonly Mark[] => {
+  let common: readonly Mark[] | undefined;
+  block.nodesBetween(from, to, (child) => {
+    if (child.isText) common = common ? common.filter((mark) => mark.isInSet(child.marks)) : child.marks;
+  });
+  return common ?? [];
+};
+
+const marked = (content: Fragment, marks: readonly Mark[]): Fragment => {
+  let hasMarks = false;
+  content.forEach((child) => (hasMarks ||= child.marks.length > 0));
+  if (hasMarks || marks.length === 0) return content;
+  const children: Node[] = [];
+  content.forEach((child) => children.push(child.isText ? child.mark([...marks]) : child));
+  return Fragment.from(children);
+};
+
+type Options = {
+  /** The new line is still being written: what it has not come to yet is not gone. */
+  isPartial: boolean;
+};
+
+/** What changed in a line, word by word. `at` is where the line's content begins. */
+export const compareWords = (old: Node, at: number, next: Node, { isPartial }: Options): Change[] => {
+  const [a, b] = [withoutForgotten(old, next), isPartial ? complete(tokensOf(next)) : tokensOf(next)];
+  let edits = diffKeys(
+    a.map(({ key }) => key),
+    b.map(({ key }) => key),
+  );
+  if (isPartial) {
+    const last = edits.at(-1);
+    if (last?.toA === a.length && last.toB === b.length)
+      edits = last.fromB === last.toB ? edits.slice(0, -1) : [...edits.slice(0, -1), cutShort(last)];
+  } else {
+    const changed = edits.reduce((sum, { fromA, toA }) => sum + wordsIn(a, fromA, toA), 0);
+    const [first, last] = [edits[0], edits.at(-1)];
+    if (first && last && edits.length > 2 && changed > REWRITTEN * wordsIn(a, 0, a.length))
+      edits = [{ ...first, toA: last.toA, toB: last.toB }];
+  }
+  return joined(edits, a).flatMap(({ fromA, toA, fromB, toB }) => {
+    const from = a[fromA]?.from ?? old.content.size;
+    const to = toA > fromA ? (a[toA - 1]?.to ?? from) : from;
+    const start = b[fromB]?.from ?? next.content.size;
+    const end = toB > fromB ? (b[toB - 1]?.to ?? start) : start;
+    const fresh = marked(next.content.cut(start, end), commonMarks(old, from, to));
+    const forgotten = referencesIn(old, from, to).filter(
+      (reference) => !referencesIn(next, start, end).some((each) => each.eq(reference)),
+    );
+    const content = fresh.append(Fragment.from(forgotten));
+    if (content.eq(old.content.cut(from, to))) return [];
+    // Nothing but references would go.
+    if (end === start && content.size > 0 && content.size >= to - from) return [];
+    return [{ from: at + from, to: at + to, content, isBlock: false }];
+  });
+};
+
+/** So much of the old line gives way as has come of the new one. */
+const cutShort = (edit: Edit): Edit => ({
+  ...edit,
+  toA: Math.min(edit.toA, edit.fromA + (edit.toB - edit.fromB)),
+});

@@ -1,0 +1,37 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** A word, a sign or a node of a line: what it is known by, and where it stands in the line. */
+export type Token = { key: string; from: number; to: number; isWord: boolean; isAtom: boolean };
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The words, signs and nodes of a text block, in order. */
+export const tokensOf = (block: Node): Token[] => {
+  const tokens: Token[] = [];
+  block.forEach((child, offset) => {
+    if (!child.isText) {
+      const key = `\u0000${child.type.name} ${JSON.stringify(child.attrs)}`;
+      tokens.push({ key, from: offset, to: offset + child.nodeSize, isWord: true, isAtom: true });
+      return;
+    }
+    for (const { segment, index, isWordLike = false } of words.segment(child.text ?? '')) {
+      const from = offset + index;
+      const last = tokens.at(-1);
+      // A word in two marks is one word.
+      if (
+        last &&
+        !last.isAtom &&
+        last.isWord &&
+        isWordLike &&
+        last.to === from &&
+        index === 0 &&
+        isLatin(segment)
+      )
+        tokens.splice(-1, 1, { ...last, key: last.key + segment, to: from + segment.length });
+      else tokens.push({ key: segment, from, to: from + segment.length, isWord: isWordLike, isAtom: false });
+    }
+  });
+  return tokens;
+};
+
+const isLatin = (segment: string): boolean => /^[\p{Script=Latin}\p{N}]/u.test(segment);

@@ -1,0 +1,136 @@
+import type { Fragment, Node } from '@tiptap/pm/model';
+import { PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { Mappable } from '@tiptap/pm/transform';
+import type { Change } from './compare/change.ts';
+import { HunkStep, type HunkState } from './hunk-step.ts';
+
+/** A proposed change, where it would go now, and what stood there when it was proposed. */
+export type Hunk = Change & {
+  id: string;
+  /** The piece of work that it came with. */
+  work: string;
+  state: HunkState;
+  before: Fragment;
+};
+
+/** Where a piece of work goes on; its end moves with what is written there. */
+export type Work = { id: string; from: number; to: number };
+
+export type Hunks = { works: readonly Work[]; hunks: readonly Hunk[]; current: string | undefined };
+
+export type HunkOrder =
+  | { type: 'begin'; work: Work }
+  | { type: 'propose'; work: string; changes: readonly Change[] }
+  | { type: 'restore'; hunks: readonly Hunk[] }
+  | { type: 'forget'; work: string }
+  | { type: 'current'; id: string | undefined };
+
+export const hunksKey = new PluginKey<Hunks>('hunks');
+
+export const NO_HUNKS: Hunks = { works: [], hunks: [], current: undefined };
+
+export const ordering = (transaction: Transaction, order: HunkOrder): Transaction =>
+  transaction.setMeta(hunksKey, order);
+
+/** Whether what a hunk is about still stands where it was found. */
+const isInPlace = ({ from, to, before }: Hunk, doc: Node): boolean =>
+  to <= doc.content.size && doc.slice(from, to).content.eq(before);
+
+/** The proposals that can be taken or refused now. What was written over waits until that is undone. */
+export const openHunks = ({ hunks }: Hunks, doc: Node): Hunk[] =>
+  hunks.filter((hunk) => hunk.state === 'open' && isInPlace(hunk, doc));
+
+const moved = <Place extends { from: number; to: number }>(
+  place: Place,
+  map: Mappable,
+  isOutward: boolean,
+): Place => {
+  if (isOutward) return { ...place, from: map.map(place.from, -1), to: map.map(place.to, 1) };
+  if (place.from === place.to) {
+    const at = map.map(place.from, -1);
+    return { ...place, from: at, to: at };
+  }
+  const from = map.map(place.from, 1);
+  return { ...place, from, to: Math.max(from, map.map(place.to, -1)) };
+};
+
+let born = 0;
+const newId = (): string => `hunk-${(born += 1)}`;
+
+/** The same proposal as before, or one that was decided on, is not made anew. */
+const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: Node): Hunk[] => {
+  const mine = state.hunks.filter((hunk) => hunk.work === work);
+  const decided = mine.filter((hunk) => hunk.state !== 'open');
+  const open = mine.filter((hunk) => hunk.state === 'open');
+  const fresh = changes
+    .filter(
+      (change) =>
+        !decided.some(
+          (hunk) =>
+            hunk.state === 'refused' &&
+            hunk.from === change.from &&
+            hunk.to === change.to &&
+            hunk.content.eq(change.content),
+        ),
+    )
+    .map((change): Hunk => {
+      const known = open.find(({ from, isBlock }) => from === change.from && isBlock === change.isBlock);
+      const before = doc.slice(change.from, change.to).content;
+      return { ...change, before, work, state: 'open', id: known?.id ?? newId() };
+    });
+  return [...state.hunks.filter((hunk) => hunk.work !== work), ...decided, ...fresh].toSorted(
+    (one, other) => one.from - other.from,
+  );
+};
+
+const ordered = (state: Hunks, order: HunkOrder, doc: Node): Hunks => {
+  switch (order.type) {
+    case 'begin':
+      return { ...state, works: [...state.works, order.work] };
+    case 'propose':
+      return { ...state, hunks: proposed(state, order.work, order.changes, doc) };
+    case 'restore':
+      return { ...state, hunks: [...state.hunks, ...order.hunks].toSorted((a, b) => a.from - b.from) };
+    case 'forget':
+      return {
+        ...state,
+        works: state.works.filter(({ id }) => id !== order.work),
+        hunks: state.hunks.filter(({ work }) => work !== order.work),
+      };
+    case 'current':
+      return { ...state, current: order.id };
+  }
+};
+
+const at = (hunks: readonly Hunk[], position: number): string | undefined =>
+  hunks.find(({ from, to }) => from <= position && position <= to)?.id;
+
+/** What becomes of the proposals by a transaction: they move with the text, and are decided on by its steps. */
+export const hunksAfter = (before: Hunks, transaction: Transaction): Hunks => {
+  let state = before;
+  const decisions = transaction.steps.filter((step) => step instanceof HunkStep);
+  if (transaction.docChanged && state !== NO_HUNKS) {
+    const ids = new Set(decisions.map(({ id }) => id));
+    const { mapping } = transaction;
+    state = {
+      ...state,
+      works: state.works.map((work) => moved(work, mapping, true)),
+      hunks: state.hunks.map((hunk) => moved(hunk, mapping, ids.has(hunk.id))),
+    };
+    for (const { id, is } of decisions)
+      state = {
+        ...state,
+        hunks: state.hunks.map((hunk) => (hunk.id === id ? { ...hunk, state: is } : hunk)),
+      };
+  }
+  const order = transaction.getMeta(hunksKey) as HunkOrder | undefined;
+  if (order) state = ordered(state, order, transaction.doc);
+  else if (transaction.selectionSet || decisions.length > 0) {
+    const open = openHunks(state, transaction.doc);
+    state = {
+      ...state,
+      current: at(open, transaction.selection.head) ?? (decisions.length > 0 ? undefined : state.current),
+    };
+  }
+  return state;
+};

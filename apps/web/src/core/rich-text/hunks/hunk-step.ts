@@ -1,0 +1,49 @@
+import { Step, StepMap, StepResult } from '@tiptap/pm/transform';
+import type { Node } from '@tiptap/pm/model';
+
+/** `open`: proposed; `taken` and `refused`: decided. */
+export type HunkState = 'open' | 'taken' | 'refused';
+
+/** A decision on a proposal. It changes no text; as a step it is undone and done again with the text that it goes with. */
+export class HunkStep extends Step {
+  readonly id: string;
+  readonly was: HunkState;
+  readonly is: HunkState;
+
+  constructor(id: string, was: HunkState, is: HunkState) {
+    super();
+    this.id = id;
+    this.was = was;
+    this.is = is;
+  }
+
+  apply(doc: Node): StepResult {
+    return StepResult.ok(doc);
+  }
+
+  override getMap(): StepMap {
+    return StepMap.empty;
+  }
+
+  invert(): HunkStep {
+    return new HunkStep(this.id, this.is, this.was);
+  }
+
+  map(): HunkStep {
+    return this;
+  }
+
+  toJSON() {
+    return { stepType: 'hunk', id: this.id, was: this.was, is: this.is };
+  }
+
+  static override fromJSON(_schema: unknown, { id, was, is }: { id: string; was: HunkState; is: HunkState }) {
+    return new HunkStep(id, was, is);
+  }
+}
+
+try {
+  Step.jsonID('hunk', HunkStep);
+} catch {
+  // Known from an earlier copy of this file, which development replaces.
+}

@@ -1,0 +1,16 @@
+import { Extension } from '@tiptap/core';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { richTextTexts } from '../rich-text.texts.ts';
+import './hunks.css';
+import { createHunksPlugin } from './hunks-plugin.ts';
+
+/** Lets proposals be shown in a text, one by one to be taken or refused. */
+export const hunksExtension = Extension.create({
+  name: 'hunks',
+  addProseMirrorPlugins: () => [
+    createHunksPlugin({
+      removed: translate(richTextTexts, 'hunkGone'),
+      added: translate(richTextTexts, 'hunkNew'),
+    }),
+  ],
+});

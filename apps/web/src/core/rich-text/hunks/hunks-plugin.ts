@@ -1,0 +1,45 @@
+import { isMacOS } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { DecorationSet, EditorView } from '@tiptap/pm/view';
+import { drawHunks, type HunkWords } from './draw-hunks.ts';
+import { hunksAfter, hunksKey, NO_HUNKS, openHunks, ordering, type Hunks } from './hunk-state.ts';
+import { settleCurrent, stepThroughHunks } from './settle-hunks.ts';
+
+/** Mod+Alt with: Enter takes the current proposal, Backspace refuses it, the arrows go to the next and the one before. */
+const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
+  const isMod = isMacOS() ? event.metaKey : event.ctrlKey;
+  if (!isMod || !event.altKey || event.shiftKey || view.composing) return false;
+  if (event.key === 'Enter') return settleCurrent(view, 'taken');
+  if (event.key === 'Backspace') return settleCurrent(view, 'refused');
+  if (event.key === 'ArrowDown') return stepThroughHunks(view, 1);
+  return event.key === 'ArrowUp' && stepThroughHunks(view, -1);
+};
+
+const hunkOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-hunk]')?.dataset['hunk'] : undefined;
+
+/** Shows proposals in a text and takes decisions on them. The document holds the text as it was until they are taken. */
+export const createHunksPlugin = (words: HunkWords): Plugin<Hunks> => {
+  let drawn: { of: Hunks; set: DecorationSet } | undefined;
+  return new Plugin<Hunks>({
+    key: hunksKey,
+    state: { init: () => NO_HUNKS, apply: (transaction, hunks) => hunksAfter(hunks, transaction) },
+    props: {
+      handleKeyDown: pressHunkKey,
+      handleDOMEvents: {
+        click(view, { target }) {
+          const id = hunkOf(target);
+          if (id !== undefined) view.dispatch(ordering(view.state.tr, { type: 'current', id }));
+          return false;
+        },
+      },
+      decorations(state) {
+        const hunks = hunksKey.getState(state);
+        if (!hunks || hunks.hunks.length === 0) return undefined;
+        if (drawn?.of !== hunks)
+          drawn = { of: hunks, set: drawHunks(openHunks(hunks, state.doc), hunks.current, state.doc, words) };
+        return drawn.set;
+      },
+    },
+  });
+};

@@ -1,0 +1,278 @@
+import { getSchema } from '@tiptap/core';
+import { history, redo, undo } from '@tiptap/pm/history';
+import { Node as EditorNode } from '@tiptap/pm/model';
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { describe, expect, it } from 'vitest';
+import type { DocumentNode } from '../document/document.ts';
+import { readMarkdown } from '../document/read-blocks.ts';
+import { writeMarkdown } from '../document/write-blocks.ts';
+import { richTextExtensions } from '../extensions.ts';
+import { createNodeViews } from '../nodes/node-views.ts';
+import { hunksKey, openHunks } from './hunk-state.ts';
+import { createHunksPlugin } from './hunks-plugin.ts';
+import { selectedTarget, targetAfter, targetMarkdown, wholeTarget, type Target } from './hunk-target.ts';
+import { beginProposing } from './propose.ts';
+import { settleCurrent, settleHunks, stepThroughHunks } from './settle-hunks.ts';
+
+const schema = getSchema(
+  richTextExtensions({
+    views: createNodeViews(),
+    isKnown: () => true,
+    placeholder: '',
+    taskLabel: () => '',
+  }),
+);
+
+/** An editor without a browser. */
+const anEditor = (markdown: string) => {
+  const view = {
+    isDestroyed: false,
+    state: EditorState.create({
+      doc: EditorNode.fromJSON(schema, readMarkdown(markdown)),
+      plugins: [createHunksPlugin({ removed: '', added: '' }), history()],
+    }),
+    dispatch(transaction: Transaction) {
+      view.state = view.state.apply(transaction);
+    },
+  };
+  const real = view as unknown as EditorView;
+  const text = () => writeMarkdown(view.state.doc.toJSON() as DocumentNode);
+  const open = () => openHunks(hunksKey.getState(view.state)!, view.state.doc);
+  const said = () =>
+    open().map(({ from, to, content }) => [
+      view.state.doc.textBetween(from, to, '\n', '*'),
+      content.textBetween(0, content.size, '\n', '*'),
+    ]);
+  const propose = (next: string, target: Target = wholeTarget(view.state), isPartial = false) => {
+    const proposing = beginProposing(real, target);
+    proposing.show(next, isPartial);
+    return proposing;
+  };
+  const select = (from: number, to = from) =>
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+  return {
+    ...{ view, real, text, open, said, propose, select },
+    take: (...ids: string[]) => settleHunks(real, ids, 'taken'),
+    refuse: (...ids: string[]) => settleHunks(real, ids, 'refused'),
+    undo: () => undo(view.state, view.dispatch),
+    redo: () => redo(view.state, view.dispatch),
+  };
+};
+
+const REPORT =
+  'The report was **very** long, see [the annex](https://example.org/) for the numbers that we have used.[1]';
+
+describe('what a model says is shown as changes [write.hunks]', () => {
+  it('word by word, in English and Chinese, and only what changed', () => {
+    const english = anEditor(REPORT);
+    english.propose('The report was very long; see the annex for the figures.');
+    expect(english.said()).toEqual([
+      [',', ';'],
+      ['numbers that we have used', 'figures'],
+    ]);
+    const chinese = anEditor('这份报告写得非常冗长，请参阅附录里面的数字。');
+    chinese.propose('这份报告写得很长，请参阅附录里的数字。');
+    expect(chinese.said().length).toBeGreaterThan(0);
+    expect(chinese.said().every(([old = '']) => old.length < 8)).toBe(true);
+  });
+
+  it('and what was not touched keeps its formatting, its links and its notes', () => {
+    const { propose, open, take, text } = anEditor(REPORT);
+    propose('The report was very long; see the annex for the figures.');
+    take(...open().map(({ id }) => id));
+    expect(text()).toBe(
+      'The report was **very** long; see [the annex](https://example.org/) for the figures.[1]',
+    );
+  });
+
+  it('gives new words the marks of those that they stand for, unless they have their own', () => {
+    const { propose, open, take, text } = anEditor('A **large** lamp and a *small* one.');
+    propose('A huge lamp and a **tiny** one.');
+    take(...open().map(({ id }) => id));
+    expect(text()).toBe('A **huge** lamp and a **tiny** one.');
+  });
+
+  it('block by block, in lists, tables and quotes too', () => {
+    const before =
+      '# Lamp\n\n- one lamp\n- two lamps\n\n| a | b |\n| --- | --- |\n| red lamp | blue lamp |\n\n> A quoted lamp.\n\nLast words of all.';
+    const after =
+      '# Lamp\n\n- one lamp\n- two bright lamps\n- three lamps\n\n| a | b |\n| --- | --- |\n| red lamp | green lamp |\n\n> A quoted lamp.\n\nA new paragraph here.\n\nLast words of all.';
+    const { propose, said, open, take, text } = anEditor(before);
+    propose(after);
+    expect(said()).toEqual([
+      ['', 'bright '],
+      ['', 'three lamps'],
+      ['blue', 'green'],
+      ['', 'A new paragraph here.'],
+    ]);
+    take(...open().map(({ id }) => id));
+    expect(text()).toBe(after);
+  });
+
+  it('paragraph for paragraph where every word is another, as in a translation', () => {
+    const { propose, said } = anEditor('The lamp is lit.\n\nThe sea is calm.');
+    propose('灯亮了。\n\n海很平静。');
+    expect(said()).toEqual([
+      ['The lamp is lit.', '灯亮了。'],
+      ['The sea is calm.', '海很平静。'],
+    ]);
+  });
+
+  it('a heading that becomes a paragraph is one change, and a rule another', () => {
+    const { propose, open, take, text } = anEditor('## Lamp\n\nText of the lamp.\n\n---');
+    propose('Lamp\n\nText of the lamp.');
+    take(...open().map(({ id }) => id));
+    expect(text()).toBe('Lamp\n\nText of the lamp.');
+  });
+
+  it('and nothing where nothing changed', () => {
+    const { propose, open } = anEditor(REPORT);
+    propose(REPORT);
+    propose('The report was very long, see the annex for the numbers that we have used.');
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('while it is written [write.hunks]', () => {
+  const before = 'One lamp is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.';
+
+  it('what it has not come to yet is not gone, and stays so where it stops in the middle', () => {
+    const { propose, said, text } = anEditor(before);
+    const proposing = propose('One lamp', undefined, true);
+    expect(said()).toEqual([]);
+    proposing.show('One light is lit.\n\nTwo', true);
+    expect(said()).toEqual([['lamp', 'light']]);
+    proposing.show('One light is lit.\n\nTwo lights are', true);
+    expect(said()).toEqual([
+      ['lamp', 'light'],
+      ['lamps', 'lights'],
+    ]);
+    expect(text()).toBe(before);
+  });
+
+  it('grows letter by letter without ever proposing to take away the rest', () => {
+    const after = 'One light shines.\n\nTwo lights shine.\n\nThree lights shine, and a fourth.';
+    const { propose, open, take, text, view } = anEditor(before);
+    const proposing = propose('', undefined, true);
+    for (let length = 1; length < after.length; length += 1) {
+      proposing.show(after.slice(0, length), true);
+      const last = view.state.doc.lastChild!;
+      const start = view.state.doc.content.size - last.nodeSize;
+      if (!after.slice(0, length).includes('Three'))
+        expect(open().every(({ from }) => from < start)).toBe(true);
+    }
+    proposing.show(after, false);
+    take(...open().map(({ id }) => id));
+    expect(text()).toBe(after);
+  });
+
+  it('what was decided stays decided, and what is written elsewhere moves it along', () => {
+    const { propose, open, said, take, refuse, view, text } = anEditor(before);
+    const proposing = propose('One light is lit.\n\nTwo lights are', undefined, true);
+    take(open()[0]!.id);
+    refuse(open()[0]!.id);
+    view.dispatch(view.state.tr.insertText('So: ', 1));
+    proposing.show('So: One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.', false);
+    expect(said()).toEqual([['lamps', 'lights']]);
+    expect(text()).toBe('So: One light is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.');
+  });
+});
+
+describe('decided on [write.hunks]', () => {
+  const before = 'A red lamp and a blue lamp.';
+  const after = 'A green lamp and a white lamp.';
+
+  it('one by one, each undone and done again by itself', () => {
+    const { propose, open, said, take, refuse, text, undo: back, redo: again } = anEditor(before);
+    propose(after);
+    take(open()[0]!.id);
+    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', [['blue', 'white']]]);
+    refuse(open()[0]!.id);
+    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', []]);
+    back();
+    expect(said()).toEqual([['blue', 'white']]);
+    back();
+    expect([text(), said()]).toEqual([
+      before,
+      [
+        ['red', 'green'],
+        ['blue', 'white'],
+      ],
+    ]);
+    again();
+    again();
+    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', []]);
+  });
+
+  it('all at once, as one step', () => {
+    const { propose, text, open, undo: back } = anEditor(before);
+    const proposing = propose(after);
+    proposing.takeAll();
+    expect([text(), open().length]).toEqual([after, 0]);
+    back();
+    expect([text(), open().length]).toEqual([before, 2]);
+  });
+
+  it('by the keyboard: one after the other', () => {
+    const { propose, real, view, text, open } = anEditor(before);
+    propose(after);
+    stepThroughHunks(real, 1);
+    expect(hunksKey.getState(view.state)?.current).toBe(open()[0]!.id);
+    settleCurrent(real, 'refused');
+    settleCurrent(real, 'taken');
+    expect([text(), open().length]).toEqual(['A red lamp and a white lamp.', 0]);
+    expect(stepThroughHunks(real, 1)).toBe(false);
+  });
+
+  it('what somebody wrote over it is theirs; it comes back when that is undone', () => {
+    const { propose, said, view, undo: back, take, open, text } = anEditor(before);
+    propose(after);
+    const { id } = open()[0]!;
+    view.dispatch(view.state.tr.insertText('old', 3, 6));
+    expect(said()).toEqual([['blue', 'white']]);
+    expect(take(id)).toBe(false);
+    expect(text()).toBe('A old lamp and a blue lamp.');
+    back();
+    expect(said()).toHaveLength(2);
+  });
+
+  it('proposals are in no document until they are taken: what is saved meanwhile is the text as it was', () => {
+    const { propose, text, view } = anEditor(REPORT);
+    const { doc } = view.state;
+    const proposing = propose('Something else altogether, and more of it.\n\nAnd more.');
+    expect(text()).toBe(REPORT);
+    expect(view.state.doc).toBe(doc);
+    proposing.forget();
+    expect(view.state.doc).toBe(doc);
+  });
+});
+
+describe('what is worked on [write.hunks]', () => {
+  it('is some words of a line as such, and otherwise whole blocks', () => {
+    const { view, select, propose, text, open, take } = anEditor('A **red** lamp.\n\nA blue lamp.');
+    select(3, 6);
+    const words = selectedTarget(view.state);
+    expect([targetMarkdown(view.state, words), words.isInline]).toEqual(['**red**', true]);
+    propose('green', words);
+    take(open()[0]!.id);
+    expect(text()).toBe('A **green** lamp.\n\nA blue lamp.');
+    select(3, 16);
+    expect(targetMarkdown(view.state, selectedTarget(view.state))).toBe('A **green** lamp.\n\nA blue lamp.');
+  });
+
+  it('is the place behind the caret’s block for what goes on, or an empty block itself', () => {
+    const { view, select, propose, text, open, take } = anEditor('One.\n\nTwo.');
+    select(3);
+    const target = targetAfter(view.state);
+    expect(target).toMatchObject({ from: 6, to: 6 });
+    propose('Between.\n\nAnd more.', target);
+    expect(open()).toHaveLength(1);
+    take(open()[0]!.id);
+    expect(text()).toBe('One.\n\nBetween.\n\nAnd more.\n\nTwo.');
+    const blank = anEditor('');
+    blank.select(1);
+    blank.propose('Words.', targetAfter(blank.view.state)).takeAll();
+    expect(blank.text()).toBe('Words.');
+  });
+});

@@ -1,0 +1,48 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { renameTo } from '../documents/queries.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
+import styles from './Ai.module.css';
+import { aiTexts } from './ai.texts.ts';
+
+const titlesIn = (said: string): string[] => [
+  ...new Set(
+    said
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(/^\s*(?:[-*+#>]|\d+[.)、])\s*/, '')
+          .replace(/^["“「《]|["”」》]$/g, '')
+          .trim(),
+      )
+      .filter((line) => line !== ''),
+  ),
+];
+
+type Props = { said: string; document: OpenDocument; onDone: () => void };
+
+/** Titles to choose from; the chosen one is the document's. */
+export const Titles = ({ said, document, onDone }: Props) => {
+  const text = useText(aiTexts);
+  const take = async (title: string) => {
+    if ((await document.keep()) && (await renameTo(document.id, title))) onDone();
+  };
+  return (
+    <section className={styles['changes']} aria-label={text('titles')}>
+      <h3 className={styles['count']}>{text('titles')}</h3>
+      <ul className={styles['list']}>
+        {titlesIn(said).map((title) => (
+          <li key={title}>
+            <button
+              type="button"
+              className={styles['choice']}
+              aria-label={text('useTitle', { title })}
+              onClick={() => void take(title)}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core';
+import { REWRITING_TOOLS, type WriteTool } from '@studiolo/contract/write/ai/rules';
+import {
+  selectedTarget,
+  targetAfter,
+  wholeTarget,
+  type Target,
+} from '../../../core/rich-text/hunks/hunk-target.ts';
+
+/** At the top, below a heading that names the whole. */
+const topOf = ({ state: { doc } }: Editor): Target => {
+  const { firstChild } = doc;
+  const isTitled = firstChild?.type.name === 'heading' && firstChild.attrs['level'] === 1;
+  const at = isTitled ? firstChild.nodeSize : 0;
+  const isBlank = doc.childCount === 1 && firstChild?.content.size === 0;
+  return { from: at, to: isBlank ? doc.content.size : at, isInline: false };
+};
+
+/** What a tool reads: the chosen words, or all. */
+export const readBy = ({ state }: Editor): Target =>
+  state.selection.empty ? wholeTarget(state) : selectedTarget(state);
+
+/** Where goes what a tool answers: in the place of what it reads, behind the caret, or to the top. */
+export const writtenBy = (editor: Editor, tool: WriteTool): Target => {
+  if (tool === 'continue') return targetAfter(editor.state);
+  return REWRITING_TOOLS.includes(tool) ? readBy(editor) : topOf(editor);
+};
