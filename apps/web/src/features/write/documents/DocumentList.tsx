@@ -16,6 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { NEW } from '../addresses.ts';
+import { TemplatesButton } from '../templates/TemplatesButton.tsx';
 import { chosen } from '../layout.state.ts';
 import { DocumentRows } from './DocumentRows.tsx';
 import { documentTexts } from './documents.texts.ts';
@@ -53,6 +54,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
         <Button icon={<IconPlus size={16} />} isFull onClick={() => open(NEW)}>
           {text('newDocument')}
         </Button>
+        <TemplatesButton onOpen={open} />
         <div className={styles['tools']}>
           <label className={styles['search']}>
             <IconSearch size={15} stroke={1.8} aria-hidden="true" />

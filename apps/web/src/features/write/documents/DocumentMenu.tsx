@@ -10,6 +10,7 @@ import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { openFind } from '../editor/find/find.state.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from '../sending/document-target.tsx';
+import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx';
 import { throwAwayWithUndo } from './document-deletion.ts';
 import { documentTexts } from './documents.texts.ts';
 
@@ -58,6 +59,7 @@ export const DocumentMenu = ({ document, children }: Props) => {
             what={{ text: writeEditor(document.editor.state.doc), title, anchors: document.anchors }}
             close={close}
           />
+          <SaveAsTemplate document={document} name={title} onDone={close} />
           <MenuGroup label={text('download')}>
             {FILE_TYPES.map((fileType) => (
               <MenuItem

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { AiOverlay } from '../ai/AiOverlay.tsx';
+import { DraftOverlay } from '../templates/DraftOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 
 /** What floats over the paper for as long as a document is open there. */
@@ -13,4 +14,5 @@ export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
     id: 'blocks',
     Overlay: lazyPart(() => import('./blocks/BlockHandle.tsx').then((module) => module.BlockHandle)),
   },
+  { id: 'draft', Overlay: DraftOverlay },
 ];

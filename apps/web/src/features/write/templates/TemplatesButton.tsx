@@ -1,0 +1,37 @@
+import { IconTemplate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { templateTexts } from './templates.texts.ts';
+
+const TemplatesDialog = lazyPart(() =>
+  import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
+);
+
+/** The way to the templates. */
+export const TemplatesButton = ({ onOpen }: { onOpen: (documentId: string) => void }) => {
+  const text = useText(templateTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        isFull
+        variant="subtle"
+        icon={<IconTemplate size={16} stroke={1.7} />}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {text('templates')}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <TemplatesDialog isOpen={isOpen} onClose={() => setOpen(false)} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+};

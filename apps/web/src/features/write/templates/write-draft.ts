@@ -1,0 +1,58 @@
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { writeFromTemplate } from '@studiolo/contract/write/templates/endpoints';
+import type { Editor } from '@tiptap/core';
+import { readMarkdown } from '../../../core/rich-text/document/read-blocks.ts';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import type { Draft } from './drafting.state.ts';
+
+/** A long text is put in anew this often while it comes. */
+const EVERY_MS = 80;
+
+/** The title that a text begins with, and what follows it. */
+export const titled = (said: string): { title: string; text: string } => {
+  const [whole = '', title = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(said) ?? [];
+  return { title: title.replace(/[*_`]/g, ''), text: said.slice(whole.length).trimStart() };
+};
+
+/** Writes a draft into an editor while it comes; answers its title. Ends silently when it is stopped. */
+export const writeDraft = async (
+  editor: Editor,
+  { documentId: _documentId, ...draft }: Draft,
+  signal: AbortSignal,
+): Promise<string> => {
+  let said = '';
+  let runId: string | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    if (editor.isDestroyed) return;
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(readMarkdown(titled(said).text))
+      .run();
+  };
+  const stop = () => {
+    if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    for await (const { message } of openStream(writeFromTemplate, { ...draft, msgId: newId() }, { signal })) {
+      const { data } = message;
+      if (typeof data === 'object' && data.type === 'run') runId = data.runId;
+      if (typeof data !== 'string' || data === '') continue;
+      said += data;
+      waiting ??= setTimeout(show, EVERY_MS);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    if (said !== '') show();
+    void queryClient.invalidateQueries(countQuery);
+  }
+  return titled(said).title;
+};
