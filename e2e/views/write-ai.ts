@@ -21,7 +21,7 @@ const openPanel = async (page: Page): Promise<void> => {
   const { documentId } = await client.call(createDocument, { title: 'Of lighthouses', content: TEXT });
   await page.goto(`/editor/write?id=${documentId}`);
   await expect(page.getByRole('textbox', { name: /^(Text|正文)$/ })).toContainText('The lamp');
-  await page.getByRole('button', { name: 'AI', exact: true }).click();
+  await page.getByRole('button', { name: /^(AI|AI 助手)$/ }).click();
 };
 
 export const WRITE_AI_VIEWS: readonly View[] = [

@@ -61,8 +61,8 @@ export const TemplatesDialog = ({ isOpen, onClose, onOpen }: Props) => {
           <Choices
             label={text('language')}
             choices={[
-              { value: 'en', label: text('english'), lang: 'en' },
-              { value: 'zh', label: text('chinese'), lang: 'zh-CN' },
+              { value: 'en', label: text('english') },
+              { value: 'zh', label: text('chinese') },
             ]}
             value={language}
             onChange={setLanguage}

@@ -2,7 +2,7 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  ai: 'AI',
+  ai: 'AI 助手',
   instruction: '想怎么改？',
   instructionExample: '例如：开头写得亲切一些，先说日期',
   go: '开始',

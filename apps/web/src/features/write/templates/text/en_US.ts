@@ -4,7 +4,7 @@ export const text = {
   back: 'All templates',
   language: 'Language of the text',
   english: 'English',
-  chinese: '中文',
+  chinese: 'Chinese',
   group_own: 'Yours',
   group_work: 'Work',
   group_publish: 'Publish',

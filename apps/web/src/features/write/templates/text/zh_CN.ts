@@ -6,7 +6,7 @@ export const text: SameWords<typeof english> = {
   close: '关闭',
   back: '全部模板',
   language: '成文语言',
-  english: 'English',
+  english: '英文',
   chinese: '中文',
   group_own: '我的',
   group_work: '工作',
