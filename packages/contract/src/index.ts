@@ -57,6 +57,7 @@ import * as uploads from './uploads/endpoints.ts';
 import * as documentFolders from './write/folder-endpoints.ts';
 import * as documents from './write/document-endpoints.ts';
 import * as voice from './voice/endpoints.ts';
+import * as voiceShares from './voice/share-endpoints.ts';
 import * as voiceMinutes from './voice/minutes-endpoints.ts';
 import * as transcripts from './voice/transcript-endpoints.ts';
 import * as wechat from './write/wechat-endpoints.ts';
@@ -132,6 +133,7 @@ export const CALLS: readonly Call[] = [
   transcripts,
   voiceMinutes,
   wechat,
+  voiceShares,
   write,
   writeTools,
   writeTemplates,

@@ -33,5 +33,9 @@ export const VOICE_ROWS: AccessRows = {
   '/cli/voice/v1/minutes/make': { sample: () => ({ ...aRecording(), template: 'meeting' }) },
   '/cli/voice/v1/minutes/get': { sample: aRecording },
   '/cli/voice/v1/minutes/tick': { sample: () => ({ ...aRecording(), lineId: randomUUID(), isDone: true }) },
+  '/cli/voice/v1/share/list': { sample: aRecording },
+  '/cli/voice/v1/share/create': { sample: () => ({ ...aRecording(), level: 'listen' }) },
+  '/cli/voice/v1/share/revoke': { sample: () => ({ shareId: randomUUID() }) },
+  '/cli/voice/v1/share/open': { sample: () => ({ shareId: randomUUID() }) },
   '/cli/voice/v1/download': { sample: () => ({ ...aRecording(), fileType: 'srt' }) },
 };

@@ -27,6 +27,8 @@ import { createRecordingsService } from './recordings/recordings.service.ts';
 import { createRecordingStore } from './recordings/recordings.store.ts';
 import { voiceUserData } from './recordings/recordings.user-data.ts';
 import { createTickets } from './recordings/tickets.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { createSharingService } from './sharing/sharing.service.ts';
 import { createShareStore } from './sharing/shares.store.ts';
 import { createDeleteSounds } from './taking/delete-sounds.ts';
 import { createKeepRun } from './taking/keep-run.ts';
@@ -79,14 +81,17 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     present: createPresentRecordings({ recordings, pieces }),
     tellRecording: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
   };
+  const tickets = createTickets(deps);
   const service = createRecordingsService({
     ...shared,
-    tickets: createTickets(deps),
+    tickets,
     async maySound(shareId, recordingId) {
       const share = await shares.find(shareId);
       return share?.recordingId === recordingId && share.level === 'listen';
     },
   });
+  const minutesService = createMinutesService({ ...shared, service });
+  const sharing = createSharingService({ ...shared, service, minutes: minutesService, shares, tickets });
   const words = createWordsService({ words: wordStore, clock: deps.clock });
   const taking = createTakingService({ ...shared, service });
   const hearing = createHearingService({ ...shared, service });
@@ -103,7 +108,8 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   return {
     routes: [
       ...recordingRoutes(service, taking),
-      ...minutesRoutes(createMinutesService({ ...shared, service })),
+      ...minutesRoutes(minutesService),
+      ...sharingRoutes(sharing),
       ...transcriptRoutes({ hearing, transcript, words, download }),
     ],
     runKinds: [

@@ -47,6 +47,10 @@ const whoOf = (text: string, segment: SegmentRow, speakers: Readonly<Record<stri
   return PRONOUNS.has(name) ? '' : name;
 };
 
+/** What is said alone: a name before it is no word of the sentence. */
+const withoutNames = (passages: readonly SpokenPassage[]): SpokenPassage[] =>
+  passages.map((passage) => ({ ...passage, text: passage.segments.map(({ text }) => text).join('\n') }));
+
 type Speakers = Readonly<Record<string, string>>;
 
 /** Minutes of a recording’s own sentences: what tells the most, and what sounds like a decision, an action, a question. */
@@ -67,7 +71,7 @@ export const extractMinutes = (
       .filter(({ text }) => text.length > 5 && text.length <= LONGEST && isIt(text))
       .slice(0, MOST[section])
       .map(({ text, segment }) => ({ ...plain, section, text, segment }));
-  const { sentences: telling, topics } = tellingSentences(passages, MOST.summary);
+  const { sentences: telling, topics } = tellingSentences(withoutNames(passages), MOST.summary);
   const summary = telling.map(({ text, number }): FoundLine => {
     const passage = passages.find((each) => each.number === number);
     const segment = passage?.segments.find((each) => each.text.includes(text.slice(0, 40)));

@@ -1,9 +1,13 @@
+import { IconSend, IconShare2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RECORD_LIST } from '../addresses.ts';
@@ -11,6 +15,8 @@ import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { ShelveDialog } from '../list/ShelveDialog.tsx';
 import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx';
+import { ShareDialog } from '../sharing/ShareDialog.tsx';
+import { transcriptText } from '../transcript/transcript-text.ts';
 import { askSegmentsAnew, segmentsQuery } from '../transcript/queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
@@ -25,6 +31,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();
   const [isNamed, setIsNamed] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [isShelved, setIsShelved] = useState(false);
   const { data: recording, isError } = useQuery(recordingQuery(recordingId));
   const isKept = recording !== undefined && recording.fileId !== '';
@@ -61,6 +68,28 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         )}
         {recording.folder !== '' && <span className={styles['folder']}>{recording.folder}</span>}
         <span className={styles['acts']}>
+          <IconButton label={text('share')} onClick={() => setIsSharing(true)}>
+            <IconShare2 size={18} stroke={1.7} />
+          </IconButton>
+          {segments.length > 0 && (
+            <Menu
+              label={text('sendTranscript')}
+              align="end"
+              trigger={(props) => (
+                <IconButton {...props} label={text('sendTranscript')}>
+                  <IconSend size={18} stroke={1.7} />
+                </IconButton>
+              )}
+            >
+              {(close) => (
+                <SendToItems
+                  what={{ text: transcriptText(recording, segments), title: recording.title }}
+                  label={text('sendTranscript')}
+                  close={close}
+                />
+              )}
+            </Menu>
+          )}
           {isKept && <DownloadMenu recording={recording} hasWords={segments.length > 0} />}
           <RecordingMenu
             recording={recording}
@@ -78,6 +107,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         canMend={recording.state !== 'hearing'}
         parts={[{ name: 'minutes', label: text('minutes'), body: <MinutesPanel recording={recording} /> }]}
       />
+      <ShareDialog recordingId={recordingId} isOpen={isSharing} onClose={() => setIsSharing(false)} />
       <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
     </>
   );

@@ -50,7 +50,12 @@ export const PlayerBar = ({ sound, seconds, peaks, marks, startAt }: Props) => {
         label={text('speed')}
         align="end"
         trigger={(props) => (
-          <button type="button" {...props} className={styles['rate']} aria-label={text('speed')}>
+          <button
+            type="button"
+            {...props}
+            className={styles['rate']}
+            aria-label={`${text('speed')} ${rate}×`}
+          >
             {rate}×
           </button>
         )}

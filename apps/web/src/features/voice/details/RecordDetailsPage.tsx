@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SAMPLE } from '../sample/sample.ts';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { SampleRecording } from '../sample/SampleRecording.tsx';
+import { SharedRecording } from '../sharing/SharedRecording.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 import { GoneRecording } from './GoneRecording.tsx';
@@ -28,16 +29,19 @@ const SignInFirst = () => {
   );
 };
 
-/** One recording, named by the address: one’s own, or the sample that anyone may play. */
+/** One recording, named by the address: one’s own, or one that is shared, or the sample that anyone may play. */
 export const RecordDetailsPage = () => {
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();
   const id = search.get('id') ?? '';
+  const share = search.get('share') ?? '';
   const startAt = Math.max(0, Number(search.get('t') ?? 0) || 0);
   return (
     <div className={styles['page']}>
       {id === SAMPLE ? (
         <SampleRecording startAt={startAt} />
+      ) : share !== '' ? (
+        <SharedRecording key={share} shareId={share} startAt={startAt} />
       ) : id === '' ? (
         <GoneRecording />
       ) : isSignedIn ? (

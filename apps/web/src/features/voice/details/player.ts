@@ -5,9 +5,11 @@ type Player = {
   isPlaying: boolean;
   rate: number;
   isBroken: boolean;
+  /** There is something to be heard on the page. */
+  isThere: boolean;
 };
 
-const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false };
+const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false, isThere: false };
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 /** What the arrow keys skip. */
 export const SKIP_SECONDS = 5;
@@ -27,7 +29,7 @@ const follow = (): void => {
 /** Plays by an element of the page for as long as it is there. Answers how to let go of it. */
 export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() => void) => {
   audio = element;
-  usePlayer.setState({ ...START, second: startAt });
+  usePlayer.setState({ ...START, second: startAt, isThere: true });
   element.currentTime = startAt;
   const onState = () => {
     usePlayer.setState({ isPlaying: !element.paused });
@@ -42,7 +44,9 @@ export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() =>
     for (const name of ['play', 'pause', 'ended', 'seeked']) element.removeEventListener(name, onState);
     element.removeEventListener('error', onError);
     element.pause();
-    if (audio === element) audio = undefined;
+    if (audio !== element) return;
+    audio = undefined;
+    usePlayer.setState(START);
   };
 };
 

@@ -2,7 +2,7 @@ import styles from './List.module.css';
 
 type Props = { peaks: readonly number[]; count?: number };
 
-const USUAL = 48;
+const USUAL = 28;
 
 /** The shape of a recording, small. */
 export const Waveform = ({ peaks, count = USUAL }: Props) => {

@@ -4,7 +4,7 @@ import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { playFrom } from '../details/player.ts';
+import { playFrom, usePlayer } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Minutes.module.css';
 
@@ -17,6 +17,7 @@ type Props = {
 
 const Line = ({ line, speakers, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
   const text = useText(voiceTexts);
+  const canPlay = usePlayer(({ isThere }) => isThere);
   const { anchor, who, when, isDone, isStale, section } = line;
   const about = [who, when].filter(Boolean).join(' · ');
   const said = anchor
@@ -34,7 +35,9 @@ const Line = ({ line, speakers, onDone }: { line: MinutesLine } & Omit<Props, 'l
         <span>{line.text}</span>
       )}
       {about !== '' && <span className={styles['about']}>{about}</span>}
-      {anchor ? (
+      {anchor && !canPlay ? (
+        <span className={styles['mark']}>{said}</span>
+      ) : anchor ? (
         <button
           type="button"
           className={styles['anchor']}

@@ -4,7 +4,7 @@ import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { playFrom } from '../details/player.ts';
+import { playFrom, usePlayer } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import { EditSegment } from './EditSegment.tsx';
 import { merge } from './queries.ts';
@@ -26,20 +26,25 @@ type Props = {
 export const SegmentLine = memo(
   ({ recordingId, segment, speakers, voices, found, canMend, isLast }: Props) => {
     const text = useText(voiceTexts);
+    const canPlay = usePlayer(({ isThere }) => isThere);
     const [isEdited, setIsEdited] = useState(false);
     const { segmentId, start, speaker } = segment;
     const time = clockOf(start);
     return (
       <li className={styles['segment']} id={`segment-${segmentId}`}>
         <div className={styles['head']}>
-          <button
-            type="button"
-            className={styles['time']}
-            aria-label={text('playFrom', { time })}
-            onClick={() => playFrom(start)}
-          >
-            {time}
-          </button>
+          {canPlay ? (
+            <button
+              type="button"
+              className={styles['time']}
+              aria-label={text('playFrom', { time })}
+              onClick={() => playFrom(start)}
+            >
+              {time}
+            </button>
+          ) : (
+            <span className={styles['time']}>{time}</span>
+          )}
           {canMend && (speaker !== '' || voices.length > 0) ? (
             <SpeakerButton {...{ recordingId, segmentId, speaker, speakers, voices }} />
           ) : (

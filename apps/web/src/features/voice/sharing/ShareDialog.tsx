@@ -1,0 +1,78 @@
+import type { ShareLevel } from '@studiolo/contract/voice/entities';
+import { listVoiceShares, revokeVoiceShare, shareRecording } from '@studiolo/contract/voice/share-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { askAnew } from '../../../platform/query-client.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Choices } from '../../../ui/Choices.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Share.module.css';
+
+const LEVELS = ['listen', 'read', 'minutes'] as const;
+const KEY = 'recording-shares';
+
+const Sharing = ({ recordingId }: { recordingId: string }) => {
+  const text = useText(voiceTexts);
+  const [level, setLevel] = useState<ShareLevel>('listen');
+  const { data: shares = [] } = useQuery({
+    queryKey: [KEY, recordingId],
+    queryFn: ({ signal }) => call(listVoiceShares, { recordingId }, { signal, isQuiet: true }),
+  });
+  const copy = async (path: string) => {
+    await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
+    notify(text('linkCopied'), 'success');
+  };
+  const share = async () => {
+    const made = await call(shareRecording, { recordingId, level }).catch(() => undefined);
+    await askAnew([KEY]);
+    if (made) await copy(made.path);
+  };
+  const revoke = async (shareId: string) => {
+    await call(revokeVoiceShare, { shareId }).catch(() => undefined);
+    await askAnew([KEY]);
+  };
+  return (
+    <div className={styles['sharing']}>
+      <Choices
+        label={text('whoHasLink')}
+        choices={LEVELS.map((value) => ({ value, label: text(`level_${value}`) }))}
+        value={level}
+        onChange={setLevel}
+      />
+      <Button variant="filled" onClick={() => void share()}>
+        {text('copyLink')}
+      </Button>
+      {shares.length > 0 && (
+        <ul aria-label={text('links')}>
+          {shares.map(({ shareId, level: own, path }) => (
+            <li key={shareId}>
+              <span>{text(`level_${own}`)}</span>
+              <Button size="sm" variant="subtle" onClick={() => void copy(path)}>
+                {text('copy')}
+              </Button>
+              <Button size="sm" variant="subtle" onClick={() => void revoke(shareId)}>
+                {text('revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+type Props = { recordingId: string; isOpen: boolean; onClose: () => void };
+
+/** Lets others hear or read a recording by a link, and takes links back. */
+export const ShareDialog = ({ recordingId, isOpen, onClose }: Props) => {
+  const text = useText(voiceTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('share')} closeLabel={text('close')}>
+      <Sharing recordingId={recordingId} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { usePageTitle } from '../../../platform/title.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from '../details/Details.module.css';
+import { GoneRecording } from '../details/GoneRecording.tsx';
+import { RecordingView } from '../details/RecordingView.tsx';
+import { MinutesLines } from '../minutes/MinutesLines.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+
+/** How soon a link that was taken back shows nothing any more. */
+const ASKED_EVERY_MS = 4000;
+
+/** A recording as somebody else shares it. */
+export const SharedRecording = ({ shareId, startAt }: { shareId: string; startAt: number }) => {
+  const text = useText(voiceTexts);
+  const { data, isError } = useQuery({
+    queryKey: ['shared-recording', shareId],
+    queryFn: ({ signal }) => call(openVoiceShare, { shareId }, { signal, isQuiet: true }),
+    refetchInterval: ASKED_EVERY_MS,
+    retry: false,
+    // Its address changes each time; the first one goes on.
+    structuralSharing: (before, after) => {
+      const [was, is] = [before, after] as { sound: string }[];
+      return was && is?.sound ? { ...is, sound: was.sound } : after;
+    },
+  });
+  usePageTitle(data?.recording.title ?? text('title'));
+  if (isError) return <GoneRecording />;
+  if (!data) return <Skeleton height={240} />;
+  const { recording, segments, minutes, sound, level } = data;
+  const lines = minutes?.lines ?? [];
+  const body =
+    lines.length === 0 ? (
+      <p className={styles['note']}>{text('noMinutes')}</p>
+    ) : (
+      <MinutesLines lines={lines} speakers={recording.speakers} onDone={undefined} />
+    );
+  return (
+    <>
+      <HeaderSlot>
+        <h1 className={styles['where']}>{recording.title}</h1>
+        <span className={styles['folder']}>{text('sharedWithYou')}</span>
+      </HeaderSlot>
+      <RecordingView
+        recording={recording}
+        segments={segments}
+        sound={sound === '' ? undefined : sound}
+        startAt={startAt}
+        canMend={false}
+        hasWords={level !== 'minutes'}
+        parts={[{ name: 'minutes', label: text('minutes'), body }]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+
+/** A transcript as Markdown: each stretch with its second and its voice. */
+export const transcriptText = (
+  { speakers }: Pick<Recording, 'speakers'>,
+  segments: readonly TranscriptSegment[],
+): string =>
+  segments
+    .map(({ start, speaker, text }) => {
+      const head = [clockOf(start), speaker === '' ? '' : voiceOf(speakers, speaker)]
+        .filter(Boolean)
+        .join(' · ');
+      return `**${head}** ${text}`;
+    })
+    .join('\n\n');
