@@ -1,4 +1,11 @@
-import { IconBrandWechat, IconCards, IconHistory, IconListTree, IconSparkles, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconBrandWechat,
+  IconCards,
+  IconHistory,
+  IconListTree,
+  IconSparkles,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { AiLabel } from '../ai/AiLabel.tsx';
