@@ -26,7 +26,7 @@ const READ_LENGTH = 400_000;
 const CLOCK_EVERY = 150;
 
 const LEAKS =
-  /\bat (async )?[\w.<>]+ \(|\.ts:\d+|node_modules|node:internal|syntax error at|\b(select|insert|update|delete) .{1,80}\b(from|into|where|set)\b.{0,40}["$]|drizzle|pg_catalog|postgres|\bECONN|TypeError|ZodError/i;
+  /\bat (async )?[\w.<>]+ \(|\.ts:\d+|node_modules|node:internal|syntax error at|\b(select|insert|update|delete) .{1,80}\b(from|into|where|set)\b.{0,40}["$]|drizzle|pg_catalog|postgres(?!ql\b)|postgresql:\/\/|\bECONN|TypeError|ZodError/i;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
