@@ -3,6 +3,7 @@ import { pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
+import { openPalette } from './open-palette.ts';
 
 test('a bot is described, its draft made by a model, and its instructions bettered [bot.fields]', async ({
   page,
@@ -62,7 +63,7 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
   await expect(log(page).getByText('Aye.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('Speak as a pirate.');
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.getByRole('combobox').last().fill('harbour');
   await page
     .getByRole('group', { name: 'Bots' })

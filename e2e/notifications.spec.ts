@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS } from '../tools/browser/flags.ts';
 import { createClient } from '../apps/server/src/testing/client.ts';
 import { NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { openPalette } from './open-palette.ts';
 
 const SUBSCRIPTION = {
   endpoint: 'https://push.example/abc',
@@ -54,7 +55,7 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   const isTold = async () => (await client.call(getPush, { endpoint: SUBSCRIPTION.endpoint })).isOn;
 
   await signedIn(page, ann, NEW_CHAT);
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
   const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });
@@ -115,7 +116,7 @@ test('who has blocked notifications is told how to allow them [shell.told]', asy
     Notification.requestPermission = () => Promise.resolve('denied');
   });
   await signedIn(page, ann, NEW_CHAT);
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
   const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });

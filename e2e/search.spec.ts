@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ask as asking } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../apps/server/src/testing/client.ts';
-import type { Page } from '@playwright/test';
 import { beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
+import { openPalette } from './open-palette.ts';
 
 test('a message far back is found by the keyboard and landed on exactly [shell.palette]', async ({
   page,
@@ -52,12 +52,6 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
     await beginAnew(page);
   }
 });
-
-/** What is typed before the field is there is typed elsewhere. */
-const openPalette = async (page: Page): Promise<void> => {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-};
 
 test('commands are found in words of either language and done [shell.palette] [shell.locale]', async ({
   page,

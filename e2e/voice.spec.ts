@@ -7,6 +7,7 @@ import { findBrowser } from '../tools/browser/find.ts';
 import { createAccount } from './account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
+import { openPalette } from './open-palette.ts';
 
 const executablePath = findBrowser();
 const SPEECH = join(import.meta.dirname, '../apps/web/src/features/voice/sample/kennedy-1961.wav');
@@ -154,7 +155,7 @@ test('files are taken in, in order, found, and what is none says so [voice.recor
   await expect(row).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search titles and what was said' }).fill('lake');
   await expect(page.getByText('Nothing was found.')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('recordings');
   await expect(page.getByRole('option', { name: /Recordings/ }).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from './fixtures.ts';
+import { openPalette } from './open-palette.ts';
 
 const ELSEWHERE = '/error';
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Ask a quick question' });
@@ -112,7 +113,7 @@ test('the quick-ask button is switched off in the settings, for every device [sh
       response.url().endsWith('/preferences') &&
       (response.request().postData() ?? '').includes('isWidgetOn":false'),
   );
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
   const settings = page.getByRole('dialog', { name: 'Settings' });

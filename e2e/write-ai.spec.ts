@@ -56,25 +56,26 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
   await page.keyboard.press('Control+Shift+z');
   await expect(change(page)).toHaveCount(2);
 
-  // By the keyboard.
+  // By the keyboard: what is next is refused.
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Control+Alt+ArrowDown');
   await expect(page.getByRole('toolbar', { name: 'Proposed change' })).toBeVisible();
   await page.keyboard.press('Control+Alt+Backspace');
   await expect(change(page)).toHaveCount(1);
 
   // Anew, by a remark.
-  openai.answersWith('smooth as glass');
+  openai.answersWith('not a soul');
   await paper(page).locator('.hunk-new').click();
   const bar = page.getByRole('toolbar', { name: 'Proposed change' });
   await bar.getByRole('button', { name: 'Try again' }).click();
   await bar.getByRole('textbox').fill('More vivid');
   await bar.getByRole('textbox').press('Enter');
-  await expect(change(page)).toContainText('smooth as glass');
+  await expect(change(page)).toContainText('not a soul');
   expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('<wish>\nMore vivid\n</wish>');
   await panel(page).getByRole('button', { name: 'Accept all' }).click();
   await expect
     .poll(kept)
-    .toBe(TEXT.replace('**was** lit', '**was** first lit').replace('calm', 'smooth as glass'));
+    .toBe(TEXT.replace('**was** lit', '**was** first lit').replace('nobody', 'not a soul'));
 });
 
 test('a selection is worked on from its bubble, inserted at once where that is wanted, and a failure changes and costs nothing [write.ai] [pref.write] [write.hunks]', async ({

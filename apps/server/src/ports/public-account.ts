@@ -16,8 +16,8 @@ export class AccountRefusal extends Error {
   override readonly name = 'AccountRefusal';
   readonly number: number;
 
-  constructor(number: number) {
-    super(`the public account answered ${number}`);
+  constructor(service: string, number: number) {
+    super(`${service} answered ${number}`);
     this.number = number;
   }
 }

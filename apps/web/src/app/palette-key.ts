@@ -5,7 +5,7 @@ import { appTexts } from './app.texts.ts';
 /** Who holds the key down is about to want it: what is typed right after should not be lost. */
 const fetchSoon = (): void => void import('./palette/PaletteDialog.tsx').catch(() => undefined);
 
-const searchLabel = (): string => translate(appTexts, 'keySearch');
+export const openPaletteHere = (): void => openPalette(translate(appTexts, 'keySearch'));
 
 /** Mod+K, wherever the focus is. */
 export const openPaletteByKey = (event: KeyboardEvent): void => {
@@ -13,5 +13,5 @@ export const openPaletteByKey = (event: KeyboardEvent): void => {
   const isMod = event.metaKey !== event.ctrlKey;
   if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
   event.preventDefault();
-  openPalette(searchLabel());
+  openPaletteHere();
 };

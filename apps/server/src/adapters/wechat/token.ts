@@ -16,7 +16,7 @@ export const readWeChat = <Shape extends z.ZodMiniType>(shape: Shape, answer: un
   const result = z.safeParse(shape, answer);
   if (result.success) return result.data;
   const { errcode } = Object(answer) as { errcode?: unknown };
-  if (typeof errcode === 'number') throw new AccountRefusal(errcode);
+  if (typeof errcode === 'number') throw new AccountRefusal('WeChat', errcode);
   throw new Error('WeChat answered something else');
 };
 

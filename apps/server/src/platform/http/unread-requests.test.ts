@@ -121,12 +121,15 @@ it('says so when a request does not arrive in time [api.status]', () => {
 describe('a request that nobody can mean is refused, and no fault of ours', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const listed = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const tokenFor = (access: string): string | undefined => {
+    if (access === 'public') return undefined;
+    return access === 'visitor' ? server.inside.visitors.issue(randomUUID()) : ann.token;
+  };
 
   it.each(CALLS.filter((call) => encodingOf(call) === 'json'))(
     'nested without end: $path [api.status]',
     async ({ path, access }) => {
-      const tokens = { public: undefined, visitor: server.inside.visitors.issue(randomUUID()) };
-      const token = access in tokens ? tokens[access as keyof typeof tokens] : ann.token;
+      const token = tokenFor(access);
       for (const body of [nested(8_000), listed(8_000)]) {
         const answer = await post(path, body, { 'content-type': 'application/json' }, token);
         expect(answer).toMatchObject({ code: access === 'admin' ? 404 : 400, type: 'WARN' });
@@ -144,12 +147,12 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
 
   it.each(CALLS.filter((call) => encodingOf(call) === 'multipart'))(
     'a part of a form that has no file name: $path [api.status]',
-    async ({ path }) => {
+    async ({ path, access }) => {
       const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
       const body = `--x\r\n${part}\r\n\r\nsome text\r\n--x--\r\n`;
       const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-      const answer = await post(path, body, multipart, ann.token);
+      const answer = await post(path, body, multipart, tokenFor(access));
 
       expect(answer).toMatchObject({ code: 400, data: { fields: { file: 'Value is required' } } });
       expect(logged()).toEqual([]);

@@ -37,6 +37,7 @@ type Options = {
 const QUIET = {
   LOG_LEVEL: 'warn',
   OLLAMA_BASE_URL: 'off',
+  READY_BOTS: 'off',
   RATE_LIMIT_SCALE: '10000',
   FREE_CHAT_DAILY: '1000000',
   CHAT_TITLES: 'words',

@@ -90,6 +90,12 @@
     const first = document.querySelector('#first-paint');
     // Empty while it is being developed.
     if (!first?.firstElementChild || location.pathname === '/pay') return;
+    // The search is opened by the app, as soon as it is there.
+    addEventListener('keydown', (event) => {
+      if (!first.isConnected || event.metaKey === event.ctrlKey || event.key !== 'k') return;
+      event.preventDefault();
+      first.dataset.searched = '';
+    });
     if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
       first.querySelector('aside').remove();
     if (isNewChat) prepare(first.querySelector('form'));

@@ -1,6 +1,7 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
+import { openPaletteHere } from '../palette-key.ts';
 
 /** The frame and composer that came with the page itself; tests and development do without. */
 const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
@@ -46,6 +47,7 @@ export const takeOver = (): void => {
   const isFocused = before !== null && before === document.activeElement;
   page.remove();
   performance.mark(TAKEN_OVER);
+  if ('searched' in page.dataset) openPaletteHere();
   const area = document.querySelector<HTMLTextAreaElement>('#root textarea');
   if (!before || !area) return;
   if (isFocused) {

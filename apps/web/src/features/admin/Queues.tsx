@@ -33,6 +33,14 @@ const WORK = {
   'sweep-sources': 'workSweepSources',
   'erase-notebooks': 'workEraseNotebooks',
   'write-invitation': 'workWriteInvitation',
+  examining: 'workExamining',
+  hearing: 'workHearing',
+  'hear-recording': 'workHearRecording',
+  'erase-recordings': 'workEraseRecordings',
+  'delete-sounds': 'workDeleteSounds',
+  'erase-documents': 'workEraseDocuments',
+  'sweep-publications': 'workSweepPublications',
+  translating: 'workTranslating',
   push: 'workPush',
 } as const;
 

@@ -157,18 +157,3 @@ it('ends silently when its caller stops it', async () => {
   });
   expect(toast()).toBeUndefined();
 });
-
-it('takes over what was asked before the app was there, but not in another language [shell.locale]', async () => {
-  const place = `/api${pageRuns.path}`;
-  const early = () => new Map([[place, Promise.resolve(envelope(200, 'SUCCESS', 'early').body)]]);
-  answerWith = envelope(200, 'SUCCESS', 'late');
-  vi.stubGlobal('early', early());
-  expect(await call(pageRuns, {})).toBe('early');
-  expect(await call(pageRuns, {})).toBe('late');
-
-  vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('early', early());
-  await setLocale('zh_CN');
-  expect(await call(pageRuns, {})).toBe('late');
-  await setLocale('en_US');
-});

@@ -13,7 +13,7 @@ it('waits without a slot and is woken on any server, each run by its own signal 
       }),
     ),
   );
-  await until(async () => (await isAway(12)) && (await runs[11]!.now()).state === 'running');
+  await until(async () => (await runs[11]!.now()).state === 'running' && (await isAway(12)));
   for (const run of runs) expect((await run.now()).state).toBe('running');
 
   // Twelve that wait take up none of the four slots.
@@ -62,7 +62,7 @@ it('goes on by its timer when a signal never comes, on the moment that it set fi
     yield 'slept';
   });
   for (const kept of [1, 2]) {
-    await until(async () => (await isAway()) && (await run.steps()) === kept);
+    await until(async () => (await run.steps()) === kept && (await isAway()));
     for (const { clock } of [place.one, place.other]) clock.advance(3_600_000);
   }
 
@@ -93,7 +93,7 @@ it('stops a run that waits at once, and gives its price back [run.signals]', asy
   const run = await begin(async function* ({ signals }) {
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
-  await until(async () => (await isAway()) && (await run.now()).state === 'running');
+  await until(async () => (await run.now()).state === 'running' && (await isAway()));
 
   await place.other.runs.cancel(run.runId, run.owner);
 
@@ -106,7 +106,7 @@ it('stops a run of which the stop comes while no server has it [chat.stop]', asy
     yield 'begun';
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
-  await until(async () => (await isAway()) && (await run.now()).state === 'running');
+  await until(async () => (await run.now()).state === 'running' && (await isAway()));
 
   // Each server hears of it before one takes the run.
   await place.one.push.publish('run_cancel', run.runId);
@@ -132,7 +132,7 @@ it('is followed through its waits to its end, and shows how far it is [run.signa
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
   const following = run.said();
-  await until(async () => (await isAway()) && (await run.now()).progress === 0.25);
+  await until(async () => (await run.now()).progress === 0.25 && (await isAway()));
 
   await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
 

@@ -14,7 +14,7 @@ const groupsOf = (address: string): string[] => {
 /** What one person is likely to have of the network: 256 addresses of IPv4, or the 2^64 of IPv6 that are given out as one. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return `${plain.slice(0, plain.lastIndexOf('..'))}.0/24`;
+  if (!plain.includes(':')) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
   const groups = groupsOf(plain.toLowerCase()).slice(0, GROUPS / 2);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
