@@ -1,5 +1,5 @@
-import { emptyAnswer } from '../core/thread/answer.ts';
-import { createLiveAnswer } from '../core/thread/live-answer.ts';
+import { emptyAnswer } from '../core/thread/answer/answer.ts';
+import { createLiveAnswer } from '../core/thread/live/live-answer.ts';
 import { UNMARKED } from '../core/thread/turn.ts';
 import type { OpenTurn } from '../core/conversation/sessions/chat-session.ts';
 

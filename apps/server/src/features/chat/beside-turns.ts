@@ -1,6 +1,6 @@
 import type { BesideTurn, ConversationPlug } from '../../core/conversation/plugs.ts';
-import { presentHighlight } from './highlights.service.ts';
-import type { HighlightStore } from './highlights.store.ts';
+import { presentHighlight } from './highlights/highlights.service.ts';
+import type { HighlightStore } from './highlights/highlights.store.ts';
 import type { PublicationStore } from '../../core/publishing/publications.store.ts';
 
 type Stores = {

@@ -2,8 +2,8 @@ import { chatPath, NEW_CHAT } from '@studiolo/contract/chat/addresses';
 import type { GroundKind } from '../../core/conversation/ground.ts';
 import { askerOf } from '../../core/conversation/party.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import type { FolderStore } from './folders.store.ts';
-import { withProject } from './project-instructions.ts';
+import type { FolderStore } from './folders/folders.store.ts';
+import { withProject } from './folders/project-instructions.ts';
 
 /** Plain chat stands on nothing, or on the instructions and files of the project that it lies in. */
 export const createChatGround = ({ folders }: { folders: Pick<FolderStore, 'find'> }): GroundKind => ({

@@ -1,8 +1,8 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
-import type { FolderStore } from './folders.store.ts';
-import type { HighlightStore } from './highlights.store.ts';
-import type { ImportStore } from './imports.store.ts';
-import type { ShareService } from './shares.service.ts';
+import type { FolderStore } from './folders/folders.store.ts';
+import type { HighlightStore } from './highlights/highlights.store.ts';
+import type { ImportStore } from './imports/imports.store.ts';
+import type { ShareService } from './shares/shares.service.ts';
 
 type Deps = {
   folders: FolderStore;

@@ -6,9 +6,9 @@ import {
 } from '@studiolo/contract/chat/message-endpoints';
 import { addHighlight, pageHighlights, removeHighlight } from '@studiolo/contract/chat/highlight-endpoints';
 import { handle } from '../../platform/http/handle.ts';
-import type { Downloads } from './downloads.service.ts';
-import type { HighlightService } from './highlights.service.ts';
-import type { AnswerPublishing } from './publishing.service.ts';
+import type { Downloads } from './downloads/downloads.service.ts';
+import type { HighlightService } from './highlights/highlights.service.ts';
+import type { AnswerPublishing } from './publications/publishing.service.ts';
 
 type Services = {
   downloads: Downloads;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { lazyPart } from '../../platform/lazy.ts';
-import { NO_ACTIONS } from '../thread/no-actions.ts';
-import type { ThreadActions } from '../thread/thread-actions.ts';
+import { NO_ACTIONS } from '../thread/actions/no-actions.ts';
+import type { ThreadActions } from '../thread/actions/thread-actions.ts';
 import type { Turn } from '../thread/turn.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 

@@ -2,7 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { openRemember } from '../../platform/remembering.ts';
 import { chosenModel } from '../model-picker/queries.ts';
-import type { ThreadActions } from '../thread/thread-actions.ts';
+import type { ThreadActions } from '../thread/actions/thread-actions.ts';
 import type { Turn } from '../thread/turn.ts';
 import { askAgain, askEdited, deleteTurn, type Scope } from './asking/ask-question.ts';
 import { stopAnswers } from './asking/stopping.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { threadTexts } from './thread.texts.ts';
 import { UNMARKED, type Turn } from './turn.ts';
-import { useAnswer } from './use-answer.ts';
-import { emptyAnswer } from './answer.ts';
+import { useAnswer } from './live/use-answer.ts';
+import { emptyAnswer } from './answer/answer.ts';
 
 const NOTHING: Turn = {
   msgId: '',

@@ -6,8 +6,8 @@ import { render } from 'vitest-browser-react';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { aThread, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
-import { createLiveAnswer } from './live-answer.ts';
+import { emptyAnswer, ended, failed, withEvent } from './answer/answer.ts';
+import { createLiveAnswer } from './live/live-answer.ts';
 
 beforeEach(() => fakeServer().answer(listModels, () => []));
 

@@ -4,24 +4,26 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lazyPart } from '../../platform/lazy.ts';
 import { Announcer } from './Announcer.tsx';
-import { SelectionTools } from './SelectionTools.tsx';
+import { SelectionTools } from './actions/SelectionTools.tsx';
 import { ContextLine } from './ContextLine.tsx';
-import { ThreadActionsContext, type ThreadActions } from './thread-actions.ts';
+import { ThreadActionsContext, type ThreadActions } from './actions/thread-actions.ts';
 import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
-import { ToEnd } from './ToEnd.tsx';
+import { ToEnd } from './places/ToEnd.tsx';
 import type { PlacedTurn } from './turn-path.ts';
 import { TurnView } from './TurnView.tsx';
-import { useFollowEnd } from './use-follow-end.ts';
-import { useHeldPlace } from './use-held-place.ts';
-import { useLanding } from './use-landing.ts';
-import { STEP, useShown } from './use-shown.ts';
+import { useFollowEnd } from './places/use-follow-end.ts';
+import { useHeldPlace } from './places/use-held-place.ts';
+import { useLanding } from './places/use-landing.ts';
+import { STEP, useShown } from './places/use-shown.ts';
 
 /** With fewer screens than this above, the next turns are drawn; somewhat before, they are fetched. */
 const DRAWN_AHEAD = 3;
 const FETCHED_AHEAD = 6;
 
-const ComparedTurns = lazyPart(() => import('./ComparedTurns.tsx').then((module) => module.ComparedTurns));
+const ComparedTurns = lazyPart(() =>
+  import('./compared/ComparedTurns.tsx').then((module) => module.ComparedTurns),
+);
 
 type Props = {
   path: readonly PlacedTurn[];

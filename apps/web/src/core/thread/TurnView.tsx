@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { AnswerView } from './AnswerView.tsx';
-import { Question } from './Question.tsx';
-import { QuestionEditor } from './QuestionEditor.tsx';
+import { AnswerView } from './answer/AnswerView.tsx';
+import { Question } from './question/Question.tsx';
+import { QuestionEditor } from './question/QuestionEditor.tsx';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
-import { TurnActions } from './TurnActions.tsx';
+import { TurnActions } from './actions/TurnActions.tsx';
 import styles from './TurnView.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAnswer } from './answer.ts';
+import { emptyAnswer } from './answer/answer.ts';
 import { UNMARKED } from './turn.ts';
 import { turnPath } from './turn-path.ts';
 import type { Turn } from './turn.ts';

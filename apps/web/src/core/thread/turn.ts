@@ -1,8 +1,8 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Highlight } from '@studiolo/contract/evidence/anchor';
-import { answerOf, type Answer } from './answer.ts';
+import { answerOf, type Answer } from './answer/answer.ts';
 import type { MentionedChat } from '../composer/mentions/mentioned-chats.ts';
-import type { LiveAnswer } from './live-answer.ts';
+import type { LiveAnswer } from './live/live-answer.ts';
 
 /** One question with its answer. */
 export type Turn = {

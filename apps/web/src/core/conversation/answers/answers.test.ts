@@ -1,11 +1,11 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
-import { emptyAnswer, failed } from '../../thread/answer.ts';
+import { emptyAnswer, failed } from '../../thread/answer/answer.ts';
 import { findSession, sessionAt, useSessions } from '../sessions/sessions.state.ts';
 import { sendQuestion } from './answers.ts';
 
-vi.mock('../../thread/follow-answer.ts', () => ({ followAnswer: () => new Promise(() => undefined) }));
+vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: () => new Promise(() => undefined) }));
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Used up.', undefined);
 const aRefused = (msgId: string, compareId: string) =>

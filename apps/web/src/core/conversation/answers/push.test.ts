@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/query-client.ts';
 import { dispatch } from '../../../platform/socket/dispatch.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
-import { emptyAnswer, failed } from '../../thread/answer.ts';
+import { emptyAnswer, failed } from '../../thread/answer/answer.ts';
 import { historyQuery } from '../history/history.ts';
 import { sessionAt, useSessions } from '../sessions/sessions.state.ts';
 import { followPushes } from './push.ts';

@@ -3,7 +3,7 @@ import { groundFields } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { openLogin } from '../../../platform/session/guard.ts';
 import type { MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
-import type { Edited } from '../../thread/thread-actions.ts';
+import type { Edited } from '../../thread/actions/thread-actions.ts';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
 import type { Turn } from '../../thread/turn.ts';
 import { sendQuestion } from '../answers/answers.ts';

@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import type { GroundName } from '@studiolo/contract/chat/ground-of';
-import type { LiveAnswer } from '../../thread/live-answer.ts';
+import type { LiveAnswer } from '../../thread/live/live-answer.ts';
 import type { Turn } from '../../thread/turn.ts';
 
 /** A model that is asked the same, under an id of its own. */

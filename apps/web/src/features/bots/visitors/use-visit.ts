@@ -1,6 +1,13 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useEffect, useRef, useState } from 'react';
-import { answerOf, emptyAnswer, ended, failed, withEvent, type Answer } from '../../../core/thread/answer.ts';
+import {
+  answerOf,
+  emptyAnswer,
+  ended,
+  failed,
+  withEvent,
+  type Answer,
+} from '../../../core/thread/answer/answer.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Visit } from './visit.ts';

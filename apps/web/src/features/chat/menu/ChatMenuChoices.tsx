@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconHighlight, IconWorld, IconWorldSearch } from '@tabler/icons-react';
 import type { MenuProps } from '../../../core/conversation/plug.ts';
-import { DownloadChoices } from '../../../core/thread/DownloadChoices.tsx';
+import { DownloadChoices } from '../../../core/thread/actions/DownloadChoices.tsx';
 import { webSearchTexts } from '../../../core/web-search/web-search.texts.ts';
 import { configQuery } from '../../../platform/config.ts';
 import { openDialog } from '../../../platform/dialogs.ts';

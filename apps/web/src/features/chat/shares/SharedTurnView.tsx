@@ -1,7 +1,7 @@
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
-import { AnsweredBy } from '../../../core/thread/AnsweredBy.tsx';
-import { QuestionBubble } from '../../../core/thread/QuestionBubble.tsx';
+import { AnsweredBy } from '../../../core/thread/answer/AnsweredBy.tsx';
+import { QuestionBubble } from '../../../core/thread/question/QuestionBubble.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { chatTexts } from '../chat.texts.ts';
 import styles from './SharedPage.module.css';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconNote, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SourceList } from '../../../core/thread/SourceList.tsx';
+import { SourceList } from '../../../core/thread/answer/SourceList.tsx';
 import { useCancelRun } from '../../../core/task-tray/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';

@@ -1,0 +1,30 @@
+import type { runCode } from '@studiolo/contract/chat/run-code-endpoints';
+import type { InputOf } from '@studiolo/contract/wire/endpoint';
+import type { Programs } from '../../../core/programs/programs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { FolderStore } from '../folders/folders.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+
+type Deps = { records: TurnStore; folders: FolderStore; programs: Programs };
+type Asked = InputOf<typeof runCode>;
+
+export type RunCodeService = ReturnType<typeof createRunCodeService>;
+
+/** Runs programs of answers with what was attached in their chat up to there, or lies in its project. */
+export const createRunCodeService = ({ records, folders, programs }: Deps) => {
+  const filesOf = async (owner: string, msgId: string | undefined): Promise<string[]> => {
+    if (msgId === undefined) return [];
+    const record = await records.find(owner, msgId);
+    if (!record) throw new Refusal('NOT_FOUND');
+    const [turns, folder] = await Promise.all([
+      records.chain(record.topicId, msgId),
+      folders.ofTopic(record.topicId),
+    ]);
+    return [...new Set([...turns.flatMap(({ fileIds }) => fileIds), ...(folder?.fileIds ?? [])])];
+  };
+
+  return {
+    run: async (owner: string, { msgId, ...program }: Asked, signal: AbortSignal) =>
+      programs.run(owner, { ...program, fileIds: await filesOf(owner, msgId) }, signal),
+  };
+};

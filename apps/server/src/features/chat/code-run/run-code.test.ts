@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
+import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
+import { expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aWorkbook } from '../../../testing/a-workbook.ts';
+import { aDocument, anUpload } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/a-server.ts';
+
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
+/** What came of a program, as its stream told it. */
+const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
+  const { text, events } = await user.hear(runCode, input);
+  const files = events.flatMap((event) => (event.type === 'program-files' ? event.names : []));
+  const end = events.find((event) => event.type === 'program-end');
+  return { output: text, files, end: end?.end, error: end?.error };
+};
+const unfenced = aServer(() => ({ fence: '/nowhere/unshare' }));
+
+it('runs a program with the tables that were attached up to its turn [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\nB,4\n');
+  const book = await anUpload(ann, 'test.xlsx', await aDocument('test.xlsx'));
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId, book.fileId] });
+
+  const code = `console.log(Object.keys(files).join()); files['sales.csv'].includes('B,4')`;
+  const outcome = await outcomeOf(ann, { language: 'javascript', code, msgId });
+
+  expect(outcome.end).toBe('done');
+  expect(outcome.files[0]).toBe('sales.csv');
+  expect(outcome.files.some((name) => /^test\..+\.csv$/.test(name))).toBe(true);
+  expect(outcome.output).toBe(`${outcome.files.join()}\ntrue\n`);
+});
+
+it('runs a program with the tables of the project that its chat belongs to [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
+  const { folderId } = await ann.call(createFolder, { name: 'Sales', fileIds: [sales.fileId] });
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Add it up', folderId });
+
+  const { files } = await outcomeOf(ann, { language: 'javascript', code: '1', msgId });
+
+  expect(files).toEqual(['sales.csv']);
+});
+
+it('gives a table in UTF-8, whichever way it was written [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const gbk = Buffer.from([
+    0xb3, 0xc7, 0xca, 0xd0, 0x2c, 0xca, 0xfd, 0x0a, 0xb1, 0xb1, 0xbe, 0xa9, 0x2c, 0x33, 0x0a,
+  ]);
+  const towns = await anUpload(ann, '城市.csv', gbk);
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Which?', fileIds: [towns.fileId] });
+
+  const { output } = await outcomeOf(ann, { language: 'javascript', code: "files['城市.csv']", msgId });
+
+  expect(output).toContain('城市,数\n北京,3');
+});
+
+it('gives nobody the tables of another’s chat [chat.run-code]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'Add it up', fileIds: [sales.fileId] });
+
+  const { refused: foreign } = await bob.listen(runCode, { language: 'javascript', code: '1', msgId });
+  const { refused: missing } = await bob.listen(runCode, {
+    ...{ language: 'javascript', code: '1', msgId: randomUUID() },
+  });
+  const own = await outcomeOf(bob, { language: 'javascript', code: 'Object.keys(files).length' });
+
+  expect(foreign).toMatchObject({ code: 404, msg: missing?.msg });
+  expect(own).toMatchObject({ output: '0\n', files: [] });
+});
+
+it('says why Python is off where it cannot be fenced in, and runs JavaScript all the same [chat.run-code]', async () => {
+  const ann = await aUser(unfenced);
+
+  const { refused } = await ann.listen(runCode, { language: 'python', code: 'print(1)' });
+  const javascript = await outcomeOf(ann, { language: 'javascript', code: '1' });
+
+  expect(refused).toMatchObject({
+    code: 422,
+    msg: 'Python is off on this server: it runs only behind a fence of Linux namespaces (unshare), and the system refuses them here. JavaScript can be run.',
+  });
+  expect(javascript.output).toBe('1\n');
+});
+
+it('refuses other languages, and programs without or with too many words [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const asked = [
+    { language: 'ruby' as never, code: '1' },
+    { language: 'javascript' as const, code: '' },
+    { language: 'javascript' as const, code: ' '.repeat(100_001) },
+  ];
+  for (const input of asked) expect((await ann.listen(runCode, input)).refused).toMatchObject({ code: 400 });
+});
+
+it.each([
+  ['javascript', 'console.log("one"); console.log("two"); for (;;) {}'],
+  ['python', 'print("one")\nprint("two")\nwhile True: pass'],
+] as const)(
+  'tells what %s says while it runs, and ends it when nobody listens [chat.run-code]',
+  async (language, code) => {
+    const ann = await aUser(server);
+    const leaving = new AbortController();
+    const { events, refused } = await ann.listen(runCode, { language, code }, { signal: leaving.signal });
+    if (language === 'python' && refused?.code === 422) return;
+    let said = '';
+    for await (const { message } of events!) {
+      if (typeof message.data === 'string') said += message.data;
+      if (said.includes('two')) break;
+    }
+    leaving.abort();
+    // So many may run at once: these would wait for ever if that one still ran.
+    const next = Array.from({ length: 2 }, () => outcomeOf(ann, { language, code: '1' }));
+    expect(said).toBe('one\ntwo\n');
+    for (const { end } of await Promise.all(next)) expect(end).toBe('done');
+  },
+);
+
+it('gives each cell of a workbook whole, whatever stands in it [chat.run-code]', async () => {
+  const ann = await aUser(server);
+  const cells = [
+    ['name', 'note'],
+    ['lamp', 'red | green'],
+    ['| x |', 'say "hi", please'],
+  ];
+  const book = await anUpload(ann, 'stock.xlsx', await aWorkbook('Stock', cells));
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'What is there?', fileIds: [book.fileId] });
+
+  const { output, files } = await outcomeOf(ann, {
+    ...{ language: 'javascript', code: "files['stock.Stock.csv']", msgId },
+  });
+
+  expect(files).toEqual(['stock.Stock.csv']);
+  expect(output).toBe('name,note\nlamp,red | green\n| x |,"say ""hi"", please"\n\n');
+});

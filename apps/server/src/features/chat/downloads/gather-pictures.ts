@@ -1,0 +1,40 @@
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { isShown } from '../../../core/files/file-types.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { TurnRow } from '../../../core/conversation/turns.store.ts';
+
+/** The pictures of turns by the ids of their files, as pages show them. */
+export type Pictures = ReadonlyMap<string, Uint8Array>;
+
+type Shown = Pick<TurnRow, 'fileUrls' | 'pictureUrl'>;
+
+const fileIdsOf = ({ fileUrls, pictureUrl }: Shown): string[] =>
+  [...fileUrls, pictureUrl].flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+
+/** Which of the files of turns are pictures that can be shown. */
+export const pictureIdsOf = async (
+  files: Pick<Files, 'described'>,
+  owner: string,
+  rows: readonly Shown[],
+): Promise<Set<string>> => {
+  const described = await files.described(owner, rows.flatMap(fileIdsOf));
+  return new Set(described.filter(isShown).map(({ id }) => id));
+};
+
+/** The pictures of turns, as many as one file has room for. The others are named. */
+export const gatherPictures = async (
+  files: Pick<Files, 'described' | 'pictures'>,
+  owner: string,
+  rows: readonly Shown[],
+): Promise<Pictures> => {
+  const gathered = new Map<string, Uint8Array>();
+  let room: number = CHAT_LIMITS.documentPicturesSize;
+  for (const id of await pictureIdsOf(files, owner, rows)) {
+    const bytes = (await files.pictures(owner, [id])).get(id);
+    if (!bytes || bytes.length > room) continue;
+    room -= bytes.length;
+    gathered.set(id, bytes);
+  }
+  return gathered;
+};

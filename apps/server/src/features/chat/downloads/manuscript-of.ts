@@ -1,0 +1,53 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../../core/documents/manuscript.ts';
+import { sourceOf } from '../../../core/documents/source-of.ts';
+import { renumbered } from '../../../core/evidence/renumbered.ts';
+import type { Pictures } from './gather-pictures.ts';
+import type { TurnRow } from '../../../core/conversation/turns.store.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
+
+const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
+
+/** Files that can be shown are shown; the others are named. */
+const filesOf = (urls: readonly string[], pictures: Pictures) => {
+  const shown: ManuscriptPicture[] = [];
+  const named: string[] = [];
+  for (const url of urls) {
+    const { fileId = '', name = url } = fileOfUrl(url) ?? {};
+    const bytes = pictures.get(fileId);
+    if (bytes) shown.push({ name, jpeg: Buffer.from(bytes).toString('base64') });
+    else named.push(name);
+  }
+  return { shown, named };
+};
+
+/** Turns as they are written into one file: what they cite is numbered through, each passage once. */
+export const manuscriptOf = (
+  rows: readonly TurnRow[],
+  { title, locale, pictures }: { title: string; locale: Locale; pictures: Pictures },
+): Manuscript => {
+  const sources = new Map<string, ManuscriptSource>();
+  // One answer keeps the numbers that its reader knows.
+  const isAlone = rows.length === 1;
+  const turns = rows.map(({ prompt, quote, fileUrls, pictureUrl, response, source }) => {
+    const numbers = new Map<number, number>();
+    for (const anchor of source) {
+      const key = isAlone ? String(anchor.number) : keyOf(anchor);
+      const known = sources.get(key) ?? sourceOf(anchor, isAlone ? anchor.number : sources.size + 1);
+      sources.set(key, known);
+      numbers.set(anchor.number, known.number);
+    }
+    const asked = filesOf(fileUrls, pictures);
+    return {
+      question: prompt,
+      quote,
+      files: asked.named,
+      pictures: asked.shown,
+      answer: renumbered(response, numbers),
+      drawn: filesOf([pictureUrl], pictures).shown,
+    };
+  });
+  return { title: title || titleOf(rows[0]?.prompt ?? ''), locale, turns, sources: [...sources.values()] };
+};

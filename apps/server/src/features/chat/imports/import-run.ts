@@ -1,0 +1,121 @@
+import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
+import type { LeftOut } from '@studiolo/contract/chat/import-entities';
+import type { ChatExports } from '../../../core/chat-exports/chat-exports.service.ts';
+import type { ExportedChat } from '../../../core/chat-exports/exported-chat.ts';
+import { sentenceOfExportFault } from '../../../core/chat-exports/sentence-of-fault.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import { reporting } from '../../../core/runs/events/reporting.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { createImportFiles, type BringFiles } from './import-files.ts';
+import { fileIdsOf, importedRows, importKeyOf } from './imported-rows.ts';
+import type { ImportStore } from './imports.store.ts';
+import type { Tell } from '../../../core/conversation/tell.ts';
+import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
+
+export type ImportInput = { path: string; discard: () => Promise<void> };
+
+type Deps = {
+  imports: ImportStore;
+  topics: ConversationStore;
+  exports: ChatExports;
+  files: Files;
+  transaction: RunInTransaction;
+  clock: Clock;
+  log: Log;
+  tell: Tell;
+  /** Told when chats were brought that are to be found. */
+  onKept: () => void;
+};
+
+/** How it goes is told after so many chats. */
+const TOLD_EVERY = 20;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Brings the chats of an export, each in a commit of its own: what was brought stays, however the rest ends. */
+export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
+  const { imports, topics, exports, files, transaction, clock, log, tell, onKept } = deps;
+
+  const bring = async (
+    owner: string,
+    chat: ExportedChat,
+    bringFiles: BringFiles,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    // Our own export, brought to where it came from.
+    const isOwn = chat.source === 'studiolo' && UUID.test(chat.key);
+    if (isOwn && (await topics.find(owner, chat.key))) return false;
+    if (await imports.isKnown(owner, importKeyOf(chat))) return false;
+    const turns = [];
+    for (const turn of chat.turns) turns.push(await bringFiles(owner, turn, signal));
+    const { topic, records } = importedRows({ ...chat, turns }, owner, clock.now());
+    return transaction(async (tx) => {
+      if (!(await imports.keep(topic, records, tx))) return false;
+      for (const { runId, fileUrls, pictureUrl } of records)
+        await files.use(owner, fileIdsOf([...fileUrls, pictureUrl]), runId, tx);
+      return true;
+    });
+  };
+
+  return {
+    kind: 'import',
+    lane: 'here',
+
+    async *work({ path, discard }, { runId, owner, signal }) {
+      const result = { source: '' as ExportedChat['source'] | '', brought: 0, known: 0, left: 0 };
+      const leftOut: LeftOut[] = [];
+      const note = () => imports.note(runId, { ...result, leftOut });
+      try {
+        let total = 0;
+        yield* reporting(
+          (report) =>
+            exports.read(path, {
+              signal,
+              onProgress: (done, all) => report({ type: 'progress', done, total: all * 2, label: '' }),
+            }),
+          async (count) => {
+            total = count;
+          },
+        );
+        let done = 0;
+        const found = await exports.files(path);
+        const bringFiles = createImportFiles(files, found);
+        for await (const read of exports.chats(path)) {
+          signal.throwIfAborted();
+          if ('left' in read) {
+            result.left += 1;
+            if (leftOut.length < IMPORT_LIMITS.toldOf) leftOut.push(read.left);
+          } else {
+            result.source = read.chat.source;
+            if (await bring(owner, read.chat, bringFiles, signal)) result.brought += 1;
+            else result.known += 1;
+          }
+          done += 1;
+          if (done % TOLD_EVERY !== 0) continue;
+          await note();
+          yield { type: 'progress', done: total + done, total: total * 2, label: '' };
+        }
+      } finally {
+        await note();
+        await discard();
+      }
+    },
+
+    finish: async () => 'kept',
+
+    tell(_input, { owner }) {
+      tell(owner, [['topics', '']]);
+      onKept();
+    },
+
+    explain(error) {
+      const sentence = sentenceOfExportFault(error);
+      if (sentence) return sentence;
+      log.error({ err: error }, 'an import failed');
+      return { key: 'INTERNAL' };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { ExportedChat, ExportedTurn } from '../../../core/chat-exports/exported-chat.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
+
+export const fileIdsOf = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+
+/** By which a chat that is brought again is known. */
+export const importKeyOf = ({ source, key }: Pick<ExportedChat, 'source' | 'key'>): string =>
+  `${source}:${key}`;
+
+/** A turn from elsewhere, with what of its files is here. */
+export type BroughtTurn = ExportedTurn & { fileUrls: string[]; pictureUrl: string };
+
+/** A chat from elsewhere as it is kept here: its own times, unless they are still to come. */
+export const importedRows = (
+  {
+    source,
+    key,
+    title,
+    createdAt,
+    updatedAt,
+    turns,
+  }: Omit<ExportedChat, 'turns'> & { turns: readonly BroughtTurn[] },
+  ownerId: string,
+  now: Date,
+) => {
+  const id = randomUUID();
+  const placed = turns.map((turn) => ({ ...turn, msgId: randomUUID() }));
+  // Where two have one key, the first is meant: what follows a turn never comes before it.
+  const ids = new Map(placed.toReversed().map(({ key: own, msgId }) => [own, msgId]));
+  const past = (at: number): Date => new Date(Math.min(at, now.getTime()));
+  const topic = {
+    id,
+    ownerId,
+    askerId: ownerId,
+    groundKind: PLAIN_CHAT.kind,
+    groundId: PLAIN_CHAT.id,
+    title: title.trim().slice(0, CHAT_LIMITS.titleLength) || titleOf(turns[0]?.prompt ?? ''),
+    titledBy: 'person' as const,
+    importKey: importKeyOf({ source, key }),
+    createdAt: past(createdAt),
+    updatedAt: past(updatedAt),
+  };
+  const records = placed.map((turn) => ({
+    askerId: ownerId,
+    topicId: id,
+    msgId: turn.msgId,
+    parentId: turn.parent === '' ? '' : (ids.get(turn.parent) ?? ''),
+    // No run of ours answered it.
+    runId: randomUUID(),
+    bodyHash: '',
+    prompt: turn.prompt,
+    quote: turn.quote,
+    fileIds: fileIdsOf(turn.fileUrls),
+    fileUrls: turn.fileUrls,
+    pictureUrl: turn.pictureUrl,
+    model: turn.model,
+    status: 'done' as const,
+    response: turn.response,
+    reasoning: turn.reasoning,
+    createdAt: past(turn.at),
+    updatedAt: past(turn.at),
+  }));
+  return { topic, records };
+};

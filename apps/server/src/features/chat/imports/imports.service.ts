@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Import } from '@studiolo/contract/chat/import-entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { ChatExports } from '../../../core/chat-exports/chat-exports.service.ts';
+import { cleanName } from '../../../core/files/file-types.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ImportInput } from './import-run.ts';
+import type { ImportStore } from './imports.store.ts';
+
+type Deps = {
+  imports: ImportStore;
+  exports: ChatExports;
+  runs: Runs;
+  transaction: RunInTransaction;
+  clock: Clock;
+};
+
+const NAME_LENGTH = 120;
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** Chats brought from elsewhere: one export at a time, told of while it is read and afterwards. */
+export const createImportService = ({ imports, exports, runs, transaction, clock }: Deps) => {
+  const list = async (owner: string, locale: Locale): Promise<Import[]> => {
+    const begun = await imports.ofOwner(owner);
+    const states = new Map(
+      await Promise.all(begun.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
+    );
+    // Read after the states: what an import came to is written before it ends.
+    return (await imports.ofOwner(owner)).map(({ id, createdAt, ownerId: _owner, ...row }) => {
+      const run = states.get(id);
+      return {
+        ...row,
+        runId: id,
+        createDate: createdAt.toISOString(),
+        state: run?.state ?? (states.has(id) ? 'done' : 'running'),
+        progress: run?.progress ?? null,
+        error: run?.error ?? '',
+      };
+    });
+  };
+
+  return {
+    list,
+
+    /** Takes an export and starts bringing its chats; answers the run. */
+    async begin(owner: string, file: IncomingFile, locale: Locale): Promise<string> {
+      if ((await list(owner, locale)).some(({ state }) => state === 'running'))
+        throw new Refusal('ALREADY_RUNNING');
+      const { path, discard } = await exports.take(file);
+      const id = randomUUID();
+      const name = cleanName(file.name, NAME_LENGTH);
+      try {
+        const run = await transaction(async (tx) => {
+          const nothing = { source: '' as const, brought: 0, known: 0, left: 0, leftOut: [] };
+          await imports.insert({ id, ownerId: owner, name, ...nothing, createdAt: clock.now() }, tx);
+          return runs.prepare(
+            { id, kind: 'import', key: id, owner, title: name, path: '', price: 'nothing', input: {} },
+            tx,
+          );
+        });
+        const input: ImportInput = { path, discard };
+        runs.launch(run, input);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      return id;
+    },
+  };
+};

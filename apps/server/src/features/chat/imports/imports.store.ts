@@ -1,0 +1,76 @@
+import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { records, topics } from '../../../core/conversation/conversation.tables.ts';
+import { imports } from './imports.tables.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+type NewTopic = typeof topics.$inferInsert & { importKey: string };
+type NewRecord = typeof records.$inferInsert;
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** Turns kept by one statement: PostgreSQL takes so many values and no more. */
+const AT_ONCE = 500;
+
+export const createImportStore = (database: Database) => ({
+  async ofOwner(owner: string): Promise<ImportRow[]> {
+    return database
+      .select()
+      .from(imports)
+      .where(eq(imports.ownerId, owner))
+      .orderBy(desc(imports.createdAt))
+      .limit(IMPORT_LIMITS.listed);
+  },
+
+  /** Notes that something is brought; what was brought long ago is no longer told. */
+  async insert(row: ImportRow, queryable: Queryable): Promise<void> {
+    await queryable.insert(imports).values(row);
+    const told = queryable
+      .select({ id: imports.id })
+      .from(imports)
+      .where(eq(imports.ownerId, row.ownerId))
+      .orderBy(desc(imports.createdAt))
+      .limit(IMPORT_LIMITS.listed);
+    await queryable
+      .delete(imports)
+      .where(and(eq(imports.ownerId, row.ownerId), notInArray(imports.id, told)));
+  },
+
+  async note(id: string, change: Partial<ImportRow>): Promise<void> {
+    await database.update(imports).set(change).where(eq(imports.id, id));
+  },
+
+  /** Whether a chat is here already, and not deleted. */
+  async isKnown(owner: string, importKey: string): Promise<boolean> {
+    const known = and(eq(topics.ownerId, owner), eq(topics.importKey, importKey), isNull(topics.deletedAt));
+    return (await database.$count(topics, known)) > 0;
+  },
+
+  /** Keeps a chat with its turns; false where it is here already. One that was deleted makes room for itself. */
+  async keep(topic: NewTopic, turns: readonly NewRecord[], queryable: Queryable): Promise<boolean> {
+    await queryable
+      .update(topics)
+      .set({ importKey: null })
+      .where(
+        and(
+          eq(topics.ownerId, topic.ownerId),
+          eq(topics.importKey, topic.importKey),
+          isNotNull(topics.deletedAt),
+        ),
+      );
+    const kept = await queryable
+      .insert(topics)
+      .values(topic)
+      .onConflictDoNothing()
+      .returning({ id: topics.id });
+    if (kept.length === 0) return false;
+    for (let from = 0; from < turns.length; from += AT_ONCE)
+      await queryable.insert(records).values(turns.slice(from, from + AT_ONCE));
+    return true;
+  },
+
+  async erase(owner: string, queryable: Queryable): Promise<void> {
+    await queryable.delete(imports).where(eq(imports.ownerId, owner));
+  },
+});

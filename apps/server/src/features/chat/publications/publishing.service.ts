@@ -1,0 +1,79 @@
+import type { Publication } from '@studiolo/contract/chat/entities';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { gatherPictures } from '../downloads/gather-pictures.ts';
+import { manuscriptOf } from '../downloads/manuscript-of.ts';
+import type { PublicationStore } from '../../../core/publishing/publications.store.ts';
+import type { Publishing } from '../../../core/publishing/publishing.service.ts';
+import type { PublishedAnswerStore } from './published-answers.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { Tell } from '../../../core/conversation/tell.ts';
+
+type Deps = {
+  records: TurnStore;
+  publications: PublicationStore;
+  publishedAnswers: PublishedAnswerStore;
+  publishing: Publishing;
+  documents: Documents;
+  files: Files;
+  clock: Clock;
+  tell: Tell;
+};
+
+export type AnswerPublishing = ReturnType<typeof createAnswerPublishing>;
+
+/** Answers for the eyes of others: as they were when they were published, for as long as their turn is there. */
+export const createAnswerPublishing = (deps: Deps) => {
+  const { records, publications, publishedAnswers, publishing, documents, files, clock, tell } = deps;
+  return {
+    /** Publishes an answer once, whatever it is asked again; answers its link. */
+    async publish(owner: string, msgId: string, locale: Locale): Promise<string> {
+      const record = await records.find(owner, msgId);
+      if (!record) throw new Refusal('NOT_FOUND');
+      if (record.status === 'running') throw new Refusal('ALREADY_RUNNING');
+      const known = await publications.find(owner, { recordId: record.id });
+      if (known) return publishing.urlOf(known);
+      const pictures = await gatherPictures(files, owner, [record]);
+      const manuscript = manuscriptOf([record], { title: '', locale, pictures });
+      const html = Buffer.from(await documents.write(manuscript, 'html')).toString();
+      const id = await publications.insert({
+        id: publishing.newId(),
+        ownerId: owner,
+        recordId: record.id,
+        title: manuscript.title,
+        locale,
+        html,
+        createdAt: clock.now(),
+      });
+      tell(owner, [['records', record.topicId]]);
+      return publishing.urlOf({ id, slug: '' });
+    },
+
+    async unpublish(owner: string, msgId: string): Promise<null> {
+      const record = await records.find(owner, msgId);
+      if (!record || !(await publications.remove(owner, { recordId: record.id })))
+        throw new Refusal('NOT_FOUND');
+      tell(owner, [['records', record.topicId]]);
+      return null;
+    },
+
+    async list(owner: string, page: { current: number; size: number }): Promise<Page<Publication>> {
+      const { rows, total } = await publishedAnswers.page(owner, page.current, page.size);
+      return toPage(
+        rows.map(({ id, slug, title, createdAt, msgId, topicId }) => ({
+          msgId,
+          sessionId: topicId,
+          title,
+          publishToHtmlUrl: publishing.urlOf({ id, slug }),
+          createDate: createdAt.toISOString(),
+        })),
+        total,
+        page,
+      );
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import {
+  ask,
+  askForPicture,
+  deleteRecord,
+  deleteTopic,
+  pageRecords,
+} from '@studiolo/contract/chat/endpoints';
+import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/contract/chat/message-endpoints';
+import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import { beforeAll, expect, it } from 'vitest';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { A_PNG } from '../../../testing/an-upload.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
+
+beforeAll(() => openai.answersWith('## Tall\n\n**41 m** <script>window.__xss=1</script> $E = mc^2$ 灯塔'));
+
+/** Somebody with an answer that is published. */
+const published = async (): Promise<{ ann: TestUser; msgId: string; url: string }> => {
+  const ann = await aUser(server);
+  const msgId = randomUUID();
+  await ann.hear(ask, { msgId, prompt: 'How <b>tall</b> is it?' });
+  return { ann, msgId, url: server.url + (await ann.call(publishAnswer, { msgId })) };
+};
+
+it('a published answer is a page that anyone reads, that runs and fetches nothing [chat.publish]', async () => {
+  const { ann, msgId, url } = await published();
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<strong>41 m</strong>');
+  expect(html).toContain('<h1>How &lt;b&gt;tall&lt;/b&gt; is it?</h1>');
+  expect(html).toContain('<math');
+  expect(html).not.toContain('<script');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:;/);
+  expect(policy).toMatch(/sandbox(?!.*allow-(?:scripts|same-origin))/);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(new URL(url).pathname).toMatch(/^\/p\/[\w-]{32}$/);
+
+  expect(server.url + (await ann.call(publishAnswer, { msgId }))).toBe(url);
+  const { records } = await ann.call(pageRecords, { msgId });
+  expect(server.url + records[0]!.publishToHtmlUrl).toBe(url);
+});
+
+it('is listed, and gone at once when it is taken back [chat.unpublish]', async () => {
+  const { ann, msgId, url } = await published();
+  expect((await ann.call(pagePublications, {})).records).toMatchObject([
+    { msgId, title: 'How <b>tall</b> is it?' },
+  ]);
+  const bob = await aUser(server);
+  expect((await bob.try(unpublishAnswer, { msgId })).code).toBe(404);
+  expect((await bob.call(pagePublications, {})).total).toBe(0);
+  await ann.call(unpublishAnswer, { msgId });
+  expect((await fetch(url)).status).toBe(404);
+  expect((await ann.call(pagePublications, {})).total).toBe(0);
+  expect((await ann.call(pageRecords, { msgId })).records[0]!.publishToHtmlUrl).toBe('');
+  expect((await ann.try(unpublishAnswer, { msgId })).code).toBe(404);
+
+  const again = server.url + (await ann.call(publishAnswer, { msgId }));
+  expect(again).not.toBe(url);
+});
+
+it('is closed with its chat, and open again when that is brought back [chat.unpublish]', async () => {
+  const { ann, msgId, url } = await published();
+  const { sessionId } = (await ann.call(pageRecords, { msgId })).records[0]!;
+  await ann.call(deleteTopic, { sessionId });
+  expect((await fetch(url)).status).toBe(404);
+  expect((await ann.call(pagePublications, {})).total).toBe(0);
+  await ann.call(restoreTopic, { sessionId });
+  expect((await fetch(url)).status).toBe(200);
+});
+
+it('goes with its turn, and with its account [chat.unpublish]', async () => {
+  const { ann, msgId, url } = await published();
+  await ann.call(deleteRecord, { msgId });
+  expect((await fetch(url)).status).toBe(404);
+
+  const other = await published();
+  const { cliUserId } = await other.ann.call(getUser, {});
+  const part = server.inside.userData.find(({ tables }) => tables.includes('publications'));
+  await part?.erase(cliUserId, server.inside.database);
+  expect((await fetch(other.url)).status).toBe(404);
+});
+
+it('what is no link of ours is a page that says so, in the reader’s language [chat.publish]', async () => {
+  for (const path of ['x', '..%2f..%2fetc', 'A'.repeat(32), '%00', "'or 1=1"]) {
+    const response = await fetch(`${server.url}/p/${path}`, { headers: { 'accept-language': 'zh-CN' } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('这个页面已不存在');
+  }
+});
+
+it('holds the picture that it is about, and fetches nothing for it [chat.publish] [chat.image]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith([A_PNG.toString('base64')]);
+  const msgId = randomUUID();
+  await ann.hear(askForPicture, { msgId, prompt: 'A "boat" <b>at</b> sea' });
+
+  const html = await (await fetch(server.url + (await ann.call(publishAnswer, { msgId })))).text();
+
+  const pictures = html.match(/<img [^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]+" alt="[^"<>]+">$/);
+});

@@ -1,0 +1,152 @@
+import { sharedChatPath } from '@studiolo/contract/chat/addresses';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import type { Share, SharedChat, SharedPicture, SharedTurn } from '@studiolo/contract/chat/share-entities';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Files } from '../../../core/files/files.service.ts';
+import { knownToOthers } from '../../../core/models/models.service.ts';
+import type { Seal } from '../../../core/secrets/seal.ts';
+import { newToken, tokenHash } from '../../../core/secrets/tokens.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { pictureIdsOf } from '../downloads/gather-pictures.ts';
+import type { TurnRow, TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { ListedShare, ShareRow, ShareStore } from './shares.store.ts';
+import { titleOf } from '@studiolo/contract/chat/title-of';
+import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
+
+type Deps = {
+  shares: ShareStore;
+  topics: ConversationStore;
+  records: TurnStore;
+  files: Files;
+  seal: Seal;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
+
+export type ShareService = ReturnType<typeof createShareService>;
+
+/** Binds a sealed link to its row. */
+const about = (id: string): string => `share ${id}`;
+
+const numbered = (urls: readonly string[], pictureIds: readonly string[]): SharedPicture[] =>
+  urls.flatMap((url) => {
+    const file = fileOfUrl(url);
+    const at = file ? pictureIds.indexOf(file.fileId) : -1;
+    return file && at >= 0 ? [{ number: at + 1, name: file.name }] : [];
+  });
+
+/** The line of turns that ends with the named one, or with the newest; oldest first. */
+const lineTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow[] => {
+  const byId = new Map(records.map((record) => [record.msgId, record]));
+  const line: TurnRow[] = [];
+  let at = msgId === undefined ? records.at(-1) : byId.get(msgId);
+  while (at && line.length <= records.length) {
+    line.unshift(at);
+    at = byId.get(at.parentId);
+  }
+  return line;
+};
+
+/** Turns as they are shown, their pictures numbered in the order of their files. */
+const toShared = (
+  { prompt, quote, fileUrls, pictureUrl, response, model, source }: TurnRow,
+  pictureIds: readonly string[],
+): SharedTurn => ({
+  prompt: quote === '' ? prompt : `${quote}\n\n${prompt}`,
+  pictures: numbered(fileUrls, pictureIds),
+  drawn: numbered([pictureUrl], pictureIds),
+  reponse: response,
+  model: knownToOthers(model),
+  source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
+});
+
+/** What a link shows, apart from when it was made. */
+const shownBy = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
+
+/** What links did not show in earlier times. */
+const NOT_YET = { pictures: [], drawn: [], model: '' };
+
+/**
+ * Conversations shown to whoever has the link: copies of how they stood. Of the files there are the words cited, and the
+ * pictures, which are kept for the link and end with it.
+ */
+export const createShareService = (deps: Deps) => {
+  const { shares, topics, records, files, seal, clock, transaction } = deps;
+
+  const toShare = ({ id, topicId, title, sealedToken, createdAt }: ListedShare): Share => {
+    const token = seal.open(sealedToken, about(id));
+    // Sealed with another key: nobody can be shown it again, but it can still be revoked.
+    const path = token === undefined ? '' : sharedChatPath(token);
+    return { shareId: id, sessionId: topicId, title, path, createDate: createdAt.toISOString() };
+  };
+
+  return {
+    async create(owner: string, sessionId: string, msgId: string | undefined): Promise<Share> {
+      const topic = await topics.find(owner, sessionId);
+      if (!topic || topic.isTemporary) throw new Refusal('NOT_FOUND');
+      const ended = (await records.ofTopic(sessionId)).filter(({ status }) => status !== 'running');
+      const line = lineTo(ended, msgId);
+      if (line.length === 0) throw new Refusal('NOT_FOUND');
+      const pictureIds = [...(await pictureIdsOf(files, owner, line))];
+      const turns = line.map((record) => toShared(record, pictureIds));
+      const title = topic.title || titleOf(line[0]?.prompt ?? '');
+      const size = Buffer.byteLength(JSON.stringify(turns));
+      if (size > CHAT_LIMITS.sharedSize || (await shares.countOf(owner)) >= CHAT_LIMITS.shares)
+        throw new Refusal('TOO_LARGE', { key: 'share-limit', values: { limit: CHAT_LIMITS.shares } });
+      const id = randomUUID();
+      const token = newToken();
+      const row = {
+        id,
+        ownerId: owner,
+        topicId: sessionId,
+        tokenHash: tokenHash(token),
+        sealedToken: seal.close(token, about(id)),
+        title,
+        turns,
+        pictureIds,
+        createdAt: clock.now(),
+      };
+      return transaction(async (tx) => {
+        // Asked for twice, it is the same link, as long as it shows the same.
+        const newest = await shares.newestOf(sessionId, tx);
+        if (newest && isDeepStrictEqual(shownBy(newest), { title, turns, pictureIds })) {
+          const same = toShare(newest);
+          if (same.path !== '') return same;
+        }
+        await shares.insert(row, tx);
+        await files.use(owner, pictureIds, id, tx);
+        return toShare(row);
+      });
+    },
+
+    list: async (owner: string): Promise<Share[]> => (await shares.ofOwner(owner)).map(toShare),
+
+    async revoke(owner: string, shareId: string): Promise<null> {
+      await transaction(async (tx) => {
+        if (!(await shares.remove(owner, shareId, tx))) throw new Refusal('NOT_FOUND');
+        await files.release([shareId], tx);
+      });
+      return null;
+    },
+
+    async open(token: string): Promise<SharedChat> {
+      const row = await shares.byHash(tokenHash(token));
+      if (!row) throw new Refusal('NOT_FOUND');
+      const turns = row.turns.map((turn) => ({ ...NOT_YET, ...turn }));
+      return { title: row.title, createDate: row.createdAt.toISOString(), turns };
+    },
+
+    /** A picture by its number; nothing tells a link that is no more from a picture that is not there. */
+    async picture(token: string, number: number): Promise<OutgoingFile> {
+      const row = await shares.byHash(tokenHash(token));
+      const fileId = row?.pictureIds[number - 1];
+      if (!row || fileId === undefined) throw new Refusal('NOT_FOUND');
+      return { ...(await files.view(row.ownerId, fileId)), isUnkept: true };
+    },
+  };
+};

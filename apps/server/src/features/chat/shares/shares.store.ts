@@ -1,0 +1,82 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { topics } from '../../../core/conversation/conversation.tables.ts';
+import { chatShares } from '../chat.tables.ts';
+
+export type ShareRow = typeof chatShares.$inferSelect;
+export type ListedShare = Omit<ShareRow, 'turns' | 'pictureIds' | 'tokenHash'>;
+
+export type ShareStore = ReturnType<typeof createShareStore>;
+
+const LISTED = {
+  id: chatShares.id,
+  ownerId: chatShares.ownerId,
+  topicId: chatShares.topicId,
+  sealedToken: chatShares.sealedToken,
+  title: chatShares.title,
+  createdAt: chatShares.createdAt,
+};
+
+/** A link leads nowhere while its conversation is deleted, be that taken back. */
+const isThere = isNull(topics.deletedAt);
+
+export const createShareStore = (database: Database) => ({
+  async insert(row: ShareRow, queryable: Queryable): Promise<void> {
+    await queryable.insert(chatShares).values(row);
+  },
+
+  async countOf(owner: string): Promise<number> {
+    const [counted] = await database
+      .select({ total: count() })
+      .from(chatShares)
+      .where(eq(chatShares.ownerId, owner));
+    return counted?.total ?? 0;
+  },
+
+  async ofOwner(owner: string): Promise<ListedShare[]> {
+    return database
+      .select(LISTED)
+      .from(chatShares)
+      .innerJoin(topics, eq(topics.id, chatShares.topicId))
+      .where(and(eq(chatShares.ownerId, owner), isThere))
+      .orderBy(desc(chatShares.createdAt));
+  },
+
+  async byHash(tokenHash: string): Promise<ShareRow | undefined> {
+    const [row] = await database
+      .select({ share: chatShares })
+      .from(chatShares)
+      .innerJoin(topics, eq(topics.id, chatShares.topicId))
+      .where(and(eq(chatShares.tokenHash, tokenHash), isThere));
+    return row?.share;
+  },
+
+  /** The newest link to a session; another one is not made meanwhile. */
+  async newestOf(topicId: string, queryable: Queryable): Promise<ShareRow | undefined> {
+    await queryable.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId)).for('update');
+    const [row] = await queryable
+      .select()
+      .from(chatShares)
+      .where(eq(chatShares.topicId, topicId))
+      .orderBy(desc(chatShares.createdAt))
+      .limit(1);
+    return row;
+  },
+
+  /** The links to a session, also while that is deleted. */
+  async idsOf(topicId: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable
+      .select({ id: chatShares.id })
+      .from(chatShares)
+      .where(eq(chatShares.topicId, topicId));
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(owner: string, id: string, queryable: Queryable): Promise<boolean> {
+    const removed = await queryable
+      .delete(chatShares)
+      .where(and(eq(chatShares.ownerId, owner), eq(chatShares.id, id)))
+      .returning({ id: chatShares.id });
+    return removed.length === 1;
+  },
+});

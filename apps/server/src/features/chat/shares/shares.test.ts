@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { ask, askForPicture, deleteRecord, deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
+import {
+  createShare,
+  listShares,
+  openShare,
+  openSharedPicture,
+  revokeShare,
+} from '@studiolo/contract/chat/share-endpoints';
+import { getFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
+import { beforeAll, expect, it } from 'vitest';
+import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import type { Client } from '../../../testing/client.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { chatShares } from '../chat.tables.ts';
+
+const { server, openai } = aServerWithModel({
+  model: { models: ['gpt-4o-mini', 'gpt-image-1'] },
+  settings: { FREE_CHAT_DAILY: '1000' },
+});
+
+beforeAll(() => openai.answersWhen(({ turns }) => `It stands on a rock [1]. ${turns.at(-1)?.text}`));
+
+type More = { sessionId?: string; parentId?: string; fileIds?: string[]; isTemporary?: boolean };
+
+const say = async (client: Client, prompt: string, more: More = {}) => {
+  const msgId = randomUUID();
+  const { events } = await client.hear(ask, { msgId, prompt, ...more });
+  const run = events.find((event) => event.type === 'run');
+  return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
+};
+
+const tokenOf = ({ path }: { path: string }): string => path.replace('/s/', '');
+
+it('shows a conversation as it stood to anyone with the link, and nobody else [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  const { sessionId } = await say(ann, 'Where is it?', { fileIds: [fileId] });
+  const share = await ann.call(createShare, { sessionId });
+  await say(ann, 'And later?', { sessionId });
+
+  const shared = await server.client().call(openShare, { token: tokenOf(share) });
+
+  expect(shared).toMatchObject({
+    title: 'Where is it?',
+    turns: [
+      {
+        prompt: 'Where is it?',
+        model: 'gpt3.5',
+        reponse: expect.stringContaining('on a rock [1]') as string,
+        source: [{ number: 1, name: 'rock.txt', quote: 'The tower of Borealis stands on a rock.' }],
+      },
+    ],
+  });
+  expect(JSON.stringify(shared)).not.toContain(fileId);
+  expect(tokenOf(share)).toMatch(/^[\w-]{43}$/);
+  expect(await server.client().try(openShare, { token: 'x'.repeat(43) })).toMatchObject({ status: 404 });
+  const kept = JSON.stringify(await server.inside.database.select().from(chatShares));
+  expect(kept).not.toContain(tokenOf(share));
+});
+
+it('shares the branch that was chosen [shell.share]', async () => {
+  const ann = await aUser(server);
+  const first = await say(ann, 'One');
+  const chosen = await say(ann, 'Left', { sessionId: first.sessionId, parentId: first.msgId });
+  await say(ann, 'Right', { sessionId: first.sessionId, parentId: first.msgId });
+
+  const share = await ann.call(createShare, { sessionId: first.sessionId, msgId: chosen.msgId });
+
+  const { turns } = await server.client().call(openShare, { token: tokenOf(share) });
+  expect(turns.map(({ prompt }) => prompt)).toEqual(['One', 'Left']);
+});
+
+it('gives the same link for what is shared twice, and another once more was said [shell.share]', async () => {
+  const ann = await aUser(server);
+  const picture = await anUpload(ann, 'rock.png', A_PNG);
+  const { sessionId, msgId } = await say(ann, 'Where?', { fileIds: [picture.fileId] });
+  const [one, other] = await Promise.all([
+    ann.call(createShare, { sessionId }),
+    ann.call(createShare, { sessionId }),
+  ]);
+  expect(other).toEqual(one);
+  expect(await ann.call(listShares, {})).toEqual([one]);
+
+  await say(ann, 'And later?', { sessionId, parentId: msgId });
+  const later = await ann.call(createShare, { sessionId });
+
+  expect(later.path).not.toBe(one.path);
+  expect((await server.client().call(openShare, { token: tokenOf(one) })).turns).toHaveLength(1);
+  await ann.call(revokeShare, { shareId: later.shareId });
+  expect((await ann.call(createShare, { sessionId })).path).not.toBe(later.path);
+});
+
+it('lists one’s links, and ends them: by hand, and with the conversation [shell.share]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { sessionId } = await say(ann, 'Where?');
+  const one = await ann.call(createShare, { sessionId });
+  const { msgId } = await say(ann, 'Or where?', { sessionId });
+  const other = await ann.call(createShare, { sessionId, msgId });
+  expect(await ann.call(listShares, {})).toEqual(expect.arrayContaining([one, other]));
+  expect(await bob.call(listShares, {})).toEqual([]);
+  expect(await bob.try(revokeShare, { shareId: one.shareId })).toMatchObject({ status: 404 });
+  expect(await bob.try(createShare, { sessionId })).toMatchObject({ status: 404 });
+
+  await ann.call(revokeShare, { shareId: one.shareId });
+
+  expect(await server.client().try(openShare, { token: tokenOf(one) })).toMatchObject({ status: 404 });
+  await ann.call(deleteTopic, { sessionId });
+  expect(await server.client().try(openShare, { token: tokenOf(other) })).toMatchObject({ status: 404 });
+  expect(await ann.call(listShares, {})).toEqual([]);
+  await ann.call(restoreTopic, { sessionId });
+  expect((await server.client().call(openShare, { token: tokenOf(other) })).turns).toHaveLength(2);
+});
+
+it('shares no temporary chat, and no more than there may be [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { sessionId: temporary } = await say(ann, 'Secret', { isTemporary: true });
+  expect(await ann.try(createShare, { sessionId: temporary })).toMatchObject({ status: 404 });
+  const { sessionId } = await say(ann, 'Where?');
+  const share = await ann.call(createShare, { sessionId });
+  const { database } = server.inside;
+  const row = (await database.select().from(chatShares)).find(({ id }) => id === share.shareId)!;
+  await database.insert(chatShares).values(
+    Array.from({ length: CHAT_LIMITS.shares - 1 }, () => ({
+      ...row,
+      id: randomUUID(),
+      tokenHash: randomUUID(),
+    })),
+  );
+
+  expect(await ann.try(createShare, { sessionId })).toMatchObject({ status: 413 });
+});
+
+it('asks search engines to leave the page out [shell.share]', async () => {
+  const { headers } = await fetch(`${server.url}/s/${'x'.repeat(43)}`);
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
+  expect((await fetch(`${server.url}/bot/c/-1`)).headers.get('x-robots-tag')).toBeNull();
+});
+
+it('shows the pictures of a conversation by its link alone, and for as long as that is good [shell.share]', async () => {
+  const ann = await aUser(server);
+  const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
+  const first = await say(ann, 'What is this?', { fileIds: [fileId] });
+  openai.answersWith([A_PNG.toString('base64')]);
+  await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
+  openai.answersWhen(() => 'Yes.');
+  const share = await ann.call(createShare, { sessionId: first.sessionId });
+  const other = await ann.call(createShare, { sessionId: first.sessionId, msgId: first.msgId });
+  const look = (number: number, { path } = share) =>
+    server.client().send(openSharedPicture, { token: tokenOf({ path }), number });
+
+  const shared = await server.client().call(openShare, { token: tokenOf(share) });
+  expect(shared.turns).toMatchObject([
+    { pictures: [{ number: 1, name: 'rock.png' }], drawn: [] },
+    { pictures: [], drawn: [{ number: 2, name: 'Draw it.png' }] },
+  ]);
+  expect(JSON.stringify(shared)).not.toContain(fileId);
+  for (const number of [1, 2]) {
+    const response = await look(number);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  }
+  expect((await look(3)).status).toBe(404);
+  expect((await server.client().send(openSharedPicture, { token: 'x'.repeat(43), number: 1 })).status).toBe(
+    404,
+  );
+
+  // What the link shows stays as it stood.
+  await ann.call(deleteRecord, { msgId: first.msgId });
+  expect((await look(1)).status).toBe(200);
+  await ann.call(revokeShare, { shareId: share.shareId });
+  expect((await look(1)).status).toBe(404);
+  expect((await look(1, other)).status).toBe(200);
+  await ann.call(deleteTopic, { sessionId: first.sessionId });
+  expect((await look(1, other)).status).toBe(404);
+  await ann.call(restoreTopic, { sessionId: first.sessionId });
+  await ann.call(revokeShare, { shareId: other.shareId });
+  expect((await ann.send(getFile, fileOfUrl(url)!)).status).toBe(404);
+});

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { canShare, copyLink, shareLink } from '../../sharing/share-link.ts';
+import { useThreadActions } from './thread-actions.ts';
+import { threadTexts } from '../thread.texts.ts';
+import type { Turn } from '../turn.ts';
+import styles from '../TurnView.module.css';
+
+/** Publishes an answer after saying who will see it; one that is published shows its link, and can be taken back. */
+export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void }) => {
+  const text = useText(threadTexts);
+  const { publish, unpublish } = useThreadActions();
+  const panel = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState(turn.publishedUrl);
+  const [isBusy, setIsBusy] = useState(false);
+  const address = url === '' ? '' : new URL(url, location.origin).href;
+  const link = { title: turn.prompt.split('\n', 1)[0] ?? '', url: address };
+
+  // Whoever came by keyboard goes on here, at each of its two faces.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('button, input')?.focus(), [url]);
+
+  const run = async (work: Promise<void>) => {
+    setIsBusy(true);
+    await work;
+    setIsBusy(false);
+  };
+
+  return (
+    <div
+      ref={panel}
+      className={styles['panel']}
+      role="group"
+      aria-label={text('publish')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <p>{text(url === '' ? 'publishSure' : 'published')}</p>
+      {url !== '' && (
+        <input
+          name="link"
+          className={styles['link']}
+          readOnly
+          value={address}
+          aria-label={text('link')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <div className={styles['buttons']}>
+        {url === '' ? (
+          <>
+            <Button
+              size="sm"
+              variant="filled"
+              isBusy={isBusy}
+              onClick={() =>
+                void run(
+                  publish(turn)
+                    .then((link) => link && setUrl(link))
+                    .then(() => undefined),
+                )
+              }
+            >
+              {text('publishYes')}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={onClose}>
+              {text('publishNo')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {canShare() && (
+              <Button size="sm" onClick={() => void shareLink(link)}>
+                {text('share')}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => void copyLink(link)}>
+              {text('copyLink')}
+            </Button>
+            <Button size="sm" onClick={() => window.open(address, '_blank', 'noopener')}>
+              {text('openPage')}
+            </Button>
+            <Button
+              size="sm"
+              isBusy={isBusy}
+              onClick={() =>
+                void run(
+                  unpublish(turn).then((isGone) => {
+                    if (!isGone) return;
+                    notify(text('unpublished'), 'success');
+                    onClose();
+                  }),
+                )
+              }
+            >
+              {text('unpublish')}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={onClose}>
+              {text('close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

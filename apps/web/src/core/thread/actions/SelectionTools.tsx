@@ -1,0 +1,138 @@
+import type { Highlight } from '@studiolo/contract/evidence/anchor';
+import { IconBrain, IconHighlight, IconHighlightOff, IconQuote } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { selectedIn, type Selected } from './selected-in.ts';
+import { useThreadActions } from './thread-actions.ts';
+import styles from '../Thread.module.css';
+import { threadTexts } from '../thread.texts.ts';
+import type { PlacedTurn } from '../turn-path.ts';
+import type { Turn } from '../turn.ts';
+
+/** So much room the buttons take, and keep to the edges. */
+const ROOM = { width: 320, height: 44, edge: 8 };
+
+type Place = { top: number; left: number };
+/** Either words are selected, or a marked passage was pressed. */
+type Shown = { place: Place; turn: Turn | undefined; marked?: Highlight };
+
+/** Below the end of what is meant, and always within what can be seen. */
+const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
+  top: Math.min(Math.max(meant.bottom - frame.top + 6, ROOM.edge), frame.height - ROOM.height),
+  left: Math.min(Math.max(meant.left - frame.left, ROOM.edge), Math.max(frame.width - ROOM.width, ROOM.edge)),
+});
+
+type Props = { scroller: RefObject<HTMLElement | null>; path: readonly PlacedTurn[] };
+
+/** What can be done with selected words of an answer: quoted in the next question, also by Mod+L, marked to be kept, or remembered. */
+export const SelectionTools = ({ scroller, path }: Props) => {
+  const text = useText(threadTexts);
+  const { quote, highlight, unhighlight, remember } = useThreadActions();
+  const [shown, setShown] = useState<Shown>();
+  const frame = () => scroller.current?.getBoundingClientRect() ?? new DOMRect();
+  const turnOf = (msgId: string) => path.find(({ turn }) => turn.msgId === msgId)?.turn;
+
+  const look = useEffectEvent(() => {
+    const selected = selectedIn(scroller.current);
+    if (!selected) return setShown(undefined);
+    const place = placeOf(selected.range.getBoundingClientRect(), frame());
+    setShown({ place, turn: turnOf(selected.msgId) });
+  });
+  const move = useEffectEvent(() => {
+    if (shown) look();
+  });
+  const press = useEffectEvent(async ({ clientX, clientY }: MouseEvent) => {
+    if (selectedIn(scroller.current) || !path.some(({ turn }) => turn.highlights.length > 0)) return;
+    const { paintedAt } = await import('../../highlights/paint-highlights.ts');
+    const painted = paintedAt(clientX, clientY);
+    const turn = path.find(({ turn: { highlights } }) =>
+      highlights.some(({ highlightId }) => highlightId === painted?.highlight.highlightId),
+    )?.turn;
+    if (!painted || !turn) return;
+    setShown({
+      place: placeOf(painted.range.getBoundingClientRect(), frame()),
+      turn,
+      marked: painted.highlight,
+    });
+  });
+  const use = (act: (selected: Selected) => void): boolean => {
+    const selected = selectedIn(scroller.current);
+    if (!selected) return false;
+    act(selected);
+    getSelection()?.removeAllRanges();
+    return true;
+  };
+  const takeByKey = useEffectEvent(() => use(({ words }) => quote(words)));
+  const mark = async ({ msgId, element, range }: Selected) => {
+    const turn = turnOf(msgId);
+    const { passageOf } = await import('../../highlights/passage-of.ts');
+    const passage = turn && passageOf(element, turn.answer.text, range);
+    if (turn && passage) highlight(turn, passage);
+    else notify(text('cannotHighlight'), 'warning');
+  };
+
+  useEffect(() => {
+    const { current } = scroller;
+    const byKey = (event: KeyboardEvent) => {
+      const isQuote = event.key.toLowerCase() === 'l' && (event.metaKey || event.ctrlKey);
+      if (isQuote && !event.shiftKey && !event.altKey && takeByKey()) event.preventDefault();
+    };
+    const select = () => look();
+    const scroll = () => move();
+    const click = (event: MouseEvent) => void press(event);
+    document.addEventListener('selectionchange', select);
+    document.addEventListener('keydown', byKey);
+    current?.addEventListener('scroll', scroll, { passive: true });
+    current?.addEventListener('click', click);
+    return () => {
+      document.removeEventListener('selectionchange', select);
+      document.removeEventListener('keydown', byKey);
+      current?.removeEventListener('scroll', scroll);
+      current?.removeEventListener('click', click);
+    };
+  }, [scroller]);
+
+  if (!shown) return null;
+  const { place, turn, marked } = shown;
+  return (
+    <div
+      className={styles['selection']}
+      style={place}
+      // Pressed, it must not take the selection away before it is read.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {marked && turn ? (
+        <button
+          type="button"
+          onClick={() => {
+            unhighlight(turn, marked.highlightId);
+            setShown(undefined);
+          }}
+        >
+          <IconHighlightOff size={15} stroke={1.7} aria-hidden="true" />
+          {text('unhighlight')}
+        </button>
+      ) : (
+        <>
+          <button type="button" onClick={() => use(({ words }) => quote(words))}>
+            <IconQuote size={15} stroke={1.7} aria-hidden="true" />
+            {text('quote')}
+          </button>
+          {turn?.isKept && turn.answer.state !== 'running' && (
+            <button type="button" onClick={() => use((selected) => void mark(selected))}>
+              <IconHighlight size={15} stroke={1.7} aria-hidden="true" />
+              {text('highlight')}
+            </button>
+          )}
+          {remember && (
+            <button type="button" onClick={() => use(({ words }) => remember(words))}>
+              <IconBrain size={15} stroke={1.7} aria-hidden="true" />
+              {text('remember')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

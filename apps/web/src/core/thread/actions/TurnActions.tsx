@@ -1,0 +1,105 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useCopied } from '../../markdown/use-copied.ts';
+import { AnsweredBy } from '../answer/AnsweredBy.tsx';
+import { BranchSwitcher } from './BranchSwitcher.tsx';
+import { RegenerateMenu } from './RegenerateMenu.tsx';
+import { useThreadActions, type Asked } from './thread-actions.ts';
+import { ReadingMark } from '../answer/ReadingMark.tsx';
+import { ScoreMark } from '../answer/ScoreMark.tsx';
+import { TurnMenu } from './TurnMenu.tsx';
+import { threadTexts } from '../thread.texts.ts';
+import type { Turn } from '../turn.ts';
+import styles from '../TurnView.module.css';
+import { useAnswer } from '../live/use-answer.ts';
+
+const PublishPanel = lazyPart(() => import('./PublishPanel.tsx').then((module) => module.PublishPanel));
+const WhyPanel = lazyPart(() => import('./WhyPanel.tsx').then((module) => module.WhyPanel));
+
+const CopyAnswer = ({ turn }: { turn: Turn }) => {
+  const text = useText(threadTexts);
+  const answer = useAnswer(turn, (whole) => whole.text);
+  const { isCopied, copy } = useCopied();
+  if (answer === '') return null;
+  return (
+    <IconButton label={text(isCopied ? 'copied' : 'copy')} size={28} onClick={() => copy(answer)}>
+      {isCopied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.7} />}
+    </IconButton>
+  );
+};
+
+const By = ({ turn }: { turn: Turn }) => {
+  const model = useAnswer(turn, (answer) => answer.model);
+  return (
+    <div className={styles['by']}>
+      <AnsweredBy model={model} />
+    </div>
+  );
+};
+
+const ByAlone = ({ turn }: { turn: Turn }) => (
+  <div className={styles['actions']}>
+    <By turn={turn} />
+  </div>
+);
+
+type Props = { turn: Turn; siblings: string };
+
+const EndedActions = ({ turn, siblings }: Props) => {
+  const text = useText(threadTexts);
+  const { remove, Tools } = useThreadActions();
+  // What was said is shown before what can be done with it.
+  const isTextShown = useDeferredValue(true, false);
+  const [asked, setAsked] = useState<Asked>();
+  const moreId = `more-${turn.msgId}`;
+  const goBack = () => {
+    flushSync(() => setAsked(undefined));
+    document.getElementById(moreId)?.focus();
+  };
+  if (!isTextShown) return <ByAlone turn={turn} />;
+
+  if (asked === 'publish' || asked === 'why') {
+    const Panel = asked === 'publish' ? PublishPanel : WhyPanel;
+    return (
+      <Suspense>
+        <Panel turn={turn} onClose={goBack} />
+      </Suspense>
+    );
+  }
+  if (asked === 'remove') {
+    return (
+      <Confirm
+        className={styles['sure']}
+        question={text('removeSure')}
+        yes={text('removeYes')}
+        no={text('removeNo')}
+        opener={moreId}
+        onYes={() => remove(turn)}
+        onNo={() => setAsked(undefined)}
+      />
+    );
+  }
+  return (
+    <div className={styles['actions']}>
+      <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
+      <CopyAnswer turn={turn} />
+      <RegenerateMenu turn={turn} />
+      <ReadingMark turn={turn} />
+      <ScoreMark turn={turn} />
+      {Tools && <Tools turn={turn} />}
+      <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
+      <By turn={turn} />
+    </div>
+  );
+};
+
+/** What can be done with a turn, and beside it who answered: quiet until the pointer or the focus is near, or it is the last one. */
+export const TurnActions = ({ turn, siblings }: Props) => {
+  const isRunning = useAnswer(turn, ({ state }) => state === 'running');
+  return isRunning ? <ByAlone turn={turn} /> : <EndedActions turn={turn} siblings={siblings} />;
+};

@@ -1,0 +1,70 @@
+import { markdownText } from '@studiolo/markdown/markdown-text';
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { onSignOut } from '../../../platform/session/session.ts';
+
+/** Longer pieces are broken off by some engines in the middle of a word. */
+const LONGEST = 220;
+
+const useReading = create<{ msgId: string | undefined }>(() => ({ msgId: undefined }));
+
+const engine = (): SpeechSynthesis | undefined =>
+  'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
+
+const onVoices = (react: () => void) => {
+  engine()?.addEventListener?.('voiceschanged', react);
+  return () => engine()?.removeEventListener?.('voiceschanged', react);
+};
+
+/** Whether the browser has a voice; some tell only after a while. */
+export const useHasVoice = (): boolean =>
+  useSyncExternalStore(onVoices, () => (engine()?.getVoices().length ?? 0) > 0);
+
+/** The answer that is being read aloud. */
+export const useReadingId = (): string | undefined => useReading(({ msgId }) => msgId);
+
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** A Markdown text as it is spoken: without its marks, code and citations, sentence by sentence. */
+export const sentencesOf = (markdown: string): string[] => {
+  const withoutCode = markdown.replace(/(^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\2|$)/g, '\n');
+  const text = markdownText(withoutCode).replace(/\[\d{1,3}(?:\s?[,，、]\s?\d{1,3})*\]/g, '');
+  const segmenter = new Intl.Segmenter(hasHan(text) ? 'zh' : 'en', { granularity: 'sentence' });
+  return [...segmenter.segment(text)]
+    .flatMap(
+      ({ segment }) =>
+        segment.match(new RegExp(`[\\s\\S]{1,${LONGEST}}(?:[\\s，,、;；]|$)|[\\s\\S]{1,${LONGEST}}`, 'g')) ??
+        [],
+    )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+};
+
+export const stopReading = (): void => {
+  engine()?.cancel();
+  useReading.setState({ msgId: undefined });
+};
+
+/** Reads an answer aloud, sentence by sentence, each in the voice of its language. Another one takes its place. */
+export const readAloud = (msgId: string, markdown: string): void => {
+  const voice = engine();
+  if (!voice) return;
+  stopReading();
+  const sentences = sentencesOf(markdown);
+  if (sentences.length === 0) return;
+  useReading.setState({ msgId });
+  const next = (at: number) => {
+    const words = sentences[at];
+    if (useReading.getState().msgId !== msgId) return;
+    if (words === undefined) return stopReading();
+    const said = new SpeechSynthesisUtterance(words);
+    said.lang = hasHan(words) ? 'zh-CN' : 'en-US';
+    said.onend = () => next(at + 1);
+    said.onerror = () => useReading.getState().msgId === msgId && stopReading();
+    voice.speak(said);
+  };
+  next(0);
+};
+
+globalThis.addEventListener?.('pagehide', stopReading);
+onSignOut(stopReading);

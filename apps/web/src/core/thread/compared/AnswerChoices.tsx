@@ -1,0 +1,92 @@
+import { markdownText } from '@studiolo/markdown/markdown-text';
+import {
+  IconCopy,
+  IconMarkdown,
+  IconThumbDown,
+  IconThumbUp,
+  IconVolume,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { copyText } from '../../markdown/copy-text.ts';
+import { DownloadChoices } from '../actions/DownloadChoices.tsx';
+import { readAloud, useHasVoice } from '../actions/read-aloud.ts';
+import { SendToItems } from '../../send-to/SendToItems.tsx';
+import { useThreadActions, type Asked } from '../actions/thread-actions.ts';
+import { threadTexts } from '../thread.texts.ts';
+import type { Turn } from '../turn.ts';
+
+const JUDGEMENTS = [
+  { value: 1, words: 'good', Icon: IconThumbUp },
+  { value: -1, words: 'poor', Icon: IconThumbDown },
+] as const;
+
+type Props = { turn: Turn; close: () => void; onAsk: (asked: Asked) => void };
+
+/** What can be done with an answer: taken elsewhere, heard, judged, published. */
+export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
+  const text = useText(threadTexts);
+  const { download, score } = useThreadActions();
+  const hasVoice = useHasVoice();
+  const answer = turn.answer.text;
+  const choose = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const copy = async (words: string) => {
+    if (await copyText(words)) notify(text('copied'), 'success');
+  };
+  return (
+    <>
+      <MenuItem
+        icon={<IconCopy size={16} stroke={1.7} />}
+        onSelect={choose(() => void copy(markdownText(answer)))}
+      >
+        {text('copyText')}
+      </MenuItem>
+      <MenuItem icon={<IconMarkdown size={16} stroke={1.7} />} onSelect={choose(() => void copy(answer))}>
+        {text('copyMarkdown')}
+      </MenuItem>
+      {hasVoice && (
+        <MenuItem
+          icon={<IconVolume size={16} stroke={1.7} />}
+          onSelect={choose(() => readAloud(turn.msgId, answer))}
+        >
+          {text('readAloud')}
+        </MenuItem>
+      )}
+      <SendToItems
+        what={{ text: answer, title: turn.prompt, anchors: turn.answer.anchors }}
+        label={text('sendTo')}
+        close={close}
+      />
+      {turn.isKept && (
+        <>
+          <DownloadChoices
+            label={text('download')}
+            onChoose={(fileType) => choose(() => download(turn, fileType, 'answer'))()}
+          />
+          <MenuLine label={text('judge')}>
+            {JUDGEMENTS.map(({ value, words, Icon }) => (
+              <MenuItem
+                key={words}
+                icon={<Icon size={16} stroke={1.7} />}
+                onSelect={choose(() => {
+                  score(turn, turn.score === value ? 0 : value);
+                  if (turn.score !== value) onAsk('why');
+                })}
+              >
+                {text(words)}
+              </MenuItem>
+            ))}
+          </MenuLine>
+          <MenuItem icon={<IconWorld size={16} stroke={1.7} />} onSelect={choose(() => onAsk('publish'))}>
+            {text(turn.publishedUrl === '' ? 'publish' : 'publishedAs')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+};

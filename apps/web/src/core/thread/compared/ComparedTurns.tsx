@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useModelLabel } from '../../model-picker/use-model-label.ts';
+import { ComparedAnswer } from './ComparedAnswer.tsx';
+import styles from './ComparedTurns.module.css';
+import { QuestionBubble } from '../question/QuestionBubble.tsx';
+import questionStyles from '../question/Question.module.css';
+import { QuestionFiles } from '../question/QuestionFiles.tsx';
+import { useThreadActions } from '../actions/thread-actions.ts';
+import { threadTexts } from '../thread.texts.ts';
+import type { Turn } from '../turn.ts';
+import turnStyles from '../TurnView.module.css';
+
+type Props = { turn: Turn; compared: readonly Turn[] };
+
+/** One question and the answers of several models, side by side; on a phone one after the other, to be swiped. */
+export const ComparedTurns = ({ turn, compared }: Props) => {
+  const text = useText(threadTexts);
+  const { chooseBranch } = useThreadActions();
+  const labelOf = useModelLabel();
+  const row = useRef<HTMLDivElement>(null);
+
+  const show = (at: number) => {
+    const { current } = row;
+    current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+  /** What was swiped to is what a further question follows. */
+  const settle = () => {
+    const { current } = row;
+    if (!current || current.scrollWidth <= current.clientWidth + 1) return;
+    const seen = compared[Math.round(current.scrollLeft / current.clientWidth)];
+    if (seen && seen.msgId !== turn.msgId) chooseBranch(seen.parentId, seen.msgId);
+  };
+
+  return (
+    <section className={styles['compared']} aria-label={text('compared', { count: compared.length })}>
+      <div className={turnStyles['turn']}>
+        <h2 className="unseen">{text('youAsked')}</h2>
+        <div className={questionStyles['question']}>
+          <QuestionFiles urls={turn.fileUrls} />
+          <div className={questionStyles['asked']}>
+            <QuestionBubble prompt={turn.prompt} quote={turn.quote} />
+          </div>
+        </div>
+      </div>
+      <div className={styles['tabs']} role="group" aria-label={text('compared', { count: compared.length })}>
+        {compared.map(({ msgId, answer }, at) => (
+          <button
+            key={msgId}
+            type="button"
+            className={styles['tab']}
+            aria-pressed={msgId === turn.msgId}
+            onClick={() => show(at)}
+          >
+            {labelOf(answer.model)}
+          </button>
+        ))}
+      </div>
+      <div ref={row} className={styles['columns']} onScrollEnd={settle}>
+        {compared.map((each) => (
+          <ComparedAnswer
+            key={each.msgId}
+            turn={each}
+            compared={compared}
+            label={labelOf(each.answer.model)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { Answer } from '../answer/answer.ts';
+import type { Turn } from '../turn.ts';
+
+const never = () => () => undefined;
+
+/** What is wanted of a turn's answer, as it grows where it grows; drawn again only when that changes. */
+export const useAnswer = <Seen>({ live, answer }: Turn, see: (answer: Answer) => Seen): Seen => {
+  const seen = () => see(live ? live.get() : answer);
+  return useSyncExternalStore(live?.subscribe ?? never, seen, seen);
+};

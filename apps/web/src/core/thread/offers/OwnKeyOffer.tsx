@@ -1,0 +1,23 @@
+import { IconKey } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { openSettings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from '../answer/AnswerView.module.css';
+import { threadTexts } from '../thread.texts.ts';
+
+/** Where the built-in engine could not answer, a model of one's own can. */
+export const OwnKeyOffer = () => {
+  const text = useText(threadTexts);
+  if (!useIsSignedIn()) return null;
+  return (
+    <Button
+      size="sm"
+      className={styles['open']}
+      icon={<IconKey size={16} stroke={1.7} />}
+      onClick={() => openSettings('models')}
+    >
+      {text('addOwnKey')}
+    </Button>
+  );
+};

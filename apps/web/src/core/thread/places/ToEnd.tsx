@@ -1,0 +1,15 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import styles from '../Thread.module.css';
+import { threadTexts } from '../thread.texts.ts';
+
+/** Leads back to the newest words for who has scrolled up. */
+export const ToEnd = ({ onClick }: { onClick: () => void }) => {
+  const text = useText(threadTexts);
+  return (
+    <button type="button" className={styles['toEnd']} aria-label={text('toEnd')} onClick={onClick}>
+      {text('newBelow')}
+      <IconArrowDown size={14} stroke={2} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './Question.module.css';
+import { threadTexts } from '../thread.texts.ts';
+
+/** A question longer than this is folded. */
+const LONG = 900;
+const MANY_LINES = 14;
+
+const isLong = (prompt: string): boolean =>
+  prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
+
+/** The words of a question, below those that it is about; long ones can be unfolded. */
+export const QuestionBubble = ({ prompt, quote = '' }: { prompt: string; quote?: string }) => {
+  const text = useText(threadTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const canFold = isLong(prompt);
+  return (
+    <div className={styles['bubble']}>
+      {quote !== '' && (
+        <blockquote className={styles['quote']} aria-label={text('quoted')} dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      <p className={classes(styles['words'], canFold && !isOpen && styles['folded'])} dir="auto">
+        {prompt}
+      </p>
+      {canFold && (
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text(isOpen ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { listModels } from '@studiolo/contract/models/endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { aThread, anAnchor, aTurn, inLine } from '../../../testing/a-thread.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+
+const url = (name: string) => `/api/cli/file/v1/get/${anAnchor.fileId}/${name}`;
+
+beforeEach(() => {
+  fakeServer().answer(listModels, () => []);
+});
+
+const edited = async (edit = vi.fn()) => {
+  const turn = aTurn('a', { prompt: 'How old is it?', fileUrls: [url('one.txt'), url('two.txt')] });
+  const screen = await render(aThread(inLine(turn), { actions: { edit } }));
+  await screen.getByRole('button', { name: 'Edit the question' }).click();
+  const words = screen.getByRole('textbox', { name: 'The question in other words' });
+  await expect.element(words).toHaveFocus();
+  return { screen, words, edit };
+};
+
+describe('a question is edited in its place', () => {
+  it('and sent with Enter, with the files that were left [chat.edit]', async () => {
+    const { screen, words, edit } = await edited();
+    await expect.element(words).toHaveValue('How old is it?');
+    await screen.getByRole('button', { name: 'Leave out one.txt' }).click();
+    await words.fill('How tall is it?');
+    await userEvent.keyboard('{Enter}');
+    expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ msgId: 'a' }), {
+      prompt: 'How tall is it?',
+      fileUrls: [url('two.txt')],
+      mentions: [],
+    });
+    await expect.element(words).not.toBeInTheDocument();
+  });
+
+  it('Shift and Enter begin a new line, Escape leaves it as it was and goes back [chat.edit]', async () => {
+    const { screen, words, edit } = await edited();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}And how tall?');
+    await expect.element(words).toHaveValue('How old is it?\nAnd how tall?');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('How old is it?', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Edit the question' })).toHaveFocus();
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('an empty one is not sent, and it is said why [chat.edit] [chat.guards]', async () => {
+    const { screen, words, edit } = await edited();
+    await words.fill('  ');
+    await screen.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(screen.getByText('Please enter your question')).toBeVisible();
+    expect(edit).not.toHaveBeenCalled();
+  });
+});
