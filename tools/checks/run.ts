@@ -1,5 +1,6 @@
 import { arrows } from './arrows.ts';
 import type { Check } from './check.ts';
+import { addresses } from './addresses.ts';
 import { classNames } from './class-names.ts';
 import { deadCode } from './dead-code.ts';
 import { fileLength } from './file-length.ts';
@@ -22,6 +23,7 @@ const CHECKS: Check[] = [
   pageText,
   styles,
   classNames,
+  addresses,
   fileLength,
   requirements,
 ];

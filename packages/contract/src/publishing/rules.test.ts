@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { publicationIdOf, publishedPath, slugOf } from './rules.ts';
+import { publishedPath } from './addresses.ts';
+import { publicationIdOf, slugOf } from './rules.ts';
 
 it.each([
   ['The Keeper’s Light: 30 years!', 'the-keepers-light-30-years'],

@@ -31,8 +31,3 @@ export const publicationIdOf = (address: string): string | undefined => {
   const before = address.slice(0, -ID_LENGTH);
   return /^[\w-]{32}$/.test(id) && (before === '' || before.endsWith('-')) ? id : undefined;
 };
-
-/** A published page, its id at the end of its address. */
-export const PUBLISHED = '/p/:id';
-export const publishedPath = (slug: string, id: string): string =>
-  `/p/${slug === '' ? '' : `${encodeURIComponent(slug)}-`}${id}`;

@@ -58,7 +58,3 @@ const hundredths = (seconds: number): number => Math.ceil((seconds / 60) * 100);
 /** Minutes that a stretch is paid as, in hundredths: those of two stretches are together those of the whole. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.max(0, hundredths(to) - hundredths(from)) / 100;
-
-/** Where in the app a recording is, and the second that is played there. */
-export const recordingPath = (recordingId: string, second?: number): string =>
-  `/record-details?id=${recordingId}${second === undefined ? '' : `&t=${Math.floor(second)}`}`;

@@ -10,16 +10,9 @@ export const picturesOf = (markdown: string): string[] => [
   ),
 ];
 
-/** Where documents are written. */
-export const WRITE_PATH = '/editor/write';
-
 /** What a document is called: its title, or the beginning of its first line; empty where it has neither. */
 export const titleOfDocument = ({ title, excerpt }: { title: string; excerpt: string }): string =>
   title || (excerpt.split('\n')[0] ?? '').slice(0, 60);
-
-/** Where a document opens in the app; `find` are words of the very paragraph. */
-export const documentPath = (documentId: string, find = ''): string =>
-  `${WRITE_PATH}?id=${encodeURIComponent(documentId)}${find === '' ? '' : `&find=${encodeURIComponent(find)}`}`;
 
 /** The words of a Markdown text; addresses of links and pictures are none. */
 export const countedWords = (markdown: string): number =>

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '@studiolo/contract/publishing/rules';
+import { PUBLISHED } from '@studiolo/contract/publishing/addresses';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Clock } from '../../ports/clock.ts';

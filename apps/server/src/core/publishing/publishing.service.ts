@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
-import { publicationIdOf, publishedPath } from '@studiolo/contract/publishing/rules';
+import { publishedPath } from '@studiolo/contract/publishing/addresses';
+import { publicationIdOf } from '@studiolo/contract/publishing/rules';
 import type { Clock } from '../../ports/clock.ts';
 import type { OpenedPage, Unlocked } from '../../platform/traffic/public-page.ts';
 import { isPassword } from '../secrets/passwords.ts';

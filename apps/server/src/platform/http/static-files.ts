@@ -1,3 +1,4 @@
+import { sharedChatPath } from '@studiolo/contract/chat/addresses';
 import { basename, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ const isPage = (url: string): boolean => {
 };
 
 /** Shared by a link, and meant for who has it: no search engine is to list it. */
-const SHARED = '/s/';
+const SHARED = sharedChatPath('');
 
 /** Hashed files never change; pictures may be a day old; the page and its script are always the newest. */
 const freshnessOf = (path: string): string => {

@@ -1,7 +1,7 @@
 import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BOTS, DISCOVER } from '../../features/bots/addresses.ts';
+import { BOTS, DISCOVER } from '@studiolo/contract/bots/addresses';
 import { configQuery } from '../../platform/config.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

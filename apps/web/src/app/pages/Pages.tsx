@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, type Location } from 'react-router'
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageAt, PAGES, pathMeantBy, type Page } from './pages.ts';
-import { ERROR, NEW_CHAT } from './paths.ts';
+import { ERROR, INDEX, NEW_CHAT } from './paths.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
 type Kept = Readonly<Record<string, Location>>;
@@ -24,7 +24,7 @@ const PageAt = memo(({ location }: { location: Location }) => {
   useEffect(() => rememberPage(location.pathname), [location.pathname]);
 
   if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
-  if (matchPath('/index', location.pathname)) return <Navigate to={NEW_CHAT} replace />;
+  if (matchPath(INDEX, location.pathname)) return <Navigate to={NEW_CHAT} replace />;
   if (!current) return <Navigate to={pathMeantBy(location.pathname) ?? ERROR} replace />;
 
   return (

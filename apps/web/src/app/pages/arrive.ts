@@ -2,7 +2,7 @@ import { openLogin } from '../../platform/session/guard.ts';
 import { keepInvite } from '../../platform/session/invite.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { lastPage } from './last-page.ts';
-import { NEW_CHAT } from './paths.ts';
+import { INDEX, NEW_CHAT } from './paths.ts';
 
 /** Any key but the router's own for a first entry: who is led by us did not come by a link to the page. */
 const LED = 'led';
@@ -13,6 +13,6 @@ const LED = 'led';
  */
 export const arrive = (): void => {
   if (keepInvite() && !isSignedIn()) openLogin();
-  const target = { '/': lastPage, '/index': () => NEW_CHAT }[location.pathname];
+  const target = { '/': lastPage, [INDEX]: () => NEW_CHAT }[location.pathname];
   if (target) history.replaceState({ key: LED, idx: 0 }, '', target());
 };

@@ -2,4 +2,4 @@
 export { NOTEBOOKS as HOME } from '@studiolo/contract/notebooks/addresses';
 /** Where `/index` leads, and where a chat is begun. */
 export { NEW_CHAT } from '@studiolo/contract/chat/addresses';
-export const ERROR = '/error';
+export { ERROR, INDEX } from '@studiolo/contract/addresses';

@@ -1,3 +1,4 @@
+import { ERROR } from '@studiolo/contract/addresses';
 import { Navigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { openLogin } from '../../platform/session/guard.ts';
@@ -42,6 +43,6 @@ export const AdminPage = () => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();
   if (!isSignedIn) return <SignInFirst />;
-  if (user?.isAdmin === false) return <Navigate to="/error" replace />;
+  if (user?.isAdmin === false) return <Navigate to={ERROR} replace />;
   return <div className={styles['page']}>{user ? <Manage /> : <Skeleton height={320} />}</div>;
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../platform/title.ts';
-import { DISCOVER } from './addresses.ts';
+import { DISCOVER } from '@studiolo/contract/bots/addresses';
 import { botTexts } from './bots.texts.ts';
 import styles from './list/Bots.module.css';
 

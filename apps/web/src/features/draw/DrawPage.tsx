@@ -5,7 +5,7 @@ import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
-import { OPEN } from './addresses.ts';
+import { OPEN } from '@studiolo/contract/draw/addresses';
 import { Composer } from './composer/Composer.tsx';
 import styles from './Draw.module.css';
 import { drawTexts } from './draw.texts.ts';

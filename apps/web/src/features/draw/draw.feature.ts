@@ -1,7 +1,7 @@
 import { IconBrush } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { DRAW } from './addresses.ts';
+import { DRAW } from '@studiolo/contract/draw/addresses';
 import { DrawLabel } from './DrawLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../platform/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { helpPath } from './addresses.ts';
+import { helpPath } from '@studiolo/contract/manual/addresses';
 import { helpTexts } from './help.texts.ts';
 import styles from './HelpPage.module.css';
 import { manualQuery } from './queries.ts';

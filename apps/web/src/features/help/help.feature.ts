@@ -1,7 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { HELP } from './addresses.ts';
+import { HELP } from '@studiolo/contract/manual/addresses';
 import { HelpLabel } from './HelpLabel.tsx';
 import { helpMenuTexts } from './menu.texts.ts';
 

@@ -1,7 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { RECORD_DETAILS, RECORD_LIST } from './addresses.ts';
+import { RECORD_DETAILS, RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { menuTexts } from './menu.texts.ts';
 import { RecordingsLabel } from './RecordingsLabel.tsx';
 

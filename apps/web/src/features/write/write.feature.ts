@@ -1,8 +1,8 @@
-import { WRITE_PATH } from '@studiolo/contract/write/document-rules';
+import { WRITE } from '@studiolo/contract/write/addresses';
 import { IconPencil, IconPencilPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { NEW_PATH } from './addresses.ts';
+import { NEW_PATH } from '@studiolo/contract/write/addresses';
 import { menuTexts } from './menu.texts.ts';
 import { DOCUMENT_MENTION } from './sending/document-mention.tsx';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from './sending/document-target.tsx';
@@ -13,7 +13,7 @@ export const writeFeature: WebFeature = {
   name: 'write',
   pages: [
     {
-      path: WRITE_PATH,
+      path: WRITE,
       alsoAt: '/write',
       load: () => import('./WritePage.tsx').then((module) => module.WritePage),
       isKeptAlive: true,
@@ -21,7 +21,7 @@ export const writeFeature: WebFeature = {
       needsRoom: true,
     },
   ],
-  menu: [{ path: WRITE_PATH, within: WRITE_PATH, icon: IconPencil, Label: WriteLabel }],
+  menu: [{ path: WRITE, within: WRITE, icon: IconPencil, Label: WriteLabel }],
   found: [
     { kind: 'writing', Icon: IconPencil, words: (locale) => translate(menuTexts, 'documents', {}, locale) },
   ],
@@ -38,7 +38,7 @@ export const writeFeature: WebFeature = {
       name: 'write',
       Icon: IconPencil,
       words: (locale) => translate(menuTexts, 'write', {}, locale),
-      run: (go) => go(WRITE_PATH),
+      run: (go) => go(WRITE),
     },
     {
       name: 'new-document',

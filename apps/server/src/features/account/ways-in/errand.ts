@@ -1,3 +1,4 @@
+import { SIGN_IN } from '@studiolo/contract/account/addresses';
 import { createHash } from 'node:crypto';
 import type { SignInElsewhere } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
@@ -17,7 +18,6 @@ type Deps = {
 };
 
 /** Where the provider sends the browser back to. */
-const RETURN_PATH = '/sign-in';
 
 const derive = (secret: string, what: string): string =>
   createHash('sha256').update(`${what}:${secret}`).digest('base64url');
@@ -33,7 +33,7 @@ export const createErrand = ({ provider, challenges, log, publicUrl }: Deps) => 
     new Refusal('SIGN_IN_FAILED', { key, values: { name: provider?.name ?? '' } });
 
   const askedOf = (secret: string, site: string): Asked => ({
-    redirectUri: `${publicUrl || site}${RETURN_PATH}`,
+    redirectUri: `${publicUrl || site}${SIGN_IN}`,
     state: derive(secret, 'state'),
     nonce: derive(secret, 'nonce'),
     verifier: derive(secret, 'verifier'),

@@ -1,3 +1,4 @@
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Exam, ExamQuestion } from '@studiolo/contract/bots/exam-entities';
 import { EXAM_LIMITS } from '@studiolo/contract/bots/exam-limits';
@@ -70,7 +71,7 @@ export const createExamService = (deps: ExamDeps) => {
         await runs.prepare(
           {
             ...{ id: runId, kind: EXAM_RUN, key: resultId, owner: userId, title: bot.draft.botName },
-            ...{ path: `/bot/update/${botId}?tab=exam`, price: 'nothing' },
+            ...{ path: editPath(botId, 'exam'), price: 'nothing' },
             input: { resultId, botId, ownerId: userId, locale } satisfies ExamInput,
           },
           tx,

@@ -1,3 +1,4 @@
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Inbox, InboxQuestion, InboxReason } from '@studiolo/contract/bots/inbox-entities';
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
@@ -48,7 +49,7 @@ export const createInboxService = (deps: InboxDeps) => {
     await runs.prepare(
       {
         ...{ id: row.runId, kind: PROOF_RUN, key: row.runId, owner: ownerId, title: row.question },
-        ...{ path: `/bot/update/${row.botId}?tab=report`, price: 'nothing', input },
+        ...{ path: editPath(row.botId, 'report'), price: 'nothing', input },
       },
       tx,
     );

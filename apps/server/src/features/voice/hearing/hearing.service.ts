@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Recording } from '@studiolo/contract/voice/entities';
-import { minutesBetween, recordingPath } from '@studiolo/contract/voice/rules';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
+import { minutesBetween } from '@studiolo/contract/voice/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

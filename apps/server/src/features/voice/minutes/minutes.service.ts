@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { say } from '@studiolo/contract/text/say';
 import type { Minutes, MinutesTemplate } from '@studiolo/contract/voice/entities';
-import { recordingPath } from '@studiolo/contract/voice/rules';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';

@@ -1,4 +1,4 @@
-import { recordingPath } from '@studiolo/contract/voice/rules';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
 import type { RecordingStore } from './recordings.store.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sharedRecordingPath } from '@studiolo/contract/voice/addresses';
 import type { ShareLevel, VoiceShare } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -27,7 +28,7 @@ type Deps = {
 
 const presentShare = ({ id, recordingId, level, email, createdAt }: ShareRow): VoiceShare => ({
   ...{ shareId: id, level, email, createdAt: createdAt.toISOString() },
-  path: `/record-details?id=${recordingId}&share=${id}`,
+  path: sharedRecordingPath(recordingId, id),
 });
 
 export type SharingService = ReturnType<typeof createSharingService>;

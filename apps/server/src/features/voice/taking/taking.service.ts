@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Recording } from '@studiolo/contract/voice/entities';
-import { recordingPath } from '@studiolo/contract/voice/rules';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Ledger } from '../../../core/ledger/ledger.service.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { Price } from '@studiolo/contract/ledger/prices';
-import { documentPath, WRITE_PATH } from '@studiolo/contract/write/document-rules';
+import { documentPath, WRITE } from '@studiolo/contract/write/addresses';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -24,7 +24,7 @@ export type StartWriting = ReturnType<typeof createStartWriting>;
 
 const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-const pathOf = (documentId: string): string => (documentId === '' ? WRITE_PATH : documentPath(documentId));
+const pathOf = (documentId: string): string => (documentId === '' ? WRITE : documentPath(documentId));
 
 /** Starts a piece of writing once, whatever its `msgId` is sent again; answers the run that does it. */
 export const createStartWriting = ({ runs, transaction }: Deps) => {

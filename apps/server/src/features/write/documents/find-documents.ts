@@ -1,4 +1,5 @@
-import { documentPath, titleOfDocument } from '@studiolo/contract/write/document-rules';
+import { documentPath } from '@studiolo/contract/write/addresses';
+import { titleOfDocument } from '@studiolo/contract/write/document-rules';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { DocumentStore } from './documents.store.ts';

@@ -7,7 +7,7 @@ import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { useSession } from '../../../core/conversation/sessions/use-session.ts';
 import { Reader } from '../../../core/reader/Reader.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { pathWith } from '../addresses.ts';
+import { pathWith } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { BotChatHeader } from './BotChatHeader.tsx';
 import { BotWelcome } from './BotWelcome.tsx';

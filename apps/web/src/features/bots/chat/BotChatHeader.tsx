@@ -13,11 +13,11 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { chatWith, editPath } from '../addresses.ts';
+import { chatWith, editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { BotMenu } from '../list/BotMenu.tsx';
-import { DISCOVER } from '../addresses.ts';
+import { DISCOVER } from '@studiolo/contract/bots/addresses';
 import styles from './BotChat.module.css';
 
 type Props = {

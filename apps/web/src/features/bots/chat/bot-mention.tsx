@@ -1,7 +1,7 @@
 import { IconRobot } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
-import { chatWith } from '../addresses.ts';
+import { chatWith } from '@studiolo/contract/bots/addresses';
 import { menuTexts } from '../menu.texts.ts';
 
 const BotLabel = () => useText(menuTexts)('bot');

@@ -6,7 +6,7 @@ import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { editPath } from '../addresses.ts';
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';

@@ -5,7 +5,7 @@ import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BOTS } from '../addresses.ts';
+import { BOTS } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { BotMenu } from '../list/BotMenu.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { editPath } from '../addresses.ts';
+import { editPath } from '@studiolo/contract/bots/addresses';
 import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { resultsQuery } from './queries.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { chatWith, DISCOVER } from '../addresses.ts';
+import { chatWith, DISCOVER } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { BotGone } from '../BotGone.tsx';
 import { botTexts } from '../bots.texts.ts';

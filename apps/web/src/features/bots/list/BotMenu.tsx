@@ -19,7 +19,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { aboutPath, editPath } from '../addresses.ts';
+import { aboutPath, editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { bringBotBack, dropBot, keepBot, removeBot, setPinned } from '../queries.ts';
 import { duplicateBot } from './duplicate-bot.ts';

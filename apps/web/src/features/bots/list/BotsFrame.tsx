@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BOTS, CREATE, DISCOVER } from '../addresses.ts';
+import { BOTS, CREATE, DISCOVER } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import styles from './Bots.module.css';
 import { ImportBot } from './ImportBot.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { aboutPath } from '../addresses.ts';
+import { aboutPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { publicBotsQuery, type BotFilter } from '../queries.ts';
 import { BotCard } from './BotCard.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { editPath } from '../addresses.ts';
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';
 

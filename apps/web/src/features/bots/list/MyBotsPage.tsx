@@ -5,7 +5,7 @@ import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { chatWith, CREATE, DISCOVER } from '../addresses.ts';
+import { chatWith, CREATE, DISCOVER } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { myBotsQuery } from '../queries.ts';
 import { BotCard } from './BotCard.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { editPath } from '../addresses.ts';
+import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { myBotsQuery } from '../queries.ts';
 import { useSent } from './bot-target.tsx';

@@ -5,7 +5,7 @@ import styles from '../../../core/conversation/list/SessionList.module.css';
 import type { SidebarPartProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { chatWith } from '../addresses.ts';
+import { chatWith } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { WaitingCount } from '../inbox/WaitingCount.tsx';

@@ -1,3 +1,4 @@
+import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import type { VisitedBot } from '@studiolo/contract/bots/visitor-entities';
 import { useEffect } from 'react';
 import { isWeChat } from '../../../platform/browser-facts.ts';
@@ -7,7 +8,7 @@ export const useWeChatCard = (bot: VisitedBot | undefined): void => {
   useEffect(() => {
     if (!bot || !isWeChat(navigator.userAgent)) return;
     const { title, description: about, tableId } = bot;
-    const url = new URL(`/bot/b/${tableId}`, location.href).href;
+    const url = new URL(pageOfVisitors(tableId), location.href).href;
     // Without an official account WeChat shares the page by its title.
     import('../../../core/sharing/wechat.ts')
       .then(({ offerInWeChat }) => offerInWeChat({ title, url, ...(about !== '' && { about }) }))

@@ -1,6 +1,6 @@
 import type { Drawing, DrawnPicture } from '@studiolo/contract/draw/entities';
 import type { Sendable } from '../../../platform/send-to.ts';
-import { DRAW, OPEN } from '../addresses.ts';
+import { DRAW, OPEN } from '@studiolo/contract/draw/addresses';
 
 /** A picture as other places take it: the file where they can, or else its prompt with the way back to it. */
 export const asSendable = (

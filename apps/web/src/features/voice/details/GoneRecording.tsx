@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { RECORD_LIST } from '../addresses.ts';
+import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { RECORD_LIST } from '../addresses.ts';
+import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { ShelveDialog } from '../list/ShelveDialog.tsx';
 import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';

@@ -1,4 +1,5 @@
-import { clockOf, recordingPath } from '@studiolo/contract/voice/rules';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
+import { clockOf } from '@studiolo/contract/voice/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';

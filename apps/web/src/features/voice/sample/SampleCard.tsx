@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { RECORD_DETAILS } from '../addresses.ts';
+import { RECORD_DETAILS } from '@studiolo/contract/voice/addresses';
 import { Waveform } from '../list/Waveform.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Sample.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import { RECORD_LIST } from '../addresses.ts';
+import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import styles from '../details/Details.module.css';
 import { RecordingView } from '../details/RecordingView.tsx';
 import { MinutesLines } from '../minutes/MinutesLines.tsx';

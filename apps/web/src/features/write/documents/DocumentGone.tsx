@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NEW } from '../addresses.ts';
+import { NEW } from '@studiolo/contract/write/addresses';
 import { writeTexts } from '../write.texts.ts';
 import styles from './List.module.css';
 

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
-import { NEW } from '../addresses.ts';
+import { NEW } from '@studiolo/contract/write/addresses';
 import { TemplatesButton } from '../templates/TemplatesButton.tsx';
 import { chosen } from '../layout.state.ts';
 import { DocumentRows } from './DocumentRows.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
-import { NEW, OPEN } from '../addresses.ts';
+import { NEW, OPEN } from '@studiolo/contract/write/addresses';
 import { recallUnsent } from '../documents/document-drafts.ts';
 import { documentsQuery } from '../documents/queries.ts';
 import { lastOpened, takePaper, useFresh } from './papers.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { FIND } from '../addresses.ts';
+import { FIND } from '@studiolo/contract/write/addresses';
 
 type Place = { from: number; to: number };
 

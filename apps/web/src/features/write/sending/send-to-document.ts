@@ -1,6 +1,6 @@
 import { appendToDocument } from '@studiolo/contract/write/document-endpoints';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
-import { documentPath } from '@studiolo/contract/write/document-rules';
+import { documentPath } from '@studiolo/contract/write/addresses';
 import { call } from '../../../platform/api/call.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
 import { beginDocument, know } from '../documents/queries.ts';

@@ -1,1 +1,0 @@
-export * from '@studiolo/contract/draw/addresses';

@@ -1,2 +1,0 @@
-export const RECORD_LIST = '/record-list';
-export const RECORD_DETAILS = '/record-details';

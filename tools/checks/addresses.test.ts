@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { beginningsIn, speltIn } from './addresses.ts';
+
+const BEGINNINGS = new Set(
+  beginningsIn("export const CHAT = '/bot/c';\nconst at = (id: string) => `/p/${id}`;"),
+);
+
+it('knows what addresses begin with', () => {
+  expect([...BEGINNINGS]).toEqual(['/bot/c', '/p']);
+});
+
+it.each([
+  ["go('/bot/c/-1')", ['/bot/c/-1']],
+  ['<Link to="/bot/c">', ['/bot/c']],
+  ['const at = `/p/${id}`;', ['/p/']],
+  ["// as in '/bot/c'", []],
+  ["fetch('/bot/create')", []],
+])('finds what is spelt by hand: %s', (source, spelt) => {
+  expect(speltIn(source, BEGINNINGS)).toEqual(spelt);
+});

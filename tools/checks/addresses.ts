@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ourFiles } from '../files.ts';
+import { root } from '../root.ts';
+import type { Check } from './check.ts';
+
+const IS_ADDRESSES = /^packages\/contract\/src\/(\w+\/)?addresses\.ts$/;
+const IS_PROGRAM = /^(apps\/(server|web)|packages\/contract)\/src\/.*(?<!\.test)\.tsx?$/;
+const IS_ASIDE = /\/(testing|text)\//;
+
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** The beginnings of our pages' addresses: what stands before a part that only the moment tells. */
+export const beginningsIn = (source: string): string[] =>
+  [...withoutComments(source).matchAll(/['`](\/[\w/-]+)/g)].map(([, address = '']) =>
+    address.replace(/\/$/, ''),
+  );
+
+/** The addresses that a module spells by hand. */
+export const speltIn = (source: string, beginnings: ReadonlySet<string>): string[] =>
+  [...withoutComments(source).matchAll(/['"`](\/[\w/-]*)/g)].flatMap(([, spelt = '']) => {
+    const parts = spelt.split('/');
+    const isOurs = parts.some((_part, at) => beginnings.has(parts.slice(0, at + 1).join('/')));
+    return isOurs ? [spelt] : [];
+  });
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The address of a page stands in the contract of its feature, and nowhere else. */
+export const addresses: Check = {
+  name: 'addresses',
+  async find() {
+    const files = ourFiles();
+    const beginnings = new Set(
+      files.filter((file) => IS_ADDRESSES.test(file)).flatMap((file) => beginningsIn(read(file))),
+    );
+    return files
+      .filter((file) => IS_PROGRAM.test(file) && !IS_ADDRESSES.test(file) && !IS_ASIDE.test(file))
+      .flatMap((file) =>
+        speltIn(read(file), beginnings).map((spelt) => `${file}: ${spelt} is an address of the contract.`),
+      )
+      .join('\n');
+  },
+};
