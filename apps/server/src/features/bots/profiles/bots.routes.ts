@@ -31,12 +31,14 @@ export const botRoutes = (bots: BotService, publishing: PublishingService, listi
   handle(updateBot, ({ caller, input: { tableId, ...change } }) =>
     bots.update(caller.userId, tableId, change),
   ),
-  handle(getBot, ({ caller, input }) => bots.get(viewerOf(caller), input.tableId, input.draft ?? false)),
+  handle(getBot, ({ caller, input, locale }) =>
+    bots.get(viewerOf(caller), input.tableId, input.draft ?? false, locale),
+  ),
   handle(deleteBot, ({ caller, input }) => bots.remove(caller.userId, input.tableId)),
   handle(restoreBot, ({ caller, input }) => bots.restore(caller.userId, input.tableId)),
-  handle(pageBots, ({ caller, input }) => listing.page(viewerOf(caller), input)),
+  handle(pageBots, ({ caller, input, locale }) => listing.page(viewerOf(caller), input, locale)),
   handle(pageTags, ({ input }) => listing.tags(input)),
-  handle(listMyBots, ({ caller }) => listing.mine(caller.userId)),
+  handle(listMyBots, ({ caller, locale }) => listing.mine(caller.userId, locale)),
   handle(getMyRole, ({ caller, input }) => listing.roleOf(viewerOf(caller), input.tableId)),
   handle(bindBot, ({ caller, input }) => listing.bind(caller.userId, input.tableId)),
   handle(unbindBot, ({ caller, input }) => listing.unbind(caller.userId, input.tableId)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bot, BotProfile } from '@studiolo/contract/bots/entities';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { NEW_BOT } from '@studiolo/contract/bots/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -57,13 +58,13 @@ export const createBotService = (deps: BotDeps) => {
       return { tableId: row.id };
     },
 
-    async get(viewer: Viewer, botId: string, wantsDraft: boolean): Promise<Bot> {
+    async get(viewer: Viewer, botId: string, wantsDraft: boolean, locale: Locale): Promise<Bot> {
       const row = wantsDraft
         ? await access.requireOwner(viewer ?? '', botId)
         : await access.require(viewer, botId);
       const [standing] = await standings.of(viewer, [row]);
       if (!standing) throw new Refusal('NOT_FOUND');
-      return presentBot(row, standing, wantsDraft);
+      return presentBot(row, standing, wantsDraft, locale);
     },
 
     async update(userId: string, botId: string, change: ProfileChange): Promise<null> {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BotCategory, BotItem, BotRole, BotTag } from '@studiolo/contract/bots/entities';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Viewer } from './access.ts';
 import type { BotDeps } from './bots.service.ts';
 import type { BotFilter, BotRow } from './bots.store.ts';
-import { presentItem } from './present-bot.ts';
+import { presentItem, profileFor } from './present-bot.ts';
 
 type Window = { current: number; size: number };
 type Asked = Window & {
@@ -24,19 +25,23 @@ export const createListingService = (
 ) => {
   const { bots, listings, access, standings, clock, tellBots } = deps;
 
-  const present = async (viewer: Viewer, rows: readonly BotRow[]): Promise<BotItem[]> => {
+  const present = async (viewer: Viewer, rows: readonly BotRow[], locale: Locale): Promise<BotItem[]> => {
     const all = await standings.of(viewer, rows);
     return rows.flatMap((row, index) => {
       const standing = all[index];
-      return standing ? [presentItem(row, standing)] : [];
+      return standing ? [presentItem(row, standing, profileFor(row, locale))] : [];
     });
   };
 
   return {
-    async page(viewer: Viewer, { search = '', category, tag, sort = 'used', ...window }: Asked) {
+    async page(
+      viewer: Viewer,
+      { search = '', category, tag, sort = 'used', ...window }: Asked,
+      locale: Locale,
+    ) {
       const words = search.split(/\s+/).filter(Boolean);
       const { rows, total } = await bots.pagePublic({ words, category, tag, sort }, window);
-      return toPage(await present(viewer, rows), total, window);
+      return toPage(await present(viewer, rows, locale), total, window);
     },
 
     async tags(window: Window): Promise<Page<BotTag>> {
@@ -44,8 +49,8 @@ export const createListingService = (
       return toPage(rows, total, window);
     },
 
-    async mine(userId: string): Promise<BotItem[]> {
-      return present(userId, await listings.listed(userId));
+    async mine(userId: string, locale: Locale): Promise<BotItem[]> {
+      return present(userId, await listings.listed(userId), locale);
     },
 
     async roleOf(viewer: Viewer, botId: string): Promise<BotRole> {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot, BotItem, BotProfile, BotRole } from '@studiolo/contract/bots/entities';
 import { slugOf } from '@studiolo/contract/bots/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { inLanguage } from '../ready/ready-bots.ts';
 import { appCodeOf, READY_MADE_OWNER } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 
@@ -10,7 +12,11 @@ export type Standing = { role: BotRole; isPinned: boolean; ownerName: string };
 /** As others meet it; as its owner left it where nothing was published. */
 export const shownProfile = ({ published, draft }: BotRow): BotProfile => published ?? draft;
 
-export const presentItem = (row: BotRow, standing: Standing, profile = shownProfile(row)): BotItem => ({
+/** The same, as who speaks one language meets it. */
+export const profileFor = (row: BotRow, locale: Locale): BotProfile =>
+  inLanguage(row.id, shownProfile(row), locale);
+
+export const presentItem = (row: BotRow, standing: Standing, profile: BotProfile): BotItem => ({
   tableId: row.id,
   botName: profile.botName,
   name: slugOf(profile.botName),
@@ -27,8 +33,8 @@ export const presentItem = (row: BotRow, standing: Standing, profile = shownProf
 });
 
 /** A bot whole; what its owner tells the model is told to nobody else, but for those that come with the product. */
-export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean): Bot => {
-  const profile = isDraft ? row.draft : shownProfile(row);
+export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean, locale: Locale): Bot => {
+  const profile = isDraft ? row.draft : profileFor(row, locale);
   const isOwner = standing.role === 'owner';
   return {
     ...presentItem(row, standing, profile),

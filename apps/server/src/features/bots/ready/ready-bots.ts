@@ -1,74 +1,118 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
 import { NEW_BOT } from '@studiolo/contract/bots/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
 
 export const GUIDE_BOT = '00000000-0000-4000-8000-000000000101';
 export const QUIZ_BOT = '00000000-0000-4000-8000-000000000102';
 export const DESK_BOT = '00000000-0000-4000-8000-000000000103';
 
-/** A bot that comes with the product; everybody speaks one of two languages, so each says what it is in both. */
-export type ReadyBot = { id: string; profile: BotProfile };
+type Words = Pick<BotProfile, 'botName' | 'greeting' | 'description' | 'suggestions'>;
 
-const guide: BotProfile = {
-  ...NEW_BOT,
-  botName: 'Studiolo guide · 使用向导',
-  greeting:
-    'Ask me how anything works here. I answer from the manual and show where it says so.\n\n想知道怎么用，尽管问。我依据使用手册回答，并标明出处。',
-  description:
-    'Knows the manual of this product in English and Chinese, and cites it. · 熟悉本产品的中英文使用手册，回答附出处。',
-  prompt:
-    'You help people to use Studiolo. Answer from the manual alone, in the language of the question, in a few sentences or short steps. Name buttons and tabs as the manual does. If the manual does not say it, say so.',
-  scoreThreshold: 0.1,
-  originality: 0.1,
-  category: 'service',
-  tags: ['help', '帮助'],
-  suggestions: [
-    'What can I do without a model set up?',
-    'How do citations work?',
-    '怎样创建一个智能体？',
-    '我的密钥是怎样保存的？',
-  ],
+/** A bot that comes with the product, and what it is called and says of itself in each language. */
+export type ReadyBot = {
+  id: string;
+  words: Record<Locale, Words>;
+  rest: Pick<BotProfile, 'prompt' | 'scoreThreshold' | 'originality' | 'category'>;
 };
 
-const quiz: BotProfile = {
-  ...NEW_BOT,
-  botName: 'Quizmaster · 出题官',
-  greeting:
-    'Paste a text of some paragraphs or attach a file, and I quiz you on it.\n\n粘贴一段文字或添加文件，我来出题考你。',
-  description:
-    'Makes a short quiz of a text that you paste or attach, with the answers below. · 根据你粘贴或添加的文字出一份小测验，并附答案。',
-  prompt:
-    'You quiz people over the text that they give. Make five multiple-choice questions with four options each, in the language of the text, on what it really says; then give the answers under the heading “Answers”, each with one sentence of why, citing the text. If there is no text yet, ask for one. If they send their own answers, mark each and explain the wrong ones.',
-  originality: 0.3,
-  category: 'learning',
-  tags: ['quiz', '测验'],
-  suggestions: [
-    'Quiz me on this: A lighthouse is a tower that sends out light from a system of lamps and lenses. The lighthouse of Alexandria was built about 280 BC and stood more than 100 meters high. Augustin-Jean Fresnel invented his lens in 1822, and it was first lit at Cordouan in 1823.',
-    '请根据这段文字出题：灯塔是用灯和透镜发出光亮的高塔。亚历山大灯塔约建于公元前280年，高度超过100米。菲涅耳在1822年发明了菲涅耳透镜，1823年首次在科尔杜昂灯塔点亮。',
-  ],
+const guide: ReadyBot = {
+  id: GUIDE_BOT,
+  words: {
+    en_US: {
+      botName: 'Studiolo guide',
+      greeting: 'Ask me how anything works here. I answer from the manual and show where it says so.',
+      description: 'Knows the manual of this product, and cites it.',
+      suggestions: ['What can I do without a model set up?', 'How do citations work?'],
+    },
+    zh_CN: {
+      botName: '使用向导',
+      greeting: '想知道怎么用，尽管问。我依据使用手册回答，并标明出处。',
+      description: '熟悉本产品的使用手册，回答附出处。',
+      suggestions: ['怎样创建一个智能体？', '我的密钥是怎样保存的？'],
+    },
+  },
+  rest: {
+    prompt:
+      'You help people to use Studiolo. Answer from the manual alone, in the language of the question, in a few sentences or short steps. Name buttons and tabs as the manual does. If the manual does not say it, say so.',
+    scoreThreshold: 0.1,
+    originality: 0.1,
+    category: 'service',
+  },
 };
 
-const desk: BotProfile = {
-  ...NEW_BOT,
-  botName: 'Question desk · 问答台',
-  greeting:
-    'Short answers to what people ask most about Studiolo.\n\n关于 Studiolo 的常见问题，这里有简短的回答。',
-  description:
-    'A bot made of questions and their answers alone: an example to duplicate and fill with your own. · 只由问答对构成的示例，可复制后换成你自己的内容。',
-  prompt:
-    'You answer frequent questions. Give the answer that stands in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
-  scoreThreshold: 0.25,
-  originality: 0,
-  category: 'service',
-  tags: ['FAQ', '常见问题'],
-  suggestions: ['Does a failed answer cost anything?', '失败的回答收费吗？'],
+const quiz: ReadyBot = {
+  id: QUIZ_BOT,
+  words: {
+    en_US: {
+      botName: 'Quizmaster',
+      greeting: 'Paste a text of some paragraphs or attach a file, and I quiz you on it.',
+      description: 'Makes a short quiz of a text that you paste or attach, with the answers below.',
+      suggestions: [
+        'Quiz me on this: A lighthouse is a tower that sends out light from a system of lamps and lenses. The lighthouse of Alexandria was built about 280 BC and stood more than 100 meters high. Augustin-Jean Fresnel invented his lens in 1822, and it was first lit at Cordouan in 1823.',
+      ],
+    },
+    zh_CN: {
+      botName: '出题官',
+      greeting: '粘贴一段文字或添加文件，我来出题考你。',
+      description: '根据你粘贴或添加的文字出一份小测验，并附答案。',
+      suggestions: [
+        '请根据这段文字出题：灯塔是用灯和透镜发出光亮的高塔。亚历山大灯塔约建于公元前280年，高度超过100米。菲涅耳在1822年发明了菲涅耳透镜，1823年首次在科尔杜昂灯塔点亮。',
+      ],
+    },
+  },
+  rest: {
+    prompt:
+      'You quiz people over the text that they give. Make five multiple-choice questions with four options each, in the language of the text, on what it really says; then give the answers under the heading “Answers”, each with one sentence of why, citing the text. If there is no text yet, ask for one. If they send their own answers, mark each and explain the wrong ones.',
+    scoreThreshold: NEW_BOT.scoreThreshold,
+    originality: 0.3,
+    category: 'learning',
+  },
 };
 
-export const READY_BOTS: readonly ReadyBot[] = [
-  { id: GUIDE_BOT, profile: guide },
-  { id: QUIZ_BOT, profile: quiz },
-  { id: DESK_BOT, profile: desk },
-];
+const desk: ReadyBot = {
+  id: DESK_BOT,
+  words: {
+    en_US: {
+      botName: 'Question desk',
+      greeting: 'Short answers to what people ask most about Studiolo.',
+      description:
+        'A bot made of questions and their answers alone: an example to duplicate and fill with your own.',
+      suggestions: ['Does a failed answer cost anything?'],
+    },
+    zh_CN: {
+      botName: '问答台',
+      greeting: '关于 Studiolo 的常见问题，这里有简短的回答。',
+      description: '只由问答对构成的示例，可复制后换成你自己的内容。',
+      suggestions: ['失败的回答收费吗？'],
+    },
+  },
+  rest: {
+    prompt:
+      'You answer frequent questions. Give the answer that stands in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
+    scoreThreshold: 0.25,
+    originality: 0,
+    category: 'service',
+  },
+};
+
+export const READY_BOTS: readonly ReadyBot[] = [guide, quiz, desk];
+
+/** What is kept of it: its words of all languages, by which it is found. */
+export const keptProfile = ({ words: { en_US: english, zh_CN: chinese }, rest }: ReadyBot): BotProfile => ({
+  ...NEW_BOT,
+  ...rest,
+  botName: `${english.botName} · ${chinese.botName}`,
+  greeting: `${english.greeting}\n\n${chinese.greeting}`,
+  description: `${english.description} · ${chinese.description}`,
+  suggestions: [...english.suggestions, ...chinese.suggestions],
+});
+
+/** A profile as who speaks one language meets it; those that people made speak as they were written. */
+export const inLanguage = (botId: string, profile: BotProfile, locale: Locale): BotProfile => ({
+  ...profile,
+  ...READY_BOTS.find(({ id }) => id === botId)?.words[locale],
+});
 
 /** What the desk knows, a source for each language: the engine quotes one that speaks that of the question. */
 export const DESK_SOURCES: readonly { title: string; pairs: readonly Pair[] }[] = [

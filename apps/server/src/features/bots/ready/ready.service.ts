@@ -11,7 +11,7 @@ import { pairsText } from '../knowledge/pairs-text.ts';
 import type { BotSourceRow, BotSourceStore } from '../knowledge/sources.store.ts';
 import { READY_MADE_OWNER } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
-import { DESK_BOT, DESK_SOURCES, GUIDE_BOT, READY_BOTS, type ReadyBot } from './ready-bots.ts';
+import { DESK_BOT, DESK_SOURCES, GUIDE_BOT, keptProfile, READY_BOTS, type ReadyBot } from './ready-bots.ts';
 
 type Deps = {
   bots: Pick<BotStore, 'insertOnce' | 'find' | 'set' | 'hold'>;
@@ -34,7 +34,9 @@ class AlreadyThere extends Error {}
 
 /** The bots that come with the product: made when it first starts, and brought up to date when it changed. */
 export const createReadyBots = ({ bots, sources, files, manual, clock, transaction }: Deps) => {
-  const makeBot = async ({ id, profile }: ReadyBot): Promise<void> => {
+  const makeBot = async (bot: ReadyBot): Promise<void> => {
+    const { id } = bot;
+    const profile = keptProfile(bot);
     const now = clock.now();
     const row = {
       ...{ id, ownerId: READY_MADE_OWNER, draft: profile, published: profile, version: 1, isPublic: true },

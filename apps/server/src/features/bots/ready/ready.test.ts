@@ -35,6 +35,9 @@ it('shows three bots of ours on a first visit, which nobody edits and anybody co
   expect(records).toMatchObject(records.map(() => ({ isReadyMade: true, ownerName: '', role: 'none' })));
   const guide = await ann.call(getBot, { tableId: GUIDE_BOT });
   expect(guide.prompt).toContain('manual');
+  expect(guide.botName).toBe('Studiolo guide');
+  const chinese = await server.client().send(pageBots, {}, { headers: { 'accept-language': 'zh-CN' } });
+  expect(await chinese.text()).toContain('"botName":"使用向导"');
   expect(await ann.try(updateBot, { tableId: GUIDE_BOT, greeting: 'Mine' })).toMatchObject({ status: 403 });
   expect(await ann.try(deleteBot, { tableId: GUIDE_BOT })).toMatchObject({ status: 403 });
   // Nobody would pay for strangers there.
@@ -57,7 +60,9 @@ it('answers from the manual in both languages, with what it cites, by the built-
 
 it('quizzes over given words, and says what it needs where there are none [bot.ready]', async () => {
   const ann = await aUser(server);
-  const [english = '', chinese = ''] = READY_BOTS.find(({ id }) => id === QUIZ_BOT)!.profile.suggestions;
+  const { words } = READY_BOTS.find(({ id }) => id === QUIZ_BOT)!;
+  const [english = ''] = words.en_US.suggestions;
+  const [chinese = ''] = words.zh_CN.suggestions;
   const quiz = await answerOf(ann, QUIZ_BOT, english);
   expect(quiz.reponse).toMatch(/## Quiz[\s\S]*A\.[\s\S]*## Answers/);
   expect(quiz.reponse).toMatch(/1822|1823|280/);

@@ -22,7 +22,7 @@ export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pag
   handle(uploadToB, ({ caller }, file) => files.take(caller, file)),
   handle(listFilesToB, ({ caller, input, locale }) => files.list(caller, input.fileIds, locale)),
   handle(getTmpUid, ({ input }) => visitors.enter(input.roleId, input.tmpUid)),
-  handle(getToB, ({ input }) => visitors.show(input.tableId)),
+  handle(getToB, ({ input, locale }) => visitors.show(input.tableId, locale)),
   handle(pageToB, ({ caller, input, locale }) => visitors.page(caller, input, locale)),
   handleStream(askToB, async ({ caller, input, locale }, { afterId, signal }) =>
     visitors.follow(await visitors.ask(caller, input, locale), caller, afterId, signal),

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { VisitorCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { appCodeOf, type BotAccess } from '../profiles/access.ts';
-import { shownProfile } from '../profiles/present-bot.ts';
+import { profileFor } from '../profiles/present-bot.ts';
 import type { VisitorStore } from './visitors.store.ts';
 
 export type VisitorDeps = {
@@ -49,10 +49,10 @@ export const createVisitorService = (deps: VisitorDeps) => {
       return { tmpUid: tokens.issue(botId, before?.kind === 'visitor' ? before : undefined) };
     },
 
-    async show(botId: string): Promise<VisitedBot> {
+    async show(botId: string, locale: Locale): Promise<VisitedBot> {
       const bot = await access.requireVisited(botId);
       const { title, takesLeads } = await visitors.page(botId);
-      const { botName, greeting, description, avatar, suggestions } = shownProfile(bot);
+      const { botName, greeting, description, avatar, suggestions } = profileFor(bot, locale);
       return {
         ...{ tableId: botId, botName, title: title || botName, greeting, description, avatar, suggestions },
         ...{ takesLeads, appCode: appCodeOf(botId) },
