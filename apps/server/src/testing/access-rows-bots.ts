@@ -124,6 +124,7 @@ export const BOT_ROWS: AccessRows = {
     sample: () => ({ runId: randomUUID(), callId: '1', isAllowed: false }),
   },
   '/cli/file/v1/uploadToB': { sample: () => ({}) },
+  '/cli/file/v1/pictureToB': { sample: () => ({ fileId: randomUUID() }) },
   '/cli/file/v1/listToB': { sample: () => ({ fileIds: [randomUUID()] }) },
   '/cli/tag/v1/page': { sample: () => ({}) },
 };

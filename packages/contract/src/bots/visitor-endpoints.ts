@@ -93,6 +93,17 @@ export const listFilesToB = endpoint({
   summary: 'Files of the visitor, as far as they are read.',
 });
 
+export const getPictureToB = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/pictureToB',
+  access: 'visitor',
+  answer: 'bytes',
+  input: z.object({ fileId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'FILE_NOT_READY'],
+  summary: 'A picture of the visitor as it is shown, such as one that was drawn for them.',
+});
+
 export const leaveLead = endpoint({
   ...VISITOR,
   path: '/cli/chat/bot/v1/leave',

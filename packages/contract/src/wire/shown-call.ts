@@ -16,5 +16,7 @@ export const ShownCall = z.object({
   isAsked: z.boolean(),
   /** What came of it, or why nothing did; cut where it is long. */
   result: z.string(),
+  /** Addresses of stored pictures that it made; the first stands as the answer’s. */
+  pictures: z.optional(z.array(z.string())),
 });
 export type ShownCall = z.infer<typeof ShownCall>;

@@ -110,6 +110,8 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     plug: plugs.add,
     /** What conversations of a kind stand on. */
     ground: plugs.ground,
+    /** What features let models call for. */
+    tools: plugs.tools,
     /** What features keep beside conversations reads them by these. */
     stores: { records, topics },
     findTraced: createFindTraced(database),

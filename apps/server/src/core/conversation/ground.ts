@@ -1,9 +1,9 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { TextModel } from '../../ports/text-model.ts';
-import type { Locale } from '@studiolo/contract/wire/headers';
 import type { CitedFile } from '../evidence/anchors.ts';
 import type { Numbering } from '../tools/numbering.ts';
+import type { AnswerPlace } from '../tools/tool-plug.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { ConversationRow } from './conversations.store.ts';
 import type { Party } from './party.ts';
@@ -44,7 +44,9 @@ export type Ground = {
     isBoundToSources: boolean;
   };
   /** What the model may call for beside the search in its files, in an answer whose passages are numbered so. */
-  tools?: (answer: { owner: string; locale: Locale; numbering: Numbering }) => readonly Tool[];
+  tools?: (answer: AnswerPlace & { numbering: Numbering }) => readonly Tool[];
+  /** The answer is as good without them: nobody is told where its model cannot call them. */
+  areToolsOptional?: boolean;
   /** Whether what somebody wants to be remembered goes along. */
   isRemembering: boolean;
   /** What the asker should know of it, such as what was too much to be asked. */

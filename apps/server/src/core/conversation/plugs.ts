@@ -2,6 +2,7 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Answered } from './answer/answer-input.ts';
+import type { ToolPlug } from '../tools/tool-plug.ts';
 import type { GroundKind } from './ground.ts';
 
 /** What features keep beside turns and show with them. */
@@ -14,6 +15,8 @@ export type ConversationPlug = {
   besideTurns?: (turnIds: readonly string[]) => Promise<ReadonlyMap<string, BesideTurn>>;
   /** Under which further ids files are kept that are let go with a conversation. */
   usesOf?: (conversationId: string, queryable: Queryable) => Promise<string[]>;
+  /** What models may call for, in chats and for bots. */
+  tools?: readonly ToolPlug[];
   /** Told of each answer that was kept. */
   onAnswered?: (answered: Answered) => void;
 };
@@ -52,6 +55,9 @@ export const createConversationPlugs = () => {
 
     usesOf: async (conversationId: string, queryable: Queryable): Promise<string[]> =>
       (await Promise.all(plugs.flatMap(({ usesOf }) => usesOf?.(conversationId, queryable) ?? []))).flat(),
+
+    /** What features let models call for. */
+    tools: (): readonly ToolPlug[] => plugs.flatMap(({ tools = [] }) => tools),
 
     tellAnswered(answered: Answered): void {
       for (const { onAnswered } of plugs) onAnswered?.(answered);

@@ -10,7 +10,7 @@ import {
 } from '../../ports/text-model.ts';
 import { readCall } from './run-calls.ts';
 import { createCallShowing, type CallEvent, type Consent } from './show-calls.ts';
-import type { Tool, ToolEvent } from './tool.ts';
+import type { PictureEvent, Tool, ToolEvent } from './tool.ts';
 
 /** After so many steps a model has to answer with what it has. */
 const STEPS = 5;
@@ -45,7 +45,7 @@ export async function* answerWithTools(
   request: TextRequest,
   tools: readonly Tool[],
   consent?: Consent,
-): AsyncGenerator<SpokenPart | Unable | ToolEvent | CallEvent> {
+): AsyncGenerator<SpokenPart | Unable | ToolEvent | CallEvent | PictureEvent> {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
   const usage = { inputTokens: 0, outputTokens: 0 };

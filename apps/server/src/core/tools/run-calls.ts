@@ -29,16 +29,19 @@ export const readCall = (call: ToolCall, at: number, tools: readonly Tool[]): Re
   return { call, tool, input };
 };
 
+export type MadeCall = ToolResult & { pictures?: readonly string[] };
+
 /** Does what a call asks for. What goes wrong in it is told to the model, and fails nothing. */
 export const runCall = async (
   { call, tool, input, misuse }: ReadCall,
   signal: AbortSignal,
-): Promise<ToolResult> => {
+): Promise<MadeCall> => {
   const { id, name } = call;
   if (!tool || !input) return { id, name, text: misuse ?? '', isError: true };
   try {
-    const text = await tool.run(input, signal);
-    return { id, name, text: text.slice(0, LONGEST_RESULT), isError: false };
+    const outcome = await tool.run(input, signal);
+    const { text, pictures } = typeof outcome === 'string' ? { text: outcome, pictures: [] } : outcome;
+    return { id, name, text: text.slice(0, LONGEST_RESULT), isError: false, pictures };
   } catch (error) {
     signal.throwIfAborted();
     const text = error instanceof ToolMisuse ? error.message : 'That did not work. Answer without it.';

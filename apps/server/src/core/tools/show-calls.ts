@@ -2,7 +2,8 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { ToolResult } from '../../ports/text-model.ts';
-import { runCall, type ReadCall } from './run-calls.ts';
+import { runCall, type MadeCall, type ReadCall } from './run-calls.ts';
+import type { PictureEvent } from './tool.ts';
 
 export type CallEvent = ShownCall & { type: 'call' };
 
@@ -42,7 +43,11 @@ export const createCallShowing = (consent: Consent | undefined) => {
     };
   };
 
-  const made = async (read: ReadCall, event: CallEvent | undefined, signal: AbortSignal) => {
+  const make = async (
+    read: ReadCall,
+    event: CallEvent | undefined,
+    signal: AbortSignal,
+  ): Promise<MadeCall | undefined> => {
     if (event?.state !== 'asked') return runCall(read, signal);
     const isAllowed = await consent?.ask(event.id);
     signal.throwIfAborted();
@@ -54,17 +59,17 @@ export const createCallShowing = (consent: Consent | undefined) => {
   return async function* (
     calls: readonly ReadCall[],
     signal: AbortSignal,
-  ): AsyncGenerator<CallEvent, ToolResult[]> {
+  ): AsyncGenerator<CallEvent | PictureEvent, ToolResult[]> {
     const events = calls.map(begun);
     for (const event of events) if (event) yield event;
-    const running = calls.map((read, at) => made(read, events[at], signal));
+    const running = calls.map((read, at) => make(read, events[at], signal));
     // Each is told in its turn; what fails before is thrown there.
     for (const each of running) each.catch(() => undefined);
     const results: ToolResult[] = [];
     for (const [at, read] of calls.entries()) {
-      const result = await running[at];
+      const made = await running[at];
       const event = events[at];
-      if (!result) {
+      if (!made) {
         const text = 'The user did not allow this call. Answer without it.';
         results.push(refused(read, text));
         const told = consent ? say(consent.locale, 'call-refused') : '';
@@ -72,8 +77,13 @@ export const createCallShowing = (consent: Consent | undefined) => {
         continue;
       }
       const { preface = '' } = read.tool?.shown ?? {};
+      const { pictures = [], ...result } = made;
       results.push({ ...result, text: preface + result.text });
-      if (event) yield { ...event, state: result.isError ? 'failed' : 'done', result: cut(result.text) };
+      const state = result.isError ? 'failed' : 'done';
+      const shown = pictures.length > 0 ? { pictures: [...pictures] } : {};
+      if (event) yield { ...event, state, result: cut(result.text), ...shown };
+      const [first] = pictures;
+      if (first !== undefined) yield { type: 'picture', url: first, isWhole: true };
     }
     return results;
   };

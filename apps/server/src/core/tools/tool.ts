@@ -4,6 +4,12 @@ import type { OfferedTool } from '../../ports/text-model.ts';
 /** Said to the reader while something is called for. */
 export type ToolEvent = Extract<RunEvent, { type: 'tool' }>;
 
+/** A stored picture that an answer shows. */
+export type PictureEvent = Extract<RunEvent, { type: 'picture' }>;
+
+/** What came of a call: what the model reads, and stored pictures that stand in the answer. */
+export type CallOutcome = string | { text: string; pictures: readonly string[] };
+
 /** What a model may call for, and what is done then. Its input is whatever the model wrote. */
 export type Tool = {
   offered: OfferedTool;
@@ -20,7 +26,7 @@ export type Tool = {
     preface?: string;
   };
   /** Answers what the model reads; throws `ToolMisuse` with a sentence that helps it to call better. */
-  run: (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<string>;
+  run: (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<CallOutcome>;
 };
 
 /** A call that makes no sense; its message is for the model. */

@@ -93,7 +93,7 @@ export const createChatFeature = ({
     ],
     runKinds: [createImportRun({ ...deps, imports, onKept: conversation.indexSoon })],
     conversation: {
-      grounds: [createChatGround(stores)],
+      grounds: [createChatGround({ ...stores, tools: conversation.tools })],
       besideTurns: createBesideTurns(stores, publishing.publishing.urlOf),
       usesOf: stores.shares.idsOf,
     },

@@ -26,6 +26,7 @@ import { createBoardStore } from './library/boards.store.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { createLibraryService } from './library/library.service.ts';
 import { createPromptStore } from './library/prompts.store.ts';
+import { createDrawTool } from './tool/draw-tool.ts';
 import { createDrawRun } from './run/draw-run.ts';
 import { createHearHook } from './run/hear-hook.ts';
 import { createHooks } from './run/hooks.ts';
@@ -69,6 +70,7 @@ export const createDrawFeature = (deps: Deps): Feature => {
     takePicture: createTakePicture(files),
   };
   const gallery = createGalleryService(shared);
+  const draw = createDrawService(shared);
 
   sockets.register(DRAWING_KIND, async (owner, id, locale) => {
     const row = await drawings.findOwn(owner, id);
@@ -80,17 +82,12 @@ export const createDrawFeature = (deps: Deps): Feature => {
 
   return {
     routes: [
-      ...drawRoutes(
-        createDrawService(shared),
-        gallery,
-        createHearHook(shared),
-        createZipDrawings(shared),
-        createExamples(shared),
-      ),
+      ...drawRoutes(draw, gallery, createHearHook(shared), createZipDrawings(shared), createExamples(shared)),
       ...libraryRoutes(createLibraryService(shared)),
       ...aidsRoutes(createAidsService(shared)),
     ],
     runKinds: [createDrawRun(shared)],
+    conversation: { tools: [createDrawTool({ ...deps, draw, gallery })] },
     search: createFindDrawings(drawings),
     userData: drawUserData(shared),
   };

@@ -16,7 +16,7 @@ const pictureQuery = (fileId: string, size: Size | undefined) =>
   });
 
 /** An address of bytes at hand, for as long as it is shown. */
-const useAddress = (bytes: Blob | undefined): string | undefined => {
+export const useAddress = (bytes: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!bytes) return;

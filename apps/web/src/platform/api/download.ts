@@ -18,12 +18,15 @@ const receive = async (sent: Promise<Response>, options: Options): Promise<Respo
 };
 
 /** The bytes of a file of ours. The token goes in the header: files are for their owner alone. */
-export const fetchBytes = async (url: string | URL, options: Options = {}): Promise<Blob> => {
+export const fetchBytes = async (
+  url: string | URL,
+  options: Options & { token?: string } = {},
+): Promise<Blob> => {
   const { signal } = options;
   const address = new URL(url, location.origin);
   const sent = fetch(address, {
     // Our token is for our own server alone.
-    headers: address.origin === location.origin ? ownHeaders() : {},
+    headers: address.origin === location.origin ? ownHeaders(options.token) : {},
     ...(signal ? { signal } : {}),
   });
   return (await receive(sent, options)).blob();

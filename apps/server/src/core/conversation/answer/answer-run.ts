@@ -12,6 +12,7 @@ import type { RunKind } from '../../runs/run-kind.ts';
 import { answerWithTools } from '../../tools/answer-with-tools.ts';
 import type { Signals } from '../../runs/steps/run-context.ts';
 import { callSignal } from '../calls.service.ts';
+import { filesOwnerOf } from '../party.ts';
 import type { ConversationPlugs } from '../plugs.ts';
 import type { Tell } from '../tell.ts';
 import type { AnswerInput, AnswerKept } from './answer-input.ts';
@@ -89,14 +90,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
     lane: 'here',
 
     async *work(input, { runId, signal, signals }) {
-      const { question, model, ground, msgId, topicId, locale } = input;
+      const { question, model, ground, party, msgId, topicId, locale } = input;
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       if (model.images) {
         const { fileIds, prompt } = question;
         const { images, vendorModel } = model;
         yield* paintAnswer(
           files,
-          { owner: ground.owner, prompt, fileIds, images, vendorModel, locale },
+          { owner: filesOwnerOf(party, ground.owner), prompt, fileIds, images, vendorModel, locale },
           signal,
         );
         return;

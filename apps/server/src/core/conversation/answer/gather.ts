@@ -133,7 +133,10 @@ export async function* gather(
           leastScore: ground.leastScore,
         })
       : undefined;
-  const further = model.canCall ? (ground.tools?.({ owner: ground.owner, locale, numbering }) ?? []) : [];
+  const pictureIds = described.filter((file) => isShown(file) && asked.fileIds.includes(file.id));
+  const { owner, payer } = ground;
+  const place = { owner, payer, filesOwner, locale, numbering, pictureIds: pictureIds.map(({ id }) => id) };
+  const further = model.canCall ? (ground.tools?.(place) ?? []) : [];
   return {
     tools: [...(search ? [search.tool] : []), ...further],
     granted: further.length > 0 ? await records.grantedIn(topicId) : [],
@@ -146,7 +149,9 @@ export async function* gather(
     remarks: [
       ...(ground.remark ? [ground.remark] : []),
       // A visitor cannot choose another model.
-      ...(ground.tools && !model.canCall && isUser ? [{ key: 'tools-unusable' as const }] : []),
+      ...(ground.tools && !ground.areToolsOptional && !model.canCall && isUser
+        ? [{ key: 'tools-unusable' as const }]
+        : []),
       ...(looked?.remarks ?? []).map((key) => ({ key })),
     ],
   };

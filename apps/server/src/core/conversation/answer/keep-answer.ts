@@ -55,10 +55,13 @@ export const keepAnswer = async (
   const change = { ...said, status: state, error: error ?? null, updatedAt: clock.now() };
   if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
   // What it cites may have come with an earlier turn, and stays when that one is deleted.
-  const made = fileOfUrl(said.pictureUrl)?.fileId ?? [];
+  const pictures = [said.pictureUrl, ...said.calls.flatMap((call) => call.pictures ?? [])];
+  const made = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
   const read = said.source.flatMap(({ fileId, place }) =>
     isKeepingCited && place.kind !== 'web' ? [fileId] : [],
   );
-  await files.use(owner, [...new Set(read.concat(made))], runId, transaction);
+  await files.use(owner, [...new Set(read)], runId, transaction);
+  // What was made for a visitor is the visitor’s, as what they bring is.
+  await files.use(asker, [...new Set(made)], runId, transaction);
   return 'kept';
 };

@@ -1,16 +1,15 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
+import type { CallOutcome } from '../../../core/tools/tool.ts';
+import type { AnswerPlace } from '../../../core/tools/tool-plug.ts';
 import type { Remote } from '../../../ports/tool-server.ts';
 
 /** A tool as a model is offered it; `parameters` is the JSON schema of an object. */
 export type ListedTool = { name: string; description: string; parameters: Record<string, unknown> };
 
 /** In which answer a tool is called for. */
-export type CallPlace = {
+export type CallPlace = AnswerPlace & {
   botId: string;
-  /** Whose data the answer is. */
-  owner: string;
-  locale: Locale;
   /** Numbers what is found, so that it can be cited. */
   numbering: Numbering;
 };
@@ -26,9 +25,11 @@ export type PluginKind = {
   isRemote?: boolean;
   /** What it says goes to the model as somebody else’s words. */
   isStranger?: boolean;
+  /** Who pays for the answer pays for its calls: only their word, or a bot’s owner who pays, allows them. */
+  isCharged?: boolean;
   isAvailable: () => boolean;
   /** What it can do. Throws `PluginFault` where that cannot be told. */
   tools: (remote: Remote | undefined) => Promise<readonly ListedTool[]>;
   /** Does what is called for, and answers what the model reads. */
-  call: (call: Call, place: CallPlace, signal: AbortSignal) => Promise<string>;
+  call: (call: Call, place: CallPlace, signal: AbortSignal) => Promise<CallOutcome>;
 };

@@ -7,7 +7,9 @@ import type { ToolServers } from '../../../ports/tool-server.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
+import type { Conversation } from '../../../core/conversation/conversation.part.ts';
 import { mcpPlugin } from './kinds/mcp.ts';
+import { pluginOfTool } from './kinds/of-tool.ts';
 import { runCodePlugin } from './kinds/run-code.ts';
 import { webSearchPlugin } from './kinds/web-search.ts';
 import type { PluginKind } from './plugin-kind.ts';
@@ -27,12 +29,15 @@ export type PluginsPartDeps = {
   programs: Programs;
   bots: BotStore;
   access: BotAccess;
+  /** What other parts of the product let models do is known once all of them are. */
+  conversation: Pick<Conversation, 'tools'>;
 };
 
 /** What bots can do beside answering. What joins is one more line here. */
 export const createPluginsPart = (deps: PluginsPartDeps) => {
-  const kinds: readonly PluginKind[] = [
+  const kinds = (): readonly PluginKind[] => [
     webSearchPlugin(deps.web),
+    ...deps.conversation.tools().map(pluginOfTool),
     runCodePlugin(deps.programs),
     mcpPlugin(deps.toolServers),
   ];

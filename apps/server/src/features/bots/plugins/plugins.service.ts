@@ -20,7 +20,7 @@ import type { KeptTool } from './plugins.tables.ts';
 
 export type PluginDeps = {
   plugins: BotPluginStore;
-  kinds: readonly PluginKind[];
+  kinds: () => readonly PluginKind[];
   secrets: PluginSecrets;
   bots: Pick<BotStore, 'hold'>;
   access: BotAccess;
@@ -55,7 +55,7 @@ export const createPluginService = (deps: PluginDeps) => {
   const { plugins, kinds, secrets, bots, access, clock, transaction } = deps;
 
   const kindOf = (kind: string): PluginKind => {
-    const found = kinds.find((each) => each.kind === kind);
+    const found = kinds().find((each) => each.kind === kind);
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
@@ -71,7 +71,7 @@ export const createPluginService = (deps: PluginDeps) => {
   return {
     async list(userId: string, botId: string, locale: Locale) {
       await access.requireOwner(userId, botId);
-      const shown = kinds.map(({ kind, label, about, isRemote = false, isAvailable }): ShownKind => ({
+      const shown = kinds().map(({ kind, label, about, isRemote = false, isAvailable }): ShownKind => ({
         ...{ kind, label: label[locale], about: about[locale], isRemote, isAvailable: isAvailable() },
       }));
       return { kinds: shown, plugins: (await plugins.ofBot(botId)).map(present) };

@@ -1,6 +1,7 @@
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
+import type { AnswerPlace } from '../../../core/tools/tool-plug.ts';
 import { ToolMisuse, type Tool } from '../../../core/tools/tool.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { PluginFault } from './plugin-fault.ts';
@@ -11,17 +12,19 @@ import type { KeptTool } from './plugins.tables.ts';
 
 type Deps = {
   plugins: Pick<BotPluginStore, 'ofBot'>;
-  kinds: readonly PluginKind[];
+  kinds: () => readonly PluginKind[];
   secrets: PluginSecrets;
 };
 
 /** In which answer tools are offered. */
-export type OfferPlace = { owner: string; locale: Locale; numbering: Numbering };
+export type OfferPlace = AnswerPlace & { numbering: Numbering };
 
 export type ToolsOfBot = (
   botId: string,
   /** Otherwise what has to be asked is not offered. */
   isAskable: boolean,
+  /** Who owns the bot pays for its answers, and may allow what costs. */
+  isOwnerPaying: boolean,
 ) => Promise<((place: OfferPlace) => readonly Tool[]) | undefined>;
 
 const NAME_LENGTH = 60;
@@ -55,18 +58,21 @@ const sentenceOf = (error: unknown, locale: Locale): string | undefined => {
 /** What a model may call for where it speaks for a bot. */
 export const createToolsOfBot =
   ({ plugins, kinds, secrets }: Deps): ToolsOfBot =>
-  async (botId, isAskable) => {
+  async (botId, isAskable, isOwnerPaying) => {
     const rows = await plugins.ofBot(botId);
     if (rows.length === 0) return undefined;
-    return ({ owner, locale, numbering }) => {
+    return (answer) => {
+      const { locale } = answer;
       const nameOf = createNames();
       return rows.flatMap((row) => {
-        const kind = kinds.find((each) => each.kind === row.kind);
+        const kind = kinds().find((each) => each.kind === row.kind);
         if (!kind?.isAvailable()) return [];
-        const { isRemote = false, isStranger = false } = kind;
-        const place = { botId, owner, locale, numbering };
+        const { isRemote = false, isStranger = false, isCharged = false } = kind;
+        const place = { ...answer, botId };
+        const permissionOf = ({ permission }: KeptTool) =>
+          permission === 'allow' && isCharged && !isOwnerPaying ? 'ask' : permission;
         return row.tools
-          .filter(({ permission }) => permission === 'allow' || (permission === 'ask' && isAskable))
+          .filter((tool) => permissionOf(tool) === 'allow' || (permissionOf(tool) === 'ask' && isAskable))
           .map((kept): Tool => ({
             offered: {
               name: nameOf(row, kept.name, isRemote),
@@ -77,7 +83,7 @@ export const createToolsOfBot =
             shown: {
               tool: `${row.id}/${kept.name}`,
               label: isRemote ? `${row.name} › ${kept.name}` : kind.label[locale],
-              isAsked: kept.permission === 'ask',
+              isAsked: permissionOf(kept) === 'ask',
               ...(isStranger && { preface: prefaceOf(row) }),
             },
             async run(input, signal) {

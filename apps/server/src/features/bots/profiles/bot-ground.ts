@@ -44,15 +44,16 @@ type How = {
   isTraced: boolean;
   /** Somebody is there who can be asked whether a tool may be called. */
   isAskable: boolean;
+  isOwnerPaying: boolean;
 };
 
 const groundOf = async (
   { knowledgeOf, toolsOf }: Deps,
   bot: BotRow,
   profile: BotProfile,
-  { isTraced, isAskable }: How,
+  { isTraced, isAskable, isOwnerPaying }: How,
 ): Promise<Omit<Ground, 'owner' | 'payer'>> => {
-  const [known, tools] = await Promise.all([knowledgeOf(bot), toolsOf(bot.id, isAskable)]);
+  const [known, tools] = await Promise.all([knowledgeOf(bot), toolsOf(bot.id, isAskable, isOwnerPaying)]);
   const freedom = freedomOf(profile.originality);
   return {
     ...(isTraced && { traced: { isBoundToSources: freedom !== 'free' } }),
@@ -107,7 +108,9 @@ export const createBotGround = (deps: Deps): GroundKind => ({
     const isTraced = parties.owner === bot.ownerId;
     // A program cannot be asked.
     const isAskable = party.kind === 'user' || party.isByKey !== true;
-    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot), { isTraced, isAskable })) };
+    const isOwnerPaying = parties.payer === bot.ownerId;
+    const how = { isTraced, isAskable, isOwnerPaying };
+    return { ...parties, ...(await groundOf(deps, bot, shownProfile(bot), how)) };
   },
 });
 
@@ -125,7 +128,10 @@ export const createDraftGround = (deps: Deps, kind: typeof DRAFT_KIND | typeof E
     return {
       owner: userId,
       payer: userId,
-      ...(await groundOf(deps, bot, bot.draft, { isTraced: true, isAskable: kind === DRAFT_KIND })),
+      ...(await groundOf(deps, bot, bot.draft, {
+        ...{ isTraced: true, isOwnerPaying: true },
+        isAskable: kind === DRAFT_KIND,
+      })),
     };
   },
 });

@@ -12,7 +12,7 @@ import type { BotAccess } from '../profiles/access.ts';
 import type { VisitorStore } from './visitors.store.ts';
 
 type Deps = {
-  files: Pick<Files, 'takeFor' | 'list' | 'keptBy'>;
+  files: Pick<Files, 'takeFor' | 'list' | 'keptBy' | 'view'>;
   visitors: Pick<VisitorStore, 'takeUpload'>;
   access: BotAccess;
   clock: Clock;
@@ -38,6 +38,8 @@ export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => 
     const { id, name } = await files.takeFor(visitorId, file, taking);
     return fileUrl(id, name);
   },
+
+  view: ({ visitorId }: VisitorCaller, fileId: string) => files.view(visitorId, fileId),
 
   list: ({ visitorId }: VisitorCaller, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> =>
     files.list(visitorId, fileIds, locale),

@@ -1,6 +1,7 @@
 import {
   deleteLead,
   getBotPage,
+  getPictureToB,
   getTmpUid,
   getSourceToB,
   getToB,
@@ -21,6 +22,7 @@ import type { VisitorService } from './visitors.service.ts';
 export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pages: BotPageService) => [
   handle(uploadToB, ({ caller }, file) => files.take(caller, file)),
   handle(listFilesToB, ({ caller, input, locale }) => files.list(caller, input.fileIds, locale)),
+  handle(getPictureToB, ({ caller, input }) => files.view(caller, input.fileId)),
   handle(getTmpUid, ({ input }) => visitors.enter(input.roleId, input.tmpUid)),
   handle(getToB, ({ input, locale }) => visitors.show(input.tableId, locale)),
   handle(pageToB, ({ caller, input, locale }) => visitors.page(caller, input, locale)),

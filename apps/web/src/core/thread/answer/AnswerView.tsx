@@ -15,7 +15,7 @@ import { AnswerText } from './AnswerText.tsx';
 import styles from './AnswerView.module.css';
 import { CallList } from '../calls/CallList.tsx';
 import { CodeTools } from '../actions/CodeTools.tsx';
-import { AnswerPicture } from './AnswerPicture.tsx';
+import { AnswerPictures } from './AnswerPictures.tsx';
 import { OwnKeyOffer } from '../offers/OwnKeyOffer.tsx';
 import { Reasoning } from './Reasoning.tsx';
 import { Sentence } from './Sentence.tsx';
@@ -69,7 +69,7 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
           }
         />
       )}
-      {answer.picture && <AnswerPicture picture={answer.picture} prompt={turn.prompt} />}
+      <AnswerPictures answer={answer} prompt={turn.prompt} />
       {answer.text !== '' && (
         <TurnIdContext value={turn.isKept ? turn.msgId : undefined}>
           <CodeToolsContext value={renderCodeTools}>

@@ -9,12 +9,14 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { CitedDialog } from './CitedDialog.tsx';
 import type { Visit } from './visit.ts';
 import type { VisitTurn } from './use-visit.ts';
+import { picturesOf } from '../../../core/thread/answer/pictures-of.ts';
+import { VisitPicture } from './VisitPicture.tsx';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
 type Props = {
   turn: VisitTurn;
-  visit: Pick<Visit, 'source'>;
+  visit: Pick<Visit, 'source' | 'picture'>;
   onAgain: () => void;
   onScore: (score: number) => void;
   onAllow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
@@ -57,6 +59,9 @@ export const VisitTurnView = ({
           onAllow={isRunning ? (callId, isAllowed) => onAllow(answer.runId, callId, isAllowed) : undefined}
         />
       )}
+      {picturesOf(answer).map((url) => (
+        <VisitPicture key={url} url={url} prompt={prompt} visit={visit} />
+      ))}
       {answer.text === '' && isRunning ? (
         <p className={styles['note']}>{text('answering')}</p>
       ) : (

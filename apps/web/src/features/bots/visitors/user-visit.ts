@@ -4,6 +4,8 @@ import { setScore } from '@studiolo/contract/chat/message-endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { getFiles, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import { pictureUrl } from '@studiolo/contract/files/rules';
+import { fetchBytes } from '../../../platform/api/download.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
@@ -24,5 +26,6 @@ export const visitAsUser = (botId: string): Visit => ({
   stop: (runId) => call(cancelRun, { runId }, { isQuiet: true }),
   allow: (runId, callId, isAllowed) => call(allowCall, { runId, callId, isAllowed }),
   source: async (fileId) => ({ url: '', ...(await call(getFileText, { fileId }, { isQuiet: true })) }),
+  picture: (fileId) => fetchBytes(pictureUrl(fileId), { isQuiet: true }),
   score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),
 });

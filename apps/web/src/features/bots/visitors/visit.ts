@@ -18,5 +18,7 @@ export type Visit = {
   allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
   /** A cited source, where who asks may open it. */
   source: (fileId: string) => Promise<OpenedSource>;
+  /** A picture of an answer. */
+  picture: (fileId: string) => Promise<Blob>;
   score: (msgId: string, score: number) => Promise<unknown>;
 };

@@ -1,4 +1,5 @@
 import {
+  getPictureToB,
   getSourceToB,
   getTmpUid,
   listFilesToB,
@@ -8,6 +9,7 @@ import {
 } from '@studiolo/contract/bots/visitor-endpoints';
 import { allowCallToB } from '@studiolo/contract/chat/call-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { fetchBytes } from '../../../platform/api/download.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
@@ -46,6 +48,7 @@ export const visitAsVisitor = async (botId: string): Promise<Visit & { token: st
     stop: (runId) => call(stopToB, { runId }, quiet),
     allow: (runId, callId, isAllowed) => call(allowCallToB, { runId, callId, isAllowed }, { token }),
     source: (fileId) => call(getSourceToB, { fileId }, quiet),
+    picture: (fileId) => fetchBytes(`/api${getPictureToB.path}?fileId=${fileId}`, quiet),
     score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),
   };
 };

@@ -37,4 +37,5 @@ export const text: SameWords<typeof english> = {
   open: '打开原文',
   whole: '完整原文',
   page: '打开网页',
+  showPicture: '查看大图：{prompt}',
 };

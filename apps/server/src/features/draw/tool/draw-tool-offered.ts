@@ -1,0 +1,33 @@
+import type { ToolPlug } from '../../../core/tools/tool-plug.ts';
+
+/** Drawing as models are told of it, and as owners of bots read of it. */
+export const DRAW_TOOL = {
+  name: 'draw',
+  label: { en_US: 'Drawing', zh_CN: '绘画' },
+  about: {
+    en_US:
+      'Draws pictures and shows them in the answer. Each drawing counts as one picture of whoever pays for the answer.',
+    zh_CN: '绘制图片并显示在回答中。每次绘画计为一张图片，由支付该回答的一方承担。',
+  },
+  isCharged: true,
+  offered: {
+    name: 'draw',
+    description:
+      'Draws one picture from a description and shows it to the user beside your answer. Use it only when the user asks for a picture.',
+    parameters: {
+      type: 'object',
+      properties: {
+        prompt: {
+          type: 'string',
+          description: 'What the picture shows: subject, setting, style, light. Plain words, no parameters.',
+        },
+        aspect: { type: 'string', description: 'Width to height, such as 1:1, 4:3 or 16:9.' },
+        from_attached: {
+          type: 'boolean',
+          description: 'Starts from the pictures that the user attached to this question.',
+        },
+      },
+      required: ['prompt'],
+    },
+  },
+} satisfies Partial<ToolPlug>;

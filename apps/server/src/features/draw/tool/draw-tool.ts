@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { withAspect } from '@studiolo/contract/draw/parameters';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { ToolMisuse } from '../../../core/tools/tool.ts';
+import type { AnswerPlace, ToolPlug } from '../../../core/tools/tool-plug.ts';
+import type { Painter } from '../../../ports/painter.ts';
+import type { DrawService } from '../drawings/draw.service.ts';
+import type { GalleryService } from '../drawings/gallery.service.ts';
+import { DRAW_TOOL } from './draw-tool-offered.ts';
+
+type Deps = {
+  draw: Pick<DrawService, 'imagine'>;
+  gallery: Pick<GalleryService, 'get'>;
+  runs: Pick<Runs, 'follow' | 'cancel'>;
+  files: Pick<Files, 'bytes' | 'keepMade'>;
+  painters: () => Promise<readonly Painter[]>;
+};
+
+const ASPECT = /^\d{1,3}:\d{1,3}$/;
+
+const promptIn = ({ prompt, aspect }: Readonly<Record<string, unknown>>): string => {
+  const words = typeof prompt === 'string' ? prompt.trim() : '';
+  if (words === '') throw new ToolMisuse('`prompt` is missing: say what the picture shows.');
+  if (words.length > DRAW_LIMITS.promptLength)
+    throw new ToolMisuse(`\`prompt\` is longer than ${DRAW_LIMITS.promptLength} characters.`);
+  return typeof aspect === 'string' && ASPECT.test(aspect) ? withAspect(words, aspect) : words;
+};
+
+const saidOf = ({ pictures, isSketch, remark }: Drawing): string =>
+  [
+    `Done: ${pictures.length === 1 ? 'the picture is' : `${pictures.length} pictures are`} shown beside your answer.`,
+    'Say in a sentence what was drawn; put no picture or link into your answer, and draw nothing again unless asked.',
+    ...(isSketch ? ['It is a simple sketch made without an image model; say so.'] : []),
+    ...(remark === '' ? [] : [`The drawing service remarks: ${remark}`]),
+  ].join(' ');
+
+/** Lets models draw: an order like any other, in the gallery of who pays, charged there and nowhere else. */
+export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): ToolPlug => {
+  /** The drawing once it has ended; one that nobody waits for any more, as its answer was stopped, is called off. */
+  const endOf = async (owner: string, id: string, locale: AnswerPlace['locale'], signal: AbortSignal) => {
+    try {
+      const told = await runs.follow(id, owner, 0, signal);
+      for await (const events of told) if (events.some((each) => 'end' in each)) break;
+      signal.throwIfAborted();
+    } catch (error) {
+      if (signal.reason === 'stopped') await runs.cancel(id, owner);
+      throw error;
+    }
+    return gallery.get(owner, id, locale);
+  };
+
+  /** Pictures as who asked may fetch them: a visitor gets copies of their own. */
+  const shownTo = async ({ owner, filesOwner }: AnswerPlace, drawing: Drawing, signal: AbortSignal) => {
+    if (filesOwner === owner) return drawing.urls;
+    const copied: string[] = [];
+    for (const { fileId } of drawing.pictures) {
+      const bytes = await buffer(await (await files.bytes(owner, fileId)).open());
+      const kept = await files.keepMade(filesOwner, drawing.prompt, bytes, signal);
+      if (kept) copied.push(kept.url);
+    }
+    return copied;
+  };
+
+  return {
+    ...DRAW_TOOL,
+    isForChats: async () =>
+      (await painters()).some(({ isFree, actions }) => !isFree && actions.includes('CREATE')),
+
+    async call(input, place, signal) {
+      const { owner, filesOwner, pictureIds, locale } = place;
+      const prompt = promptIn(input);
+      // Those of a visitor are the visitor’s own, and no order of the bot’s owner can start from them.
+      const isFrom = input['from_attached'] === true && filesOwner === owner;
+      const fileIds = isFrom ? pictureIds.slice(0, DRAW_LIMITS.images) : [];
+      const order = { msgId: randomUUID(), type: '', prompt, fileIds, count: 1 };
+      const { mjTaskId } = await draw.imagine(owner, order, locale);
+      const drawing = await endOf(owner, mjTaskId, locale, signal);
+      if (drawing.code !== '00') throw new ToolMisuse(drawing.content);
+      return { text: saidOf(drawing), pictures: await shownTo(place, drawing, signal) };
+    },
+  };
+};
