@@ -14,21 +14,12 @@ const PROJECTS = [
   'tools',
 ];
 
-/** What was found of files that did not change since is not found anew. */
-const keptOf = (project: string): string[] => [
-  '--tsBuildInfoFile',
-  path.join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.json`),
-];
-
 export const types: Check = {
   name: 'types',
   find: async () => {
     const projects = PROJECTS.filter((name) => existsSync(path.join(root, name, 'tsconfig.json')));
     const found: string[] = [];
-    for (const project of projects)
-      found.push(
-        await complaintsOf('typescript/bin/tsc', ['-p', project, '--incremental', ...keptOf(project)]),
-      );
+    for (const project of projects) found.push(await complaintsOf('typescript/bin/tsc', ['-p', project]));
     return found.filter(Boolean).join('\n');
   },
 };

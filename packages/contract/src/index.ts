@@ -34,6 +34,7 @@ import * as topics from './chat/topic-endpoints.ts';
 import * as runCode from './chat/run-code-endpoints.ts';
 import * as config from './config/endpoints.ts';
 import * as dictation from './dictation/endpoints.ts';
+import * as evidence from './evidence/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as manual from './manual/endpoints.ts';
@@ -126,6 +127,7 @@ export const CALLS: readonly Call[] = [
   prompts,
   publishing,
   runs,
+  evidence,
   search,
   sharing,
   uploads,

@@ -129,7 +129,7 @@ export const addFeatures = (
     ...billing.features(runs.pathsOf),
     modelParts.feature,
     ...fileParts.features(() => features),
-    createRegistries(() => features),
+    createRegistries(() => features, { knowledge, files }),
     ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
   );
 };

@@ -3,6 +3,10 @@ import type { FilePlug } from '../core/files/file-plugs.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { mentionRoutes } from '../core/mentions/mentions.routes.ts';
 import { createMentions } from '../core/mentions/mentions.service.ts';
+import { evidenceCheckRoutes } from '../core/evidence-check/evidence-check.routes.ts';
+import { createEvidenceChecks } from '../core/evidence-check/evidence-check.service.ts';
+import type { Files } from '../core/files/files.service.ts';
+import type { Knowledge } from '../core/knowledge/knowledge.service.ts';
 import { searchRoutes } from '../core/search/search.routes.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
 import { createSearch } from '../core/search/search.service.ts';
@@ -10,9 +14,17 @@ import type { VisitorTokens } from '../core/visitors/visitor-tokens.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** What asks every part of the product for its share: one search, and one list of what can be mentioned. */
-export const createRegistries = (features: () => readonly Feature[]): Feature => ({
+type Reading = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
+
+/** What asks every part of the product for its share: one search, one list of what can be mentioned, what texts are checked against. */
+export const createRegistries = (features: () => readonly Feature[], reading: Reading): Feature => ({
   routes: [
+    ...evidenceCheckRoutes(
+      createEvidenceChecks({
+        ...reading,
+        sources: () => features().flatMap(({ evidence = [] }) => evidence),
+      }),
+    ),
     ...searchRoutes(createSearch(() => features().flatMap(({ search = [] }) => search))),
     ...mentionRoutes(createMentions(() => features().flatMap(({ mentions = [] }) => mentions))),
   ],

@@ -21,6 +21,8 @@ export const WRITE_ROWS: AccessRows = {
   '/cli/write/template/v1/list': { sample: () => ({ language: 'en' }) },
   '/cli/write/template/v1/save': { sample: () => ({ name: 'Letter', text: 'Dear {{name}}' }) },
   '/cli/write/template/v1/del': { sample: () => ({ templateId: randomUUID() }) },
+  '/cli/evidence/v1/places': { sample: () => ({}) },
+  '/cli/evidence/v1/check': { sample: () => ({ text: 'A tower stands.' }) },
   '/cli/document/v1/create': { sample: () => ({ title: 'Towers' }) },
   '/cli/document/v1/page': { sample: () => ({}) },
   '/cli/document/v1/get': { sample: aDocument },

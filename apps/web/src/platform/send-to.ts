@@ -7,6 +7,8 @@ export type Sendable = {
   text: string;
   title: string;
   anchors?: readonly Anchor[];
+  /** Where in the app it stands. */
+  path?: string;
   /** A picture of the person’s own, for places that take files. */
   picture?: { fileId: string; url: string; name: string; size: number };
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
+import { CheckedSentence } from '../evidence/checked-sentence.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Name, Nothing, listOf, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { NOTEBOOK_LIMITS } from './limits.ts';
 import { StudioKind } from './studio-content.ts';
-import { CheckedSentence, StudioItem, StudioLength, StudioListed, StudioTone } from './studio-entities.ts';
+import { StudioItem, StudioLength, StudioListed, StudioTone } from './studio-entities.ts';
 import { STUDIO_LIMITS } from './studio-limits.ts';
 
 const READ = { method: 'GET', access: 'user' } as const;

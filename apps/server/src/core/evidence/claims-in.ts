@@ -3,9 +3,11 @@ import { contentTerms } from '../../platform/reading/tokens.ts';
 import { plainClaim } from './support.ts';
 
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
+const NOTED = /\[\^[^\]\s]+\](?!:)/g;
 const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
-/** Headings, tables, pictures, formulas and things to do claim nothing by themselves. */
-const NO_CLAIM = /^\s*(?:#{1,6}\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
+/** Headings, footnotes, tables, pictures, formulas and things to do claim nothing by themselves. */
+const NO_CLAIM =
+  /^\s*(?:#{1,6}\s|\[\^[^\]\s]+\]:\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
 /** What is no whole sentence, such as an item of a list, has to say more to be a claim. */
 const LEAST_TERMS = { sentence: 2, phrase: 3 };
 
@@ -24,7 +26,7 @@ export type Claim = Stretch & { text: string; cites: number[] };
 
 /** The sentences of a text that claim something, with what each cites; a citation belongs to what it follows. */
 export const claimsIn = (text: string): Claim[] => {
-  const masked = text.replace(FENCED, blanked).replace(CITATION, blanked);
+  const masked = text.replace(FENCED, blanked).replace(CITATION, blanked).replace(NOTED, blanked);
   const claims: Claim[] = [];
   let from = 0;
   for (const line of masked.split('\n')) {

@@ -14,7 +14,7 @@ const figuresIn = (text: string): string[] =>
 /** What a claim says, without how it is marked up and what it cites. */
 export const plainClaim = (text: string): string =>
   text
-    .replace(/[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g, ' ')
+    .replace(/[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]|\[\^[^\]\s]+\]/g, ' ')
     .replace(/[*_`#>|]+/g, ' ')
     .replace(/^\s*(?:[-+•]|\d+[.)])\s+/, '')
     .trim();

@@ -6,6 +6,7 @@ import type { Take } from '../files/files.routes.ts';
 import type { FilePlug } from '../files/file-plugs.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
+import type { EvidenceSource } from '../evidence-check/evidence-source.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { EndedRun, RunKind } from '../runs/run-kind.ts';
@@ -21,6 +22,8 @@ export type Feature = {
   search?: SearchSource;
   /** What people can name while they write. */
   mentions?: readonly MentionSource[];
+  /** What texts can be checked against. */
+  evidence?: EvidenceSource;
   /** What its conversations stand on, and what it keeps beside conversations of any kind. */
   conversation?: ConversationPlug;
   /** Whom it lends files, and what it does once they are read. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
+import { Reader } from '../../core/reader/Reader.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../platform/screen-width.ts';
 import { setWritePanel, useWritePanel } from '../../platform/write-panel.ts';
@@ -73,6 +74,9 @@ export const Workplace = ({ list, panel, children }: Props) => {
           </>
         )}
       </Group>
+      <div className={styles['reader']}>
+        <Reader />
+      </div>
       {isPanelOpen && isNarrow && <PanelSheet onClose={() => showPanel(undefined)}>{panel}</PanelSheet>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
@@ -12,13 +12,13 @@ import { FindBar } from './editor/find/FindBar.tsx';
 import { useFindBar } from './editor/find/find.state.ts';
 import { useFindKey } from './editor/find/use-find-key.ts';
 import { isBegunHere, rememberOpened } from './editor/papers.ts';
+import { useOpenPaper } from './editor/open-paper.state.ts';
 import { Paper } from './editor/Paper.tsx';
 import { StatusBar } from './editor/StatusBar.tsx';
 import { useDocumentId } from './editor/use-document-id.ts';
 import { useFind } from './editor/use-find.ts';
 import { ListToggle } from './ListToggle.tsx';
 import { PanelButtons } from './panels/PanelButtons.tsx';
-import type { OpenDocument } from './panels/open-document.ts';
 import { PanelPlace } from './panels/PanelPlace.tsx';
 import { useListKey } from './use-list-key.ts';
 import { Visiting } from './Visiting.tsx';
@@ -31,7 +31,7 @@ export const WritePage = () => {
   const text = useText(writeTexts);
   const isSignedIn = useIsSignedIn();
   const { documentId, open } = useDocumentId();
-  const [document, setDocument] = useState<OpenDocument>();
+  const document = useOpenPaper((state) => state.document);
   // Once it is known to be begun here it stays so: it is not asked for in the middle of the first words.
   const isNew = documentId === undefined || !isSignedIn || isBegunHere(documentId);
   const found = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
@@ -64,7 +64,12 @@ export const WritePage = () => {
           {isGone ? (
             <DocumentGone onOpen={open} />
           ) : isReady ? (
-            <Paper key={documentId} documentId={documentId} document={found.data} onOpen={setDocument} />
+            <Paper
+              key={documentId}
+              documentId={documentId}
+              document={found.data}
+              onOpen={(opened) => useOpenPaper.setState({ document: opened })}
+            />
           ) : (
             <Skeleton height={320} />
           )}

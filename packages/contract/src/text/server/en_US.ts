@@ -210,6 +210,8 @@ export const text = {
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
   'notebook-own': 'This is your own address.',
   'studio-limit': 'A notebook keeps {limit} of these. Delete one that is no longer needed.',
+  'evidence-no-sources':
+    'There are no sources to check against yet. Add some to a notebook, or wait until they are read.',
   'studio-no-sources': 'There is no source yet that has been learned. Add one, or wait until it is read.',
   'studio-nothing': 'The sources hold nothing that this could be made of.',
   'studio-unreadable':

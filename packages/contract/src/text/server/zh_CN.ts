@@ -189,6 +189,7 @@ export const text: Record<keyof typeof english, string> = {
   'notebook-people': '一本笔记本最多与 {limit} 人共享，请先收回某人的权限。',
   'notebook-own': '这是你自己的邮箱。',
   'studio-limit': '一个笔记本最多保留 {limit} 份，请先删除不再需要的。',
+  'evidence-no-sources': '还没有可以核对的来源。请先在笔记本里添加，或等待读取完成。',
   'studio-no-sources': '还没有学习完成的来源。请先添加，或等待读取完成。',
   'studio-nothing': '来源里没有可以用来生成它的内容。',
   'studio-unreadable': '模型返回的内容格式无法使用，请重试或换一个模型。',

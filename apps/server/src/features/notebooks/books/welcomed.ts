@@ -3,7 +3,7 @@ import type { Feature } from '../../../core/plugging/plugging.feature.ts';
 
 /** What somebody is let find in notebooks, from the moment on that they are invited: nobody has to open the list first. */
 export const welcomed = (
-  { search, mentions = [], ...feature }: Feature,
+  { search, mentions = [], evidence, ...feature }: Feature,
   welcome: (userId: string) => Promise<void>,
 ): Feature => ({
   ...feature,
@@ -11,6 +11,18 @@ export const welcomed = (
     search: async (owner, sought, limit) => {
       await welcome(owner);
       return search(owner, sought, limit);
+    },
+  }),
+  ...(evidence && {
+    evidence: {
+      places: async (userId) => {
+        await welcome(userId);
+        return evidence.places(userId);
+      },
+      files: async (userId, placeId) => {
+        await welcome(userId);
+        return evidence.files(userId, placeId);
+      },
     },
   }),
   mentions: mentions.map(({ kind, latest }): MentionSource => ({

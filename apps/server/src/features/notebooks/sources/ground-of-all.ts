@@ -88,5 +88,5 @@ export const createGroundOfAll = ({ books, readers, sources, access, files }: De
     };
   };
 
-  return { ask, named };
+  return { ask, named, filesFor };
 };

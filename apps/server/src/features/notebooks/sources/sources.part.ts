@@ -15,6 +15,7 @@ import type { TellNotebook } from '../books/tell-notebook.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
 import { createDeletedSources } from './deleted-sources.ts';
+import { createEvidencePlaces } from './evidence-places.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import { createSourceGround } from './ground.ts';
@@ -94,6 +95,7 @@ export const createSourcesPart = (deps: Deps) => {
     runKinds: [createFetchRun(deps)],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
+    evidence: createEvidencePlaces({ books: deps.books, filesFor: ofAll.filesFor }),
     userData: sourceUserData(sources),
     readable: ground.readable,
     conversation: { grounds: [createNotebookGround({ ofOne: ground, ofAll })] },

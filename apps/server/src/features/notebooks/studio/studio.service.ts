@@ -14,7 +14,6 @@ import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { LentFiles } from '../../../core/conversation/ground.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import type { FindPlace } from '../../../core/evidence/sharpen.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
@@ -26,7 +25,7 @@ import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
 import type { Vouch } from '../../../core/evidence/vouch.ts';
-import { checkEvidence } from './check-evidence.ts';
+import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
 import type { StudioInput, StudioKept } from './studio-run.ts';
@@ -261,14 +260,8 @@ export const createStudioService = (deps: StudioDeps) => {
         anchors,
       }: { notebookId: string; text: string; sourceIds?: string[] | undefined; anchors: readonly Anchor[] },
     ) {
-      const entered = await access.require(userId, notebookId, 'viewer');
-      const { ownerId } = entered;
-      const findPlace: FindPlace = (fileId, start, end) =>
-        files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
       const sources = await sourcesOf(userId, notebookId, sourceIds);
-      return {
-        sentences: await checkEvidence({ knowledge, findPlace }, { ownerId, files: sources, anchors }, text),
-      };
+      return { sentences: await checkEvidence({ knowledge, files }, { files: sources, anchors }, text) };
     },
   };
 };

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { stringOf } from '../document/document.ts';
 import { goToFootnote } from './footnote.ts';
 
-/** A press on a reference goes to its footnote. */
+/** A press on a reference goes to its footnote, and one on a link there to where it leads. */
 export const FootnoteClicks = Extension.create({
   name: 'footnoteClicks',
   addProseMirrorPlugins() {
@@ -11,6 +11,13 @@ export const FootnoteClicks = Extension.create({
     return [
       new Plugin({
         props: {
+          handleClick(_view, _position, { target }) {
+            const link = target instanceof Element ? target.closest('.footnote-text a[href]') : null;
+            if (!(link instanceof HTMLAnchorElement)) return false;
+            // What is written stays open.
+            open(link.href, '_blank', 'noopener');
+            return true;
+          },
           handleClickOn: (_view, _position, node) => {
             if (node.type.name !== 'footnoteReference') return false;
             goToFootnote(editor, stringOf(node.attrs['label']), 'footnote');

@@ -23,6 +23,13 @@ const JUDGEMENTS = [
   { value: -1, words: 'poor', Icon: IconThumbDown },
 ] as const;
 
+/** Where in the app an answer stands that is seen now. */
+const pathTo = (msgId: string): string => {
+  const query = new URLSearchParams(location.search);
+  query.set('message', msgId);
+  return `${location.pathname}?${query.toString()}`;
+};
+
 type Props = { turn: Turn; close: () => void; onAsk: (asked: Asked) => void };
 
 /** What can be done with an answer: taken elsewhere, heard, judged, published. */
@@ -58,7 +65,10 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
         </MenuItem>
       )}
       <SendToItems
-        what={{ text: answer, title: turn.prompt, anchors: turn.answer.anchors }}
+        what={{
+          ...{ text: answer, title: turn.prompt, anchors: turn.answer.anchors },
+          ...(turn.isKept && { path: pathTo(turn.msgId) }),
+        }}
         label={text('sendTo')}
         close={close}
       />

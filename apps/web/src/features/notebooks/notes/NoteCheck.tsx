@@ -2,9 +2,10 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { checkText } from '../studio/queries.ts';
 
 const EvidenceCheck = lazyPart(() =>
-  import('../studio/evidence/EvidenceCheck.tsx').then((module) => module.EvidenceCheck),
+  import('../../../core/evidence-check/EvidenceCheck.tsx').then((module) => module.EvidenceCheck),
 );
 
 /** What of a note stands to be checked. */
@@ -19,8 +20,8 @@ type Props = {
 };
 
 /** A note held against the sources of its notebook. */
-export const NoteCheck = ({ checked, ...rest }: Props) => (
+export const NoteCheck = ({ notebookId, checked, ...rest }: Props) => (
   <Suspense fallback={<Skeleton height={120} />}>
-    <EvidenceCheck {...rest} {...checked} />
+    <EvidenceCheck {...rest} {...checked} check={checkText(notebookId)} />
   </Suspense>
 );

@@ -14,6 +14,7 @@ import {
 import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew } from '../../../platform/query-client.ts';
 
@@ -92,5 +93,12 @@ export const useSaveNote = (notebookId: string) =>
     onSuccess: () => askAnew(['notebook', notebookId]),
   });
 
-export const checkText = (asked: AskedOf<typeof checkEvidence>, signal: AbortSignal) =>
-  call(checkEvidence, asked, { signal });
+/** Holds a text against the sources of a notebook, or those of them that are named. */
+export const checkText =
+  (notebookId: string, sourceIds?: readonly string[] | null): CheckText =>
+  (checked, signal) =>
+    call(
+      checkEvidence,
+      { ...checked, notebookId, ...(sourceIds && { sourceIds: [...sourceIds] }) },
+      { signal },
+    );

@@ -1,6 +1,7 @@
 import type { Minutes, Recording } from '@studiolo/contract/voice/entities';
 import type { MinutesTemplate } from '@studiolo/contract/voice/entities';
 import { MINUTES_TEMPLATES } from '@studiolo/contract/voice/kinds';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +81,15 @@ export const MinutesPanel = ({ recording }: { recording: Recording }) => {
   const lines = minutes?.lines ?? [];
   const what = (close: () => void) => (
     <SendToItems
-      what={{ text: checklistOf(minutes, speakers, text), title }}
+      what={{
+        ...{ title, path: recordingPath(recordingId) },
+        text: checklistOf(
+          minutes,
+          speakers,
+          text,
+          (second) => location.origin + recordingPath(recordingId, second),
+        ),
+      }}
       label={text('sendMinutes')}
       close={close}
     />

@@ -9,15 +9,17 @@ export const checklistOf = (
   minutes: Pick<Minutes, 'lines'> | null,
   speakers: Readonly<Record<string, string>>,
   text: (section: Sections) => string,
+  /** Where the second of a line is heard, for who reads it elsewhere. */
+  addressAt?: (second: number) => string,
 ): string =>
   MINUTES_SECTIONS.flatMap((section) => {
     const own = minutes?.lines.filter((line) => line.section === section) ?? [];
     if (own.length === 0) return [];
     const lines = own.map(({ text: said, who, when, isDone, anchor }) => {
       const about = [who, when].filter(Boolean).join(', ');
-      const at = anchor
-        ? ` (${[voiceOf(speakers, anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' ')})`
-        : '';
+      const clock = anchor ? clockOf(anchor.second) : '';
+      const heard = anchor && addressAt ? `[${clock}](${addressAt(anchor.second)})` : clock;
+      const at = anchor ? ` (${[voiceOf(speakers, anchor.speaker), heard].filter(Boolean).join(' ')})` : '';
       const box = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
       return `- ${box}${said}${about === '' ? '' : ` — ${about}`}${at}`;
     });

@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConflictDialog } from '../../../core/rich-text/conflict/ConflictDialog.tsx';
+import { readMarkdown } from '../../../core/rich-text/document/read-blocks.ts';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -127,12 +128,18 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
 
   const tell = useEffectEvent(onOpen);
   const revision = known?.revision ?? 0;
-  const anchors = known?.anchors ?? NO_ANCHORS;
+  const cited = useKnown((state) => state.cited);
+  const anchors = cited ?? known?.anchors ?? NO_ANCHORS;
   const open = useMemo<OpenDocument | undefined>(
     () =>
       editor && {
         ...{ id: documentId, title: shownTitle, editor, revision, anchors },
-        cite: (cited) => writing.cite(cited),
+        cited: writing.anchors,
+        cite: writing.cite,
+        rewrite: (markdown, next) => {
+          writing.cite(next);
+          editor.commands.setContent(readMarkdown(markdown), { emitUpdate: true });
+        },
         keep: () => keepNow(writing),
       },
     [documentId, shownTitle, editor, revision, anchors, writing],
@@ -145,7 +152,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
     const copy = {
       title: text('copyOf', { title: name }),
       content: mine.content,
-      anchors: known?.anchors ?? [],
+      anchors: [...writing.anchors()],
     };
     await beginDocument(copy).then(
       () => show(theirs),

@@ -27,6 +27,12 @@ type Options = {
   onConflict: (conflict: Conflict | undefined) => void;
 };
 
+type Known = {
+  document: WrittenDocument | undefined;
+  /** What the text cites from now on, where that was changed and is not saved. */
+  cited: Anchor[] | undefined;
+};
+
 export type DocumentWriting = ReturnType<typeof createDocumentWriting>;
 
 const titleOf = (title: string) => title.trim().slice(0, DOCUMENT_LIMITS.titleLength);
@@ -37,13 +43,12 @@ const isSame = (left: Written, right: Written) =>
 /** How one document is written: saved by itself, kept in this browser until it is, never over newer words unseen. */
 export const createDocumentWriting = (options: Options) => {
   const { documentId, document, read, onBorn, onConflict } = options;
-  const useKnown = create<{ document: WrittenDocument | undefined }>(() => ({ document }));
+  const useKnown = create<Known>(() => ({ document, cited: undefined }));
   const known = () => useKnown.getState().document;
+  const cited = () => useKnown.getState().cited;
   /** The revision that the next save goes over; what was kept here may have been begun on an older one. */
   let base = options.revision ?? document?.revision ?? 0;
   let isApart = false;
-  /** What the text cites from now on, where that was changed. */
-  let cited: Anchor[] | undefined;
 
   const keep = (written: Written | undefined) => {
     const isNothing = !written || (!known() && isBlank(written));
@@ -56,10 +61,17 @@ export const createDocumentWriting = (options: Options) => {
     know(next);
   };
 
+  /** What was cited was saved; what was cited meanwhile goes with the next save. */
+  const settle = (saved: Anchor[] | undefined) => {
+    if (cited() === saved) useKnown.setState({ cited: undefined });
+  };
+
   const begin = async (written: Written): Promise<boolean> => {
     const begun = { documentId, title: titleOf(written.title), content: written.content };
-    const born = await beginDocument({ ...begun, ...(cited && { anchors: cited }) }, true);
+    const anchors = cited();
+    const born = await beginDocument({ ...begun, ...(anchors && { anchors }) }, true);
     take(born);
+    settle(anchors);
     onBorn(born);
     // It may have come before, when its answer did not: what was written since goes over that.
     return isSame(born, written);
@@ -69,19 +81,20 @@ export const createDocumentWriting = (options: Options) => {
     const before = known();
     if (!before && (await begin(written))) return;
     const title = titleOf(written.title);
+    const anchors = cited();
     const saved = await call(
       saveDocument,
       {
         ...{ documentId, revision: base, content: written.content, isApart },
         // A title that was given elsewhere stays.
         ...(title !== before?.title && { title }),
-        ...(cited && { anchors: cited }),
+        ...(anchors && { anchors }),
       },
       { isQuiet: true },
     );
     take(saved);
     isApart = false;
-    cited = undefined;
+    settle(anchors);
   };
 
   const save = async (): Promise<'saved' | 'blank' | 'stopped' | 'here'> => {
@@ -91,7 +104,7 @@ export const createDocumentWriting = (options: Options) => {
       keep(undefined);
       return 'blank';
     }
-    if (before && !cited && base === before.revision && isSame(before, written)) {
+    if (before && !cited() && base === before.revision && isSame(before, written)) {
       keep(undefined);
       return 'saved';
     }
@@ -121,9 +134,10 @@ export const createDocumentWriting = (options: Options) => {
     autosave,
     useKnown,
     known,
+    anchors: (): readonly Anchor[] => cited() ?? known()?.anchors ?? [],
     /** The text cites other passages from the next save on. */
     cite(anchors: readonly Anchor[]): void {
-      cited = [...anchors];
+      useKnown.setState({ cited: [...anchors] });
       autosave.edited();
     },
     keepDraft(): void {
@@ -132,6 +146,7 @@ export const createDocumentWriting = (options: Options) => {
     /** What the server has is taken over, as it stands or after a decision. */
     take(next: WrittenDocument): void {
       take(next);
+      useKnown.setState({ cited: undefined });
       keep(undefined);
       onConflict(undefined);
       void autosave.resume(true);

@@ -3,12 +3,14 @@ import {
   IconCards,
   IconHistory,
   IconListTree,
+  IconQuote,
   IconSparkles,
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { AiLabel } from '../ai/AiLabel.tsx';
+import { EvidenceLabel } from '../evidence/EvidenceLabel.tsx';
 import { OutlineLabel, PosterLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
 import type { OpenDocument } from './open-document.ts';
 
@@ -35,6 +37,12 @@ export const WRITING_PANELS: readonly WritingPanel[] = [
     Icon: IconSparkles,
     Label: AiLabel,
     Panel: lazyPart(() => import('../ai/AiPanel.tsx').then((module) => module.AiPanel)),
+  },
+  {
+    id: 'evidence',
+    Icon: IconQuote,
+    Label: EvidenceLabel,
+    Panel: lazyPart(() => import('../evidence/EvidencePanel.tsx').then((module) => module.EvidencePanel)),
   },
   {
     id: 'publish',

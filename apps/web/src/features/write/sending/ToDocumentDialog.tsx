@@ -10,24 +10,33 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { documentTexts } from '../documents/documents.texts.ts';
 import { documentsQuery } from '../documents/queries.ts';
+import { useOpenPaper } from '../editor/open-paper.state.ts';
 import { useSent } from './document-target.tsx';
-import { addTo, beginWith } from './send-to-document.ts';
+import { addTo, beginWith, citeAtCursor } from './send-to-document.ts';
 import styles from './ToDocument.module.css';
+
+/** Where the cursor of the open document is. */
+const HERE = 'here';
 
 const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const text = useText(documentTexts);
   const navigate = useNavigate();
   const { sent } = useSent();
-  const [chosen, setChosen] = useState('');
+  const open = useOpenPaper(({ document }) => document);
+  const [chosen, setChosen] = useState(open ? HERE : '');
   const [isBusy, setBusy] = useState(false);
   const { data } = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
   if (!data) return <Skeleton height={100} />;
   const documents = data.pages.flatMap(({ records }) => records);
+  const put = async (): Promise<string> => {
+    if (chosen === HERE && open) return citeAtCursor(open, sent);
+    return chosen === '' ? beginWith(sent) : addTo(chosen, sent);
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const path = await (chosen === '' ? beginWith(sent) : addTo(chosen, sent));
+      const path = await put();
       onDone();
       const run = () => void navigate(path);
       notify(text('sent'), 'success', TOAST_MS, { label: text('open'), run });
@@ -41,6 +50,9 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
       <label>
         {text('sendInto')}
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {open && (
+            <option value={HERE}>{text('intoCursor', { title: open.title || text('untitled') })}</option>
+          )}
           <option value="">{text('intoNew')}</option>
           {documents.map((document) => (
             <option key={document.documentId} value={document.documentId}>

@@ -1,8 +1,11 @@
 import { appendToDocument } from '@studiolo/contract/write/document-endpoints';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { documentPath } from '@studiolo/contract/write/addresses';
+import { markdownText } from '@studiolo/markdown/markdown-text';
 import { call } from '../../../platform/api/call.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
+import { insertEvidence } from '../evidence/insert-evidence.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
 import { beginDocument, know } from '../documents/queries.ts';
 
 const titleOf = ({ title }: Sendable): string =>
@@ -22,4 +25,19 @@ export const beginWith = async (sent: Sendable): Promise<string> => {
 export const addTo = async (documentId: string, { text, anchors = [] }: Sendable): Promise<string> => {
   know(await call(appendToDocument, { documentId, content: text, anchors: [...anchors] }));
   return documentPath(documentId);
+};
+
+/** A passage of one source is cited by its number; what says more stands in a footnote with the way back. */
+export const citeAtCursor = (
+  document: OpenDocument,
+  { text, title, anchors = [], path }: Sendable,
+): string => {
+  const [only] = anchors;
+  const anchor = anchors.length === 1 && only && text.startsWith('>') ? only : undefined;
+  insertEvidence(document, {
+    ...{ title, quote: markdownText(text) },
+    ...(anchor && { anchor }),
+    ...(path !== undefined && { path }),
+  });
+  return documentPath(document.id);
 };

@@ -1,13 +1,13 @@
 import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { use, useCallback, useState } from 'react';
+import { EvidenceCheck } from '../../../../core/evidence-check/EvidenceCheck.tsx';
 import { Markdown } from '../../../../core/markdown/Markdown.tsx';
 import { CitationChip } from '../../../../core/reader/CitationChip.tsx';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { AnchorsContext } from '../Cites.tsx';
-import { EvidenceCheck } from '../evidence/EvidenceCheck.tsx';
-import { useEditText } from '../queries.ts';
+import { checkText, useEditText } from '../queries.ts';
 import { studioTexts } from '../studio.texts.ts';
 import styles from './Views.module.css';
 
@@ -29,10 +29,9 @@ export const TextView = ({ item, text: written, canEdit }: Props) => {
   if (isChecking)
     return (
       <EvidenceCheck
-        notebookId={item.notebookId}
         text={written}
         anchors={item.anchors}
-        {...(item.sourceIds ? { sourceIds: item.sourceIds } : {})}
+        check={checkText(item.notebookId, item.sourceIds)}
         canEdit={canEdit}
         onChange={(changed) => edit.mutateAsync(changed)}
         onClose={() => setIsChecking(false)}

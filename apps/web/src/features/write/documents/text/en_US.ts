@@ -37,6 +37,7 @@ export const text = {
   find: 'Find and replace',
   sendTitle: 'Put into a document',
   sendInto: 'Into',
+  intoCursor: '“{title}”, as a footnote at the cursor',
   intoNew: 'A new document',
   send: 'Put in',
   sent: 'It is in the document.',

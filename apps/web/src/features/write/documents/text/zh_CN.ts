@@ -40,6 +40,7 @@ export const text: SameWords<typeof english> = {
   find: '查找和替换',
   sendTitle: '放进文档',
   sendInto: '放入',
+  intoCursor: '《{title}》光标处（作为脚注）',
   intoNew: '一篇新文档',
   send: '放入',
   sent: '已放入文档。',

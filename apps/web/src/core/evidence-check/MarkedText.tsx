@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../../platform/i18n/use-text.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { studioTexts } from '../studio.texts.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { evidenceCheckTexts } from './evidence-check.texts.ts';
 import type { Checked } from './change-text.ts';
 import styles from './Evidence.module.css';
 import { shownLines, type ShownPiece } from './shown-lines.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** A text as paragraphs whose doubtful sentences can be chosen. */
 export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
-  const text = useText(studioTexts);
+  const text = useText(evidenceCheckTexts);
   const piece = ({ words, sentence }: ShownPiece, at: number) => {
     if (!sentence || sentence.state === 'supported') return <span key={at}>{words}</span>;
     const isChosen = sentence.start === chosen;

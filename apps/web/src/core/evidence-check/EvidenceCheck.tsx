@@ -1,21 +1,25 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
-import { useEffect, useState } from 'react';
-import { useText } from '../../../../platform/i18n/use-text.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Spinner } from '../../../../ui/Spinner.tsx';
-import { checkText } from '../queries.ts';
-import { studioTexts } from '../studio.texts.ts';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { evidenceCheckTexts } from './evidence-check.texts.ts';
 import type { Checked } from './change-text.ts';
 import styles from './Evidence.module.css';
 import { MarkedText } from './MarkedText.tsx';
 import { SentenceWays } from './SentenceWays.tsx';
 
+export type CheckText = (
+  checked: { text: string; anchors: Anchor[] },
+  signal: AbortSignal,
+) => Promise<{ sentences: CheckedSentence[] }>;
+
 type Props = {
-  notebookId: string;
   text: string;
   anchors: readonly Anchor[];
-  sourceIds?: readonly string[];
+  /** Holds it against sources. */
+  check: CheckText;
   canEdit: boolean;
   /** Keeps the text as it is after a change. */
   onChange: (changed: { text: string; anchors: readonly Anchor[] }) => Promise<unknown>;
@@ -23,34 +27,23 @@ type Props = {
 };
 
 /** A text with the sentences marked that its sources do not support, and what can be done about each. */
-export const EvidenceCheck = ({
-  notebookId,
-  text: written,
-  anchors,
-  sourceIds,
-  canEdit,
-  onChange,
-  onClose,
-}: Props) => {
-  const text = useText(studioTexts);
+export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange, onClose }: Props) => {
+  const text = useText(evidenceCheckTexts);
   const [checked, setChecked] = useState<Checked>();
   const [isFailed, setIsFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [begun, setBegun] = useState({ written, anchors });
 
+  const ask = useEffectEvent(check);
   useEffect(() => {
     const controller = new AbortController();
     setIsFailed(false);
-    const asked = {
-      ...{ notebookId, text: begun.written, anchors: [...begun.anchors] },
-      ...(sourceIds ? { sourceIds: [...sourceIds] } : {}),
-    };
-    checkText(asked, controller.signal).then(
+    ask({ text: begun.written, anchors: [...begun.anchors] }, controller.signal).then(
       ({ sentences }) => setChecked({ text: begun.written, anchors: begun.anchors, sentences }),
       () => controller.signal.aborted || setIsFailed(true),
     );
     return () => controller.abort();
-  }, [notebookId, begun, sourceIds]);
+  }, [begun]);
 
   const change = async (next: Checked) => {
     const isChanged = checked !== undefined && next.text !== checked.text;

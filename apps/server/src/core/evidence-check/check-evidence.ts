@@ -1,10 +1,11 @@
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
-import type { CheckedSentence, SupportState } from '@studiolo/contract/notebooks/studio-entities';
-import { hashOf } from '../../../core/evidence/anchors.ts';
-import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import type { Found, Knowledge } from '../../../core/knowledge/knowledge.service.ts';
-import { claimsIn, type Claim } from '../../../core/evidence/claims-in.ts';
-import { supportIn, type Support } from '../../../core/evidence/support.ts';
+import type { CheckedSentence, SupportState } from '@studiolo/contract/evidence/checked-sentence';
+import { hashOf } from '../evidence/anchors.ts';
+import type { FindPlace } from '../evidence/sharpen.ts';
+import type { Files } from '../files/files.service.ts';
+import type { Found, Knowledge } from '../knowledge/knowledge.service.ts';
+import { claimsIn, type Claim } from '../evidence/claims-in.ts';
+import { supportIn, type Support } from '../evidence/support.ts';
 
 /** Shares of what a sentence says from which on a passage supports it, or comes near. */
 const SUPPORTED = 0.6;
@@ -14,8 +15,9 @@ const SHOWN = 3;
 /** Sentences looked up at a time: a long text is no reason to keep the others from the database. */
 const AT_ONCE = 4;
 
-type Deps = { knowledge: Knowledge; findPlace: FindPlace };
-type Scope = { ownerId: string; files: readonly { id: string; name: string }[]; anchors: readonly Anchor[] };
+type Deps = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
+type HeldFile = { id: string; name: string; ownerId: string };
+type Scope = { files: readonly HeldFile[]; anchors: readonly Anchor[] };
 type Candidate = Support & { fileId: string; name: string; text: string; place: Place };
 
 const stateOf = (score: number): SupportState =>
@@ -23,12 +25,18 @@ const stateOf = (score: number): SupportState =>
 
 /** Which sentences of a text the sources support, told by what both say; the nearest passages come with each. */
 export const checkEvidence = async (
-  { knowledge, findPlace }: Deps,
-  { ownerId, files, anchors }: Scope,
+  { knowledge, files }: Deps,
+  { files: held, anchors }: Scope,
   text: string,
 ): Promise<CheckedSentence[]> => {
-  const ids = files.map(({ id }) => id);
-  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const byId = new Map(held.map((file) => [file.id, file]));
+  const ids = [...byId.keys()];
+  const owners = [...new Set(held.map(({ ownerId }) => ownerId))];
+  const findPlace: FindPlace = async (fileId, start, end) => {
+    const owner = byId.get(fileId)?.ownerId;
+    // It was taken away meanwhile.
+    return owner === undefined ? undefined : files.placeOf(owner, fileId, start, end).catch(() => undefined);
+  };
 
   const anchored = async (candidate: Candidate, number: number): Promise<Anchor> => {
     const { fileId, name, text: passage, place, stretch } = candidate;
@@ -40,10 +48,10 @@ export const checkEvidence = async (
   };
 
   const check = async ({ start, end, text: said, cites }: Claim): Promise<CheckedSentence> => {
-    const found: Found[] = await knowledge.search([ownerId], ids, said, CANDIDATES);
+    const found: Found[] = await knowledge.search(owners, ids, said, CANDIDATES);
     const candidates = found.map(({ fileId, text: passage, place }): Candidate => ({
       ...supportIn(passage, said),
-      ...{ fileId, name: names.get(fileId) ?? '', text: passage, place },
+      ...{ fileId, name: byId.get(fileId)?.name ?? '', text: passage, place },
     }));
     const cited = anchors.filter(({ number }) => cites.includes(number));
     const score = Math.max(

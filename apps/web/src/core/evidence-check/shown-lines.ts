@@ -1,4 +1,4 @@
-import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
 import type { Checked } from './change-text.ts';
 
 export type ShownPiece = { words: string; sentence: CheckedSentence | undefined };

@@ -1,5 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
 
 export type Checked = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
 

@@ -1,9 +1,9 @@
-import type { CheckedSentence } from '@studiolo/contract/notebooks/studio-entities';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
 import { useState } from 'react';
-import { openReader } from '../../../../core/reader/reader.state.ts';
-import { useText } from '../../../../platform/i18n/use-text.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { studioTexts } from '../studio.texts.ts';
+import { openReader } from '../reader/reader.state.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { evidenceCheckTexts } from './evidence-check.texts.ts';
 import { citeInSentence, deleteSentence, keepSentence, softenSentence, type Checked } from './change-text.ts';
 import styles from './Evidence.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** What can be done about a sentence that nothing supports: look for support, soften it, delete it, keep it. */
 export const SentenceWays = ({ checked, sentence, canEdit, onChange }: Props) => {
-  const text = useText(studioTexts);
+  const text = useText(evidenceCheckTexts);
   const [isLooking, setIsLooking] = useState(!canEdit);
   const [isBusy, setIsBusy] = useState(false);
   const become = (next: Checked) => {

@@ -1,0 +1,31 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
+import type { EvidencePlace } from '@studiolo/contract/evidence/endpoints';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Files } from '../files/files.service.ts';
+import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import { checkEvidence } from './check-evidence.ts';
+import type { EvidenceSource } from './evidence-source.ts';
+
+type Deps = {
+  sources: () => readonly EvidenceSource[];
+  knowledge: Knowledge;
+  files: Pick<Files, 'placeOf'>;
+};
+type Asked = { text: string; anchors: readonly Anchor[]; placeId?: string | undefined };
+
+export type EvidenceChecks = ReturnType<typeof createEvidenceChecks>;
+
+/** Texts held against the sources that their writer may read, whatever part of the product holds these. */
+export const createEvidenceChecks = ({ sources, ...deps }: Deps) => ({
+  places: async (userId: string): Promise<EvidencePlace[]> =>
+    (await Promise.all(sources().map(({ places }) => places(userId)))).flat(),
+
+  async check(userId: string, { text, anchors, placeId }: Asked): Promise<{ sentences: CheckedSentence[] }> {
+    const lent = await Promise.all(sources().map((source) => source.files(userId, placeId)));
+    if (placeId !== undefined && lent.every((each) => each === undefined)) throw new Refusal('NOT_FOUND');
+    const files = lent.flatMap((each) => each ?? []);
+    if (files.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'evidence-no-sources' });
+    return { sentences: await checkEvidence(deps, { files, anchors }, text) };
+  },
+});

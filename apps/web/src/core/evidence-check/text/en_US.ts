@@ -1,0 +1,21 @@
+export const text = {
+  checking: 'Looking each sentence up in the sources…',
+  endCheck: 'Done',
+  checked: '{supported} of {total} sentences are supported by the sources.',
+  checkedAll: 'The sources support every sentence.',
+  checkedNone: 'There is no sentence here that claims something.',
+  checkNote:
+    'The check compares words and figures. A sentence that says the same in quite other words, or in another language, is marked too: read and decide.',
+  partly: 'partly supported',
+  unsupported: 'not supported',
+  choose: 'What to do with this sentence',
+  support: 'Find support',
+  noSupport: 'Nothing in the sources comes near.',
+  cite: 'Cite this',
+  soften: 'Soften',
+  erase: 'Delete it',
+  keep: 'Keep it',
+  open: 'Open the passage',
+  failedToLoad: 'This could not be loaded.',
+  again: 'Try again',
+};

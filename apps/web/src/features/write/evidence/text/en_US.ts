@@ -1,0 +1,20 @@
+export const text = {
+  evidence: 'Evidence',
+  search: 'Find a passage',
+  searchExample: 'Words from a source, a chat, a recording…',
+  invite:
+    'Search what you have: sources, chats, recordings, notes. A passage goes in as a footnote where your cursor is, and a click on it opens the exact spot.',
+  found: 'Passages found',
+  nothing: 'Nothing you have holds all of these words.',
+  failed: 'The search did not work. Try again in a moment.',
+  cite: 'Cite',
+  open: 'Open',
+  checkTitle: 'Check the evidence',
+  checkAbout: 'Each sentence is looked up in your sources, and those that nothing supports are marked.',
+  against: 'Sources',
+  allPlaces: 'All my notebooks',
+  check: 'Check this text',
+  nothingToCheck: 'There is nothing written yet.',
+  noPlaces: 'Add sources to a notebook first: the text is checked against them.',
+  signIn: 'Sign in to cite what you have.',
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, requiredText } from '../wire/fields.ts';
+import { Anchor } from './anchor.ts';
+import { CheckedSentence } from './checked-sentence.ts';
+import { EVIDENCE_LIMITS } from './limits.ts';
+
+/** What holds sources that a text can be checked against, such as a notebook. */
+export const EvidencePlace = z.object({ id: z.string(), title: z.string() });
+export type EvidencePlace = z.infer<typeof EvidencePlace>;
+
+export const listEvidencePlaces = endpoint({
+  method: 'GET',
+  path: '/cli/evidence/v1/places',
+  access: 'user',
+  input: z.object({}),
+  data: z.array(EvidencePlace),
+  summary: 'What of a person’s holds sources that a text can be checked against, the last used first.',
+});
+
+export const checkTextEvidence = endpoint({
+  method: 'POST',
+  path: '/cli/evidence/v1/check',
+  access: 'user',
+  input: z.object({
+    text: requiredText(EVIDENCE_LIMITS.textLength),
+    /** What its `[n]` refer to. */
+    anchors: z._default(z.array(Anchor).check(z.maxLength(EVIDENCE_LIMITS.anchors, 'too-many')), []),
+    /** Whose sources count; without it those of all. */
+    placeId: z.optional(Id),
+  }),
+  data: z.object({ sentences: z.array(CheckedSentence) }),
+  errors: ['NOT_FOUND', 'FILE_NOT_READY'],
+  perMinute: 20,
+  summary: 'Which sentences of a text are supported by sources that one may read, and which by none.',
+});
