@@ -26,6 +26,11 @@ export const text = {
   'stream-connection': 'Connection error, please try again later!',
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
+  // what could not be done, where the server says no more of it
+  'update-failed': 'Update failed',
+  'download-failed': 'Download failed',
+  'sent-failed': 'Sent failed',
+  'upload-failed': 'Upload failed',
   // services outside
   'source-limit': 'Your notebook has reached the source limit.',
   'source-url': 'Invalid URL! The URL should start with http:// or https://',

@@ -46,7 +46,7 @@ describe('attachments', () => {
     expect(isTooLarge({ size: 20 * 1024 * 1024 + 1 })).toBe(true);
   });
 
-  it('keep a question back while one is faulty [chat.upload-faulty]', () => {
+  it('keep a question back while one is faulty [chat.upload-faulty] [text.generic]', () => {
     expect(readiness([attachment({ phase: 'ready' }), attachment({ phase: 'failed' })])).toBe('faulty');
     expect(readiness([attachment({ phase: 'ready' }), attachment({ phase: 'reading' })])).toBe('busy');
     expect(readiness([attachment({ phase: 'ready' })])).toBe('ready');

@@ -14,6 +14,8 @@ export type AnswerOptions = {
   isQuiet?: boolean;
   /** The caller reads the code itself: no toast, and 401 does not sign out. */
   skipsCodes?: boolean;
+  /** What it was, where the server does not know what went wrong. */
+  failing?: 'update-failed' | 'download-failed' | 'upload-failed';
 };
 
 export const unreachable = (cause?: unknown): NetworkFault =>
@@ -34,7 +36,7 @@ export const readEnvelope = (body: string): Envelope => {
 /** The data of an envelope, or its refusal with what follows from it. */
 export const settle = (
   envelope: Envelope,
-  { isQuiet = false, skipsCodes = false }: AnswerOptions,
+  { isQuiet = false, skipsCodes = false, failing }: AnswerOptions,
 ): unknown => {
   if (envelope.code === OK) return envelope.data;
   const refusal = new Refusal(envelope);
@@ -45,7 +47,11 @@ export const settle = (
       throw refusal;
     }
     // Being signed out all at once is said whoever asked, quiet or not.
-    if (!isQuiet || endsSession) notify(refusal.message, refusal.type === 'WARN' ? 'warning' : 'error');
+    const said =
+      failing && refusal.reason === 'INTERNAL'
+        ? `${translate(wireTexts, failing)} · ${refusal.message}`
+        : refusal.message;
+    if (!isQuiet || endsSession) notify(said, refusal.type === 'WARN' ? 'warning' : 'error');
     if (refusal.code === SIGNED_OUT) signOut();
   }
   throw refusal;

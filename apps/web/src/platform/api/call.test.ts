@@ -9,6 +9,7 @@ import { setLocale } from '../i18n/locale.ts';
 import { awaitVerification, isSignedIn, signIn, signOut } from '../session/session.ts';
 import { dismiss, useToast } from '../toast/notify.ts';
 import { call } from './call.ts';
+import { saveFile } from './save-file.ts';
 
 type Seen = {
   method: string | undefined;
@@ -156,4 +157,16 @@ it('ends silently when its caller stops it', async () => {
     name: 'AbortError',
   });
   expect(toast()).toBeUndefined();
+});
+
+it('says what failed where the server knows no more of it, and nothing of its own where it does [text.generic]', async () => {
+  const failing = { reason: 'INTERNAL' };
+  answerWith = envelope(500, 'ERROR', failing);
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow();
+  expect(toast()?.text).toBe('Update failed · No, sorry.');
+  await expect(saveFile('/api/file', 'a.png')).rejects.toThrow();
+  expect(toast()?.text).toBe('Download failed · No, sorry.');
+  answerWith = envelope(404, 'WARN', { reason: 'NOT_FOUND' });
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow();
+  expect(toast()?.text).toBe('No, sorry.');
 });

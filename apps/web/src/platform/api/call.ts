@@ -41,7 +41,11 @@ export const call = async <E extends Endpoint>(
     // The server checks its answers against the same contract; reading them again would cost the page its schemas.
     const isEarly = init.method === 'GET' && options.token === undefined;
     const text = (isEarly ? await takeEarly(url) : undefined) ?? (await fetchText(url, init, options.signal));
-    return settle(readEnvelope(text), options) as DataOf<E>;
+    const isChange = init.method !== 'GET';
+    return settle(
+      readEnvelope(text),
+      isChange ? { failing: 'update-failed', ...options } : options,
+    ) as DataOf<E>;
   } catch (error) {
     throw tell(error, options);
   }

@@ -9,7 +9,7 @@ const receive = async (sent: Promise<Response>, options: Options): Promise<Respo
   try {
     const answer = await sent;
     if (answer.ok) return answer;
-    settle(readEnvelope(await answer.text()), options);
+    settle(readEnvelope(await answer.text()), { failing: 'download-failed', ...options });
     throw unreachable();
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -44,7 +44,8 @@ export const upload = async <E extends Endpoint>(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   try {
-    return settle(readEnvelope(await send(apiUrl(endpoint.path), form, options)), options) as DataOf<E>;
+    const answer = readEnvelope(await send(apiUrl(endpoint.path), form, options));
+    return settle(answer, { failing: 'upload-failed', ...options }) as DataOf<E>;
   } catch (error) {
     throw tell(error, options);
   }

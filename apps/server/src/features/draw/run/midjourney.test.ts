@@ -3,6 +3,7 @@ import { blend, changeDrawing, getDrawing, imagine, tellDrawing } from '@studiol
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../../testing/a-user.ts';
+import { aSocket } from '../../../testing/a-socket.ts';
 import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
@@ -217,4 +218,21 @@ it('takes no more than twenty orders at once from one person, and says so [text.
   const all = setInterval(midjourney.release, 20);
   await until(async () => (await paidFor(ann)) === 20);
   clearInterval(all);
+});
+
+it('tells the page of each step by a push with its mjTaskId: 01 with a number, then 00 or 02 [api.dispatch] [draw.code-01] [draw.code-00] [draw.code-02]', async () => {
+  const ann = await aUser(server);
+  const socket = await aSocket(server.url, ann.token);
+  await socket.waitFor((push) => 'type' in push && push.type === 'ready');
+  const done = await drawn(ann, { prompt: 'A windmill' });
+  const failed = await drawn(ann, { prompt: 'fails' });
+  const pushed = async (mjTaskId: string, code: string) =>
+    socket.waitFor((push) => 'mjTaskId' in push && push.mjTaskId === mjTaskId && push.code === code);
+  const begun = await pushed(done.mjTaskId, '01');
+  expect(begun).toMatchObject({ type: 'response', content: '', progress: expect.any(Number) });
+  expect(await pushed(done.mjTaskId, '00')).toMatchObject({ progress: 100, content: done.urls[0] });
+  const { content } = failed;
+  expect(content).not.toBe('');
+  expect(await pushed(failed.mjTaskId, '02')).toMatchObject({ progress: 100, content });
+  socket.close();
 });

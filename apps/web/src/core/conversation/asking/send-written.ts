@@ -14,8 +14,8 @@ export const giveBackWritten = (place: string, { prompt, quote = '', chats = [],
 /** It could not be sent, and it is said why. */
 export const giveBackUnsent = (place: string, written: Written, error: unknown): void => {
   giveBackWritten(place, written);
-  const isSaid = error instanceof Refusal || error instanceof NetworkFault;
-  notify(isSaid ? error.message : translate(wireTexts, 'stream-connection'), 'error');
+  const isSaid = (error instanceof Refusal && error.reason !== 'INTERNAL') || error instanceof NetworkFault;
+  notify(isSaid ? error.message : translate(wireTexts, 'sent-failed'), 'error');
 };
 
 /** Asks what was written; what could not even be sent waits where it was written. */
