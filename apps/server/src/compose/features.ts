@@ -87,7 +87,7 @@ export const addFeatures = (
     }),
     createTranslateFeature({
       ...{ database, transaction, clock, log, sockets, files, runs, models },
-      ledger: billing.ledger,
+      ...{ ledger: billing.ledger, documents: papers.documents },
       layouts: createLayouts({ pool: base.parsers.layouts, rewriter: base.parsers.rewriter, files }),
     }),
     chat,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a block of a page is. */
+/** What a block of a page is; `cells` is a table of a text without pages, whose words are translated. */
 export const BlockKind = z.enum([
   'heading',
   'paragraph',
@@ -9,7 +9,9 @@ export const BlockKind = z.enum([
   'footnote',
   'reference',
   'table',
+  'cells',
   'formula',
+  'code',
   'figure',
   'header',
   'footer',
@@ -19,7 +21,7 @@ export const BlockKind = z.enum([
 export type BlockKind = z.infer<typeof BlockKind>;
 
 /** What is translated; the others are kept as they are on purpose. */
-const TRANSLATED: readonly BlockKind[] = ['heading', 'paragraph', 'list', 'caption', 'footnote'];
+const TRANSLATED: readonly BlockKind[] = ['heading', 'paragraph', 'list', 'caption', 'footnote', 'cells'];
 
 export const isTranslated = (kind: BlockKind): boolean => TRANSLATED.includes(kind);
 

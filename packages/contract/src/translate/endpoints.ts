@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import {
+  PaperFormat,
   PaperKind,
   Term,
   TranslatedBlock,
@@ -173,9 +174,13 @@ export const downloadTranslation = endpoint({
   ...GET,
   path: '/cli/translation/v1/download',
   answer: 'bytes',
-  input: z.object({ taskId: Id, kind: z._default(PaperKind, 'translated') }),
+  input: z.object({
+    taskId: Id,
+    kind: z._default(PaperKind, 'translated'),
+    format: z._default(PaperFormat, 'pdf'),
+  }),
   data: Nothing,
   errors: ['NOT_FOUND', 'INVALID'],
   perMinute: 30,
-  summary: 'The translation as a PDF that looks as the original does, by itself or with it.',
+  summary: 'The translation by itself or with the original: as a PDF that looks as that does, or as a text.',
 });

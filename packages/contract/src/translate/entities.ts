@@ -50,6 +50,8 @@ export const Translation = z.object({
   endPage: z.int(),
   /** Pages of the whole document. */
   pageCount: z.int(),
+  /** It has pages of its own. Otherwise it is a text, written in Markdown, of parts that are counted as pages. */
+  isPaged: z.boolean(),
   status: TranslationStatus,
   /** That in words. */
   statusText: z.string(),
@@ -78,9 +80,9 @@ export type TranslationDetail = z.infer<typeof TranslationDetail>;
 export const BlockState = z.enum(['waiting', 'translated', 'edited', 'kept', 'failed']);
 export type BlockState = z.infer<typeof BlockState>;
 
-/** What a sign such as `⟦1⟧` stands for. */
+/** What a sign such as `⟦1⟧` stands for; a `mark` stands before the text, as that of a list does. */
 export const BlockPart = z.object({
-  kind: z.enum(['formula', 'words']),
+  kind: z.enum(['formula', 'words', 'mark']),
   text: z.string(),
   page: z.int(),
   box: Rectangle,
@@ -149,3 +151,7 @@ export type TranslationReport = z.infer<typeof TranslationReport>;
 /** `translated`: the translation alone. `side`: beside the original. `alternating`: page after page with it. */
 export const PaperKind = z.enum(['translated', 'side', 'alternating'], 'invalid');
 export type PaperKind = z.infer<typeof PaperKind>;
+
+/** As what a translation is saved. Only a PDF looks as the original does. */
+export const PaperFormat = z.enum(['pdf', 'docx', 'html', 'md'], 'invalid');
+export type PaperFormat = z.infer<typeof PaperFormat>;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { LaidDocument } from '../../platform/parsing/layout/laid-document.ts';
-import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
+import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Files } from '../files/files.service.ts';
@@ -11,7 +11,7 @@ export type { LaidBlock, LaidDocument, LaidPage } from '../../platform/parsing/l
 type Deps = {
   pool: ParserPool<LaidDocument>;
   rewriter: ParserPool<Rewritten>;
-  files: Pick<Files, 'withCopy'>;
+  files: Pick<Files, 'withCopy' | 'described'>;
 };
 
 /** A document cannot be laid out; the sentence says why. */
@@ -26,7 +26,10 @@ export class LayoutFault extends Error {
 
 export type Layouts = ReturnType<typeof createLayouts>;
 
-/** What stands where on the pages of PDF files, found by a process apart. */
+/** Those whose text is read without pages. */
+const FLOWING: readonly DocumentKind[] = ['docx', 'epub', 'html', 'txt', 'md'];
+
+/** What stands where on the pages of PDF files, and in what order in other documents, found by a process apart. */
 export const createLayouts = ({ pool, rewriter, files }: Deps) => {
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -37,10 +40,15 @@ export const createLayouts = ({ pool, rewriter, files }: Deps) => {
     }
   };
 
-  const parse = (owner: string, fileId: string, kind: 'pages' | 'layout', signal?: AbortSignal) =>
-    told(files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {})));
+  const parse = async (owner: string, fileId: string, asked: 'pages' | 'layout', signal?: AbortSignal) => {
+    const [file] = await files.described(owner, [fileId]);
+    const kind = FLOWING.find((each) => each === file?.kind) ?? asked;
+    return told(files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {})));
+  };
 
   return {
+    canRead: (kind: string): boolean => kind === 'pdf' || FLOWING.some((each) => each === kind),
+
     /** How many pages a file has. */
     count: async (owner: string, fileId: string): Promise<number> =>
       (await parse(owner, fileId, 'pages')).pages.length,

@@ -1,6 +1,7 @@
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { TRANSLATE_LIMITS, TRANSLATION_PURPOSE } from '@studiolo/contract/translate/limits';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Layouts } from '../../core/layouts/layouts.service.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
@@ -36,16 +37,17 @@ type Deps = {
   models: Models;
   ledger: Ledger;
   layouts: Layouts;
+  documents: Documents;
 };
 
-/** Translation of PDF files: read beside the original, paragraph by paragraph. */
+/** Translation of documents: read beside the original, paragraph by paragraph. */
 export const createTranslateFeature = (deps: Deps): Feature => {
   const { database, sockets, models, files } = deps;
   const translations = createTranslationStore(database);
   const pages = createPageStore(database);
   const blocks = createBlockStore(database);
   const hasModel = async (owner: string) => (await models.plainFor(owner)) !== undefined;
-  const present = createPresentTranslations({ pages, hasModel });
+  const present = createPresentTranslations({ pages, files, hasModel });
   const tellTranslation = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
   const shared = { ...deps, translations, pages, blocks, present, tellTranslation };
 

@@ -50,6 +50,8 @@ export const translateRoutes = ({ translation, gallery, blocks, reports, papers 
   handle(redoBlock, ({ caller, input, locale }) =>
     blocks.redo(caller.userId, input.taskId, input.index, input.remark ?? '', locale),
   ),
-  handle(downloadTranslation, ({ caller, input }) => papers.paper(caller.userId, input.taskId, input.kind)),
+  handle(downloadTranslation, ({ caller, input: { taskId, ...wanted }, locale }) =>
+    papers.paper(caller.userId, taskId, wanted, locale),
+  ),
   handle(getReport, ({ caller, input, locale }) => reports.report(caller.userId, input.taskId, locale)),
 ];

@@ -135,7 +135,7 @@ it('says what of each page was translated, kept and failed, and mends single par
   });
 });
 
-it('refuses what is locked, broken or no PDF, and says so [translate.pdf]', async () => {
+it('refuses what is locked, broken or of another kind, and says so [translate.pdf]', async () => {
   const ann = await aUser(server);
   const open = async (bytes: Uint8Array | string, name: string) =>
     ann.try(openTranslation, { fileId: await aFileToTranslate(ann, bytes, name), to: 'en' });
@@ -144,5 +144,5 @@ it('refuses what is locked, broken or no PDF, and says so [translate.pdf]', asyn
     msg: 'This file is locked with a password. Remove the password and upload it again.',
   });
   expect(await open('%PDF-1.4 nothing', 'b.pdf')).toMatchObject({ status: 400 });
-  expect(await open('Plain words', 'c.txt')).toMatchObject({ status: 415 });
+  expect(await open('a,b\n1,2', 'c.csv')).toMatchObject({ status: 415 });
 });

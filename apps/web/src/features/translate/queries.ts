@@ -3,6 +3,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import {
   deleteTranslation,
+  downloadTranslation,
   editBlock,
   findBlocks,
   getBlocks,
@@ -22,6 +23,7 @@ import type { PageRange } from '@studiolo/contract/translate/rules';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { callForFile } from '../../platform/api/download.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { askAnew, queryClient } from '../../platform/query-client.ts';
 
@@ -72,6 +74,16 @@ export const reportQuery = (taskId: string) =>
   queryOptions({
     queryKey: [KEY, 'report', taskId],
     queryFn: ({ signal }) => call(getReport, { taskId }, { signal, isQuiet: true }),
+  });
+
+/** All of it, each paragraph below its original, as Markdown. */
+export const wholeTextQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'text', taskId],
+    queryFn: async () => {
+      const asked = { taskId, kind: 'alternating', format: 'md' } as const;
+      return (await callForFile(downloadTranslation, asked)).bytes.text();
+    },
   });
 
 export const foundQuery = (taskId: string, words: string) =>

@@ -5,7 +5,7 @@ export const text = {
   'translation-failed': 'Failed',
   'translate-range': 'The end page must be greater than the start page.',
   'translate-range-outside': 'This document has {count} pages. Choose a range within it.',
-  'translate-not-pdf': 'Only PDF files can be translated here.',
+  'translate-not-pdf': 'PDF, Word, EPUB, HTML, Markdown and plain text can be translated here.',
   'translate-too-many-pages': 'This document has {count} pages; up to {limit} can be read at once.',
   'translate-no-model':
     'No model is set up here that translates. You can read the document and translate its paragraphs by hand.',
@@ -21,6 +21,9 @@ export const text = {
   'translate-unwritable': 'No PDF can be written in this language. Read the translation here.',
   'translate-nothing-yet': 'Nothing of this document is translated yet.',
   'kept-table': 'Tables stay as they are.',
+  'kept-code': 'Code stays as it is.',
+  'kept-wordless': 'There are no words in it to translate.',
+  'paper-drawn': 'See page {page} of the original for this figure or table.',
   'kept-formula': 'Formulas stay as they are.',
   'kept-figure': 'Figures stay as they are.',
   'kept-reference': 'References stay as they are.',

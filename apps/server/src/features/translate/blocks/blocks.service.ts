@@ -7,7 +7,7 @@ import type { Models } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { askTranslations } from '../run/ask-translation.ts';
-import { faultOf, mendSigns, signsIn } from '../run/check-translation.ts';
+import { faultOfBlock, mendSigns, holdsSigns, signsIn } from '../run/check-translation.ts';
 import { settingOf } from '../run/translate-page.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
@@ -77,7 +77,7 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
       }
       const mended = mendSigns(target);
       if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
-      if (signsIn(block.text).join() !== signsIn(mended).join()) {
+      if (!holdsSigns(block, mended)) {
         const signs = signsIn(block.text)
           .map((number) => `⟦${number}⟧`)
           .join(' ');
@@ -101,7 +101,7 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
         },
       );
       const target = mendSigns(given ?? '');
-      const fault = faultOf(block.text, target, row.toLanguage);
+      const fault = faultOfBlock(block, target, row.toLanguage);
       if (fault) throw new Refusal('INVALID', { key: fault });
       return kept(row, block, { target, state: 'translated', reason: null }, locale);
     },

@@ -1,33 +1,41 @@
-import { Readable } from 'node:stream';
-import type { PaperKind } from '@studiolo/contract/translate/entities';
+import { say } from '@studiolo/contract/text/say';
+import type { PaperFormat, PaperKind } from '@studiolo/contract/translate/entities';
 import { canBeWritten } from '@studiolo/contract/translate/languages';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Documents } from '../../../core/documents/documents.service.ts';
+import { aText } from '../../../core/documents/manuscript.ts';
+import { paperOf } from '../../../core/documents/paper-of.ts';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
-import type { BlockStore } from '../blocks/blocks.store.ts';
+import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
-import type { TranslationStore } from '../translations/translations.store.ts';
+import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
+import { isWritten, translatedText } from './translated-text.ts';
 
 type Deps = {
   translations: Pick<TranslationStore, 'findOwn'>;
   pages: Pick<PageStore, 'of'>;
   blocks: Pick<BlockStore, 'of'>;
   layouts: Pick<Layouts, 'write'>;
+  documents: Documents;
 };
 
 export type PaperService = ReturnType<typeof createPaperService>;
 
-/** The translation as a PDF that looks as the original does. */
-export const createPaperService = ({ translations, pages, blocks, layouts }: Deps) => ({
-  async paper(owner: string, id: string, kind: PaperKind): Promise<OutgoingFile> {
-    const row = await translations.findOwn(owner, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+type Wanted = { kind: PaperKind; format: PaperFormat };
+type Found = { row: TranslationRow; pages: readonly PageRow[]; blocks: readonly BlockRow[] };
+
+/** The name of a file without what tells its kind. */
+const titleOf = ({ name, toLanguage }: TranslationRow): string =>
+  `${name.replace(/\.(?:pdf|docx|epub|html?|txt|md|markdown)$/i, '')}-${toLanguage}`;
+
+/** The translation as a file: a PDF that looks as the original does, or a text. */
+export const createPaperService = ({ translations, pages, blocks, layouts, documents }: Deps) => {
+  /** The original’s own pages with other words in them. */
+  const asPages = async ({ row, pages: found, blocks: all }: Found, kind: PaperKind) => {
     if (!canBeWritten(row.toLanguage)) throw new Refusal('INVALID', { key: 'translate-unwritable' });
-    const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
-    const written = all.filter(
-      ({ state, target }) => (state === 'translated' || state === 'edited') && target !== '',
-    );
-    if (written.length === 0) throw new Refusal('INVALID', { key: 'translate-nothing-yet' });
+    const written = all.filter(isWritten);
     const used = new Set(written.flatMap(({ lines }) => lines.map(({ page }) => page)));
     const plan = {
       kind,
@@ -38,10 +46,36 @@ export const createPaperService = ({ translations, pages, blocks, layouts }: Dep
         ...{ text: target, parts, lines, size, isBold, kind: blockKind },
       })),
     };
-    const bytes = await layouts.write(owner, row.fileId, plan).catch((error: unknown) => {
+    return layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
-    const name = `${row.name.replace(/\.pdf$/i, '')}-${row.toLanguage}.pdf`;
-    return { name, type: 'application/pdf', open: async () => Readable.from([bytes]) };
-  },
-});
+  };
+
+  const asText = (
+    { row, blocks: all }: Found,
+    { kind, format }: Wanted,
+    isPaged: boolean,
+    locale: Locale,
+  ): Promise<Uint8Array> => {
+    const drawn = (page: number) => say(locale, 'paper-drawn', { page });
+    const text = translatedText(all, { isBoth: kind !== 'translated', isPaged, drawn });
+    if (format === 'md') return Promise.resolve(Buffer.from(text));
+    return documents.write({ title: titleOf(row), locale, turns: [aText(text)], sources: [] }, format);
+  };
+
+  return {
+    async paper(owner: string, id: string, wanted: Wanted, locale: Locale): Promise<OutgoingFile> {
+      const row = await translations.findOwn(owner, id);
+      if (!row) throw new Refusal('NOT_FOUND');
+      const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
+      if (!all.some(isWritten)) throw new Refusal('INVALID', { key: 'translate-nothing-yet' });
+      const isPaged = found.some(({ width }) => width > 0);
+      const known = { row, pages: found, blocks: all };
+      const bytes =
+        isPaged && wanted.format === 'pdf'
+          ? await asPages(known, wanted.kind)
+          : await asText(known, wanted, isPaged, locale);
+      return paperOf(bytes, titleOf(row), wanted.format);
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
+import { PLACEHOLDER, type BlockKind } from '@studiolo/contract/translate/blocks';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
 
@@ -45,6 +45,21 @@ export const isForeign = (text: string, to: LanguageCode): boolean => {
   if (letters < LEAST_LETTERS) return false;
   return countOf(text, SCRIPTS[to] ?? LATIN) < letters * (SCRIPTS[to] ? 0.15 : 0.4);
 };
+
+/** The signs of a text in their order. */
+const orderOf = (text: string): string => [...text.matchAll(PLACEHOLDER)].map(([, number]) => number).join();
+
+/** Whether each sign of a block stands in its translation once. */
+export const holdsSigns = ({ kind, text }: { kind: BlockKind; text: string }, target: string): boolean =>
+  kind === 'cells' ? orderOf(text) === orderOf(target) : signsIn(text).join() === signsIn(target).join();
+
+/** What is wrong with the translation of a block; the bars of a table keep their order. */
+export const faultOfBlock = (
+  { kind, text }: { kind: BlockKind; text: string },
+  target: string,
+  to: LanguageCode,
+): Fault | undefined =>
+  faultOf(text, target, to) ?? (holdsSigns({ kind, text }, target) ? undefined : 'failed-parts');
 
 /** What is wrong with a translation; undefined where it holds. Its signs may stand in another order. */
 export const faultOf = (source: string, target: string, to: LanguageCode): Fault | undefined => {

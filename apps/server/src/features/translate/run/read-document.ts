@@ -1,4 +1,4 @@
-import { isTranslated } from '@studiolo/contract/translate/blocks';
+import { isTranslated, PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { LaidBlock, LaidPage, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
@@ -18,6 +18,7 @@ export type ReadDeps = {
 
 const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
   table: { key: 'kept-table' },
+  code: { key: 'kept-code' },
   formula: { key: 'kept-formula' },
   figure: { key: 'kept-figure' },
   reference: { key: 'kept-reference' },
@@ -47,7 +48,8 @@ const pageRow = (row: TranslationRow, page: LaidPage): PageRow => {
 };
 
 const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
-  const isKept = !isTranslated(block.kind) || isInTarget(block.text, row.toLanguage);
+  const isWordless = isTranslated(block.kind) && !/\p{L}/u.test(block.text.replaceAll(PLACEHOLDER, ''));
+  const isKept = !isTranslated(block.kind) || isWordless || isInTarget(block.text, row.toLanguage);
   const { page, kind, level, parts, lines, size, isBold } = block;
   return {
     ...{
@@ -63,7 +65,9 @@ const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRo
       isBold,
     },
     ...{ target: '', state: isKept ? ('kept' as const) : ('waiting' as const) },
-    reason: isKept ? (KEPT[kind] ?? { key: 'kept-same' as const }) : null,
+    reason: isKept
+      ? (KEPT[kind] ?? { key: isWordless ? ('kept-wordless' as const) : ('kept-same' as const) })
+      : null,
   };
 };
 

@@ -5,7 +5,7 @@ import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import { askTranslations } from './ask-translation.ts';
 import { batchesOf } from './batches.ts';
-import { faultOf, mendSigns, type Fault } from './check-translation.ts';
+import { faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
 import type { Setting } from './instructions.ts';
 
 type Deps = {
@@ -54,7 +54,7 @@ export const createTranslatePage = ({ translations, pages, blocks }: Deps) => {
       signal,
     );
     const target = mendSigns(given ?? '');
-    const still = faultOf(block.text, target, row.toLanguage);
+    const still = faultOfBlock(block, target, row.toLanguage);
     if (!still) return keep(row, block, target);
     const reason: Sentence = { key: still };
     return blocks.set(row.id, block.index, { state: 'failed', reason });
@@ -82,7 +82,7 @@ export const createTranslatePage = ({ translations, pages, blocks }: Deps) => {
       );
       for (const [at, block] of batch.entries()) {
         const target = mendSigns(given[at] ?? '');
-        const fault = faultOf(block.text, target, row.toLanguage);
+        const fault = faultOfBlock(block, target, row.toLanguage);
         if (fault) await again(row, model, block, fault, signal);
         else await keep(row, block, target);
       }

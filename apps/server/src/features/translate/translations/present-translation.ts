@@ -6,11 +6,13 @@ import type {
   TranslationStatus,
 } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
 import type { PageStore } from './pages.store.ts';
 import type { TranslationRow } from './translations.store.ts';
 
 type Deps = {
   pages: Pick<PageStore, 'countDone' | 'of'>;
+  files: Pick<Files, 'described'>;
   hasModel: (owner: string) => Promise<boolean>;
 };
 
@@ -29,10 +31,19 @@ const STATUS: Record<TranslationRow['state'], TranslationStatus> = {
 export type PresentTranslations = ReturnType<typeof createPresentTranslations>;
 
 /** Translations as the wire has them. */
-export const createPresentTranslations = ({ pages, hasModel }: Deps) => {
+export const createPresentTranslations = ({ pages, files, hasModel }: Deps) => {
+  /** Those of some translations whose file has pages of its own. */
+  const pagedIn = async (rows: readonly TranslationRow[]): Promise<Set<string>> => {
+    const owner = rows[0]?.ownerId;
+    if (owner === undefined) return new Set();
+    const described = await files.described(owner, [...new Set(rows.map(({ fileId }) => fileId))]);
+    return new Set(described.filter(({ kind }) => kind === 'pdf').map(({ id }) => id));
+  };
+
   const one = (
     row: TranslationRow,
     donePages: number,
+    isPaged: boolean,
     canTranslate: boolean,
     locale: Locale,
   ): Translation => {
@@ -41,7 +52,7 @@ export const createPresentTranslations = ({ pages, hasModel }: Deps) => {
     return {
       ...{ taskId: row.id, name: row.name, fileId: row.fileId, url: fileUrl(row.fileId, row.name) },
       ...{ from: row.fromLanguage, to: row.toLanguage, startPage: row.startPage, endPage: row.endPage },
-      ...{ pageCount: row.pageCount, status, statusText: say(locale, `translation-${status}`) },
+      ...{ pageCount: row.pageCount, isPaged, status, statusText: say(locale, `translation-${status}`) },
       state: row.state,
       progress:
         row.state === 'done' ? 100 : Math.min(100, Math.round((100 * donePages) / Math.max(1, wanted))),
@@ -53,24 +64,26 @@ export const createPresentTranslations = ({ pages, hasModel }: Deps) => {
   const all = async (rows: readonly TranslationRow[], locale: Locale): Promise<Translation[]> => {
     const owner = rows[0]?.ownerId;
     if (owner === undefined) return [];
-    const [done, canTranslate] = await Promise.all([
+    const [done, paged, canTranslate] = await Promise.all([
       pages.countDone(rows.map(({ id }) => id)),
+      pagedIn(rows),
       hasModel(owner),
     ]);
-    return rows.map((row) => one(row, done.get(row.id) ?? 0, canTranslate, locale));
+    return rows.map((row) => one(row, done.get(row.id) ?? 0, paged.has(row.fileId), canTranslate, locale));
   };
 
   return {
     all,
 
     async detail(row: TranslationRow, locale: Locale): Promise<TranslationDetail> {
-      const [found, done, canTranslate] = await Promise.all([
+      const [found, done, paged, canTranslate] = await Promise.all([
         pages.of(row.id),
         pages.countDone([row.id]),
+        pagedIn([row]),
         hasModel(row.ownerId),
       ]);
       return {
-        ...one(row, done.get(row.id) ?? 0, canTranslate, locale),
+        ...one(row, done.get(row.id) ?? 0, paged.has(row.fileId), canTranslate, locale),
         terms: row.terms,
         pages: found.map(({ number, width, height, state, reason }) => ({
           ...{ number, width, height, state, reason: said(locale, reason) },

@@ -23,7 +23,7 @@ type Deps = {
   pages: PageStore;
   present: PresentTranslations;
   files: Pick<Files, 'described' | 'use'>;
-  layouts: Pick<Layouts, 'count'>;
+  layouts: Pick<Layouts, 'count' | 'canRead'>;
   models: Pick<Models, 'plainFor'>;
   ledger: Pick<Ledger, 'roomFor'>;
   runs: Pick<Runs, 'prepare'>;
@@ -77,7 +77,7 @@ export const createTranslationService = (deps: Deps) => {
   const rowOf = async (owner: string, fileId: string, asked: Asked): Promise<TranslationRow> => {
     const [file] = await files.described(owner, [fileId]);
     if (!file) throw new Refusal('NOT_FOUND');
-    if (file.kind !== 'pdf') throw new Refusal('UNSUPPORTED_FILE', { key: 'translate-not-pdf' });
+    if (!layouts.canRead(file.kind)) throw new Refusal('UNSUPPORTED_FILE', { key: 'translate-not-pdf' });
     const count = await countPages(owner, fileId);
     if (count > TRANSLATE_LIMITS.pages) {
       const values = { count, limit: TRANSLATE_LIMITS.pages };

@@ -1,8 +1,11 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { BlockKind } from '@studiolo/contract/translate/blocks';
 
-/** What stands in a text as `⟦1⟧` and is never translated: a formula as the page draws it, or words kept as they are. */
-export type LaidPart = { kind: 'formula' | 'words'; text: string; page: number; box: Rectangle };
+/**
+ * What stands in a text as `⟦1⟧` and is never translated: a formula as the page draws it, or words kept as they are.
+ * A `mark` stands before the text instead.
+ */
+export type LaidPart = { kind: 'formula' | 'words' | 'mark'; text: string; page: number; box: Rectangle };
 
 /** A line of print that belongs to a block. */
 export type LaidLine = { page: number; box: Rectangle };

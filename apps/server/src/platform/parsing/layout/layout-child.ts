@@ -1,7 +1,12 @@
 import { answerTasks } from '../answer-tasks.ts';
+import { flowDocument } from '../flow/flow-document.ts';
+import { parseFile } from '../parse-file.ts';
+import type { DocumentKind } from '../parsed-document.ts';
 import type { ParserTask } from '../parser-messages.ts';
 import { layOut, pagesOf } from './lay-out.ts';
 
-answerTasks(({ path, kind }: ParserTask<'layout' | 'pages'>, { progress }) =>
-  kind === 'pages' ? pagesOf(path) : layOut(path, progress),
-);
+answerTasks(async ({ path, kind }: ParserTask<DocumentKind | 'layout' | 'pages'>, { progress }) => {
+  if (kind === 'pages') return pagesOf(path);
+  if (kind === 'layout') return layOut(path, progress);
+  return flowDocument((await parseFile({ path, kind }, progress)).text, kind);
+});

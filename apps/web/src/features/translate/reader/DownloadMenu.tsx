@@ -1,4 +1,6 @@
 import { downloadTranslation } from '@studiolo/contract/translate/endpoints';
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { canBeWritten } from '@studiolo/contract/translate/languages';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
@@ -8,16 +10,38 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { translateTexts } from '../translate.texts.ts';
 
-const KINDS = ['translated', 'side', 'alternating'] as const;
+const PAGES = [
+  { words: 'paper-translated', kind: 'translated', format: 'pdf' },
+  { words: 'paper-side', kind: 'side', format: 'pdf' },
+  { words: 'paper-alternating', kind: 'alternating', format: 'pdf' },
+] as const;
 
-/** Saves the translation as a PDF: by itself, or with the original. */
-export const DownloadMenu = ({ taskId }: { taskId: string }) => {
+const TEXTS = [
+  { words: 'paper-docx', kind: 'translated', format: 'docx' },
+  { words: 'paper-both', kind: 'alternating', format: 'docx' },
+  { words: 'paper-html', kind: 'translated', format: 'html' },
+  { words: 'paper-md', kind: 'translated', format: 'md' },
+] as const;
+
+type Paper = (typeof PAGES)[number] | (typeof TEXTS)[number];
+
+const papersOf = ({ isPaged, to }: Props['translation']): readonly Paper[] => [
+  ...(isPaged ? (canBeWritten(to) ? PAGES : []) : PAGES.slice(0, 1)),
+  ...TEXTS,
+];
+
+type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged' | 'to'> };
+
+/** Saves the translation: as a PDF that looks as the original does, or as a text; by itself or with the original. */
+export const DownloadMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   const [isBusy, setIsBusy] = useState(false);
-  const save = async (kind: (typeof KINDS)[number]) => {
+  const save = async ({ kind, format }: Paper) => {
     setIsBusy(true);
     // What was refused is told already.
-    await saveAnswer(downloadTranslation, { taskId, kind }).catch(() => undefined);
+    await saveAnswer(downloadTranslation, { taskId: translation.taskId, kind, format }).catch(
+      () => undefined,
+    );
     setIsBusy(false);
   };
   return (
@@ -31,15 +55,15 @@ export const DownloadMenu = ({ taskId }: { taskId: string }) => {
       )}
     >
       {(close) =>
-        KINDS.map((kind) => (
+        papersOf(translation).map((paper) => (
           <MenuItem
-            key={kind}
+            key={paper.words}
             onSelect={() => {
               close();
-              void save(kind);
+              void save(paper);
             }}
           >
-            {text(`paper-${kind}`)}
+            {text(paper.words)}
           </MenuItem>
         ))
       }

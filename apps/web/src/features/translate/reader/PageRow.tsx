@@ -9,6 +9,7 @@ import { blocksQuery } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 import { OriginalPage } from './OriginalPage.tsx';
 import { Paragraph } from './Paragraph.tsx';
+import { TextPage } from './TextPage.tsx';
 import styles from './Reader.module.css';
 import type { Mode } from './reader.state.ts';
 
@@ -38,13 +39,14 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
     [data, page.number],
   );
   const showsSheet = mode === 'original' || (mode === 'side' && !isNarrow);
+  const { isPaged } = translation;
   const shown = blocks.filter(({ kind }) => !HIDDEN.includes(kind));
   return (
     <section
       ref={row}
       className={styles['row']}
       data-sheet={page.number}
-      data-mode={showsSheet ? mode : 'flow'}
+      data-mode={!isPaged && mode === 'side' && !isNarrow ? 'text' : showsSheet && isPaged ? mode : 'flow'}
       aria-label={text('pageN', { page: page.number })}
     >
       {showsSheet && document && (
@@ -52,7 +54,7 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
           <OriginalPage document={document} page={page} blocks={marked} />
         </div>
       )}
-      {mode !== 'original' && (
+      {(mode !== 'original' || !isPaged) && (
         <div
           className={styles['right']}
           role="group"
@@ -63,7 +65,16 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
             {page.reason !== '' && <span> · {page.reason}</span>}
           </p>
           {!data && <Skeleton height={160} />}
-          {shown.map((block) => (
+          {!isPaged && (
+            <TextPage
+              translation={translation}
+              blocks={shown}
+              mode={mode}
+              isNarrow={isNarrow}
+              isPageDone={page.state === 'done'}
+            />
+          )}
+          {(isPaged ? shown : []).map((block) => (
             <Paragraph
               key={block.index}
               translation={translation}

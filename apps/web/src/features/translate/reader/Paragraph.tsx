@@ -1,6 +1,6 @@
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import type { TranslatedBlock, TranslationDetail } from '@studiolo/contract/translate/entities';
-import { isRightToLeft } from '@studiolo/contract/translate/languages';
+import { isRightToLeft, type LanguageCode } from '@studiolo/contract/translate/languages';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { translateTexts } from '../translate.texts.ts';
 import { BlockWords } from './BlockWords.tsx';
+import { FlowWords } from './FlowWords.tsx';
 import { Crop } from './Crop.tsx';
 import { outerBox } from './outer-box.ts';
 import { ParagraphForm } from './ParagraphForm.tsx';
@@ -16,7 +17,7 @@ import styles from './Paragraph.module.css';
 import { point, useActive, type Mode } from './reader.state.ts';
 
 type Props = {
-  translation: Pick<TranslationDetail, 'taskId' | 'to' | 'from' | 'hasModel'>;
+  translation: Pick<TranslationDetail, 'taskId' | 'to' | 'from' | 'hasModel' | 'isPaged'>;
   document: PDFDocumentProxy | undefined;
   block: TranslatedBlock;
   mode: Mode;
@@ -35,7 +36,7 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const [isBusy, setIsBusy] = useState(false);
   const [isTurned, setIsTurned] = useState(false);
   const { index, page, kind, level, target, state, reason, violations, parts } = block;
-  const { taskId, to, from, hasModel } = translation;
+  const { taskId, to, from, hasModel, isPaged } = translation;
 
   if (DRAWN.includes(kind) && document)
     return (
@@ -54,6 +55,18 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const showsTarget = hasTarget && mode !== 'original' && !isTurned;
   // A document may leave levels out, which a page must not: their size tells them apart.
   const Tag = kind === 'heading' ? 'h2' : 'p';
+  const write = (words: string, language: LanguageCode | null, isSource: boolean) => {
+    const shown = {
+      lang: language ?? undefined,
+      dir: language && isRightToLeft(language) ? 'rtl' : undefined,
+    } as const;
+    if (!isPaged) return <FlowWords block={block} text={words} isSource={isSource} {...shown} />;
+    return (
+      <Tag className={classes(isSource && styles['source'])} {...shown}>
+        <BlockWords document={document} text={words} parts={parts} />
+      </Tag>
+    );
+  };
   const turn = () =>
     canTurn && hasTarget && globalThis.getSelection()?.isCollapsed !== false && setIsTurned(!isTurned);
   return (
@@ -65,19 +78,8 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
       onPointerEnter={() => point(index)}
     >
       <div className={styles['said']} onClick={turn}>
-        {showsOriginal && (
-          <Tag
-            className={classes(hasTarget && mode === 'under' && styles['source'])}
-            lang={from ?? undefined}
-          >
-            <BlockWords document={document} text={block.text} parts={parts} />
-          </Tag>
-        )}
-        {showsTarget && (
-          <Tag lang={to} dir={isRightToLeft(to) ? 'rtl' : undefined}>
-            <BlockWords document={document} text={target} parts={parts} />
-          </Tag>
-        )}
+        {showsOriginal && write(block.text, from, hasTarget && mode === 'under')}
+        {showsTarget && write(target, to, false)}
         {state === 'failed' && <p className={styles['fault']}>{reason}</p>}
         {violations.length > 0 && (
           <p className={styles['fault']}>{text('unused', { terms: violations.join(', ') })}</p>

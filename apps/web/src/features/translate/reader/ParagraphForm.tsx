@@ -34,7 +34,7 @@ export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
     >
       <TextArea
         label={text(isEdit ? 'yourTranslation' : 'redoRemark')}
-        note={isEdit && block.parts.length > 0 ? text('signs') : ''}
+        note={isEdit && block.parts.some(({ kind }) => kind !== 'mark') ? text('signs') : ''}
         placeholder={isEdit ? '' : text('remarkPlaceholder')}
         value={words}
         rows={isEdit ? 4 : 2}

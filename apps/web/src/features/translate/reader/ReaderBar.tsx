@@ -8,7 +8,6 @@ import {
   IconTextDecrease,
   IconTextIncrease,
 } from '@tabler/icons-react';
-import { canBeWritten } from '@studiolo/contract/translate/languages';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -16,6 +15,7 @@ import { STATE_WORDS } from '../state-words.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Bar.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { WholeMenu } from './WholeMenu.tsx';
 import { MODES, useReading, type PanelName } from './reader.state.ts';
 
 type Props = {
@@ -75,8 +75,11 @@ export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
       >
         <IconTextIncrease size={17} stroke={1.7} />
       </IconButton>
-      {translation.donePages > 0 && canBeWritten(translation.to) && (
-        <DownloadMenu taskId={translation.taskId} />
+      {translation.donePages > 0 && (
+        <>
+          <DownloadMenu translation={translation} />
+          <WholeMenu translation={translation} />
+        </>
       )}
       {PANELS.map(({ name, Icon }) => (
         <IconButton

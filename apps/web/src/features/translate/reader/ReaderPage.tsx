@@ -39,8 +39,21 @@ export const ReaderPage = () => {
 
 type Opened = Parameters<typeof LinkedPages>[0]['translation'];
 
-const Opened = ({ translation }: { translation: Opened }) => {
+type Document = Parameters<typeof LinkedPages>[0]['document'];
+
+const WithPages = ({ translation }: { translation: Opened }) => {
   const { document } = useDocument(translation.fileId, translation.name);
+  return <Shown translation={translation} document={document} />;
+};
+
+const Opened = ({ translation }: { translation: Opened }) =>
+  translation.isPaged ? (
+    <WithPages translation={translation} />
+  ) : (
+    <Shown translation={translation} document={undefined} />
+  );
+
+const Shown = ({ translation, document }: { translation: Opened; document: Document }) => {
   const isNarrow = useIsPhone();
   const [panel, setPanel] = useState<Parameters<typeof LinkedPages>[0]['panel']>();
   return (

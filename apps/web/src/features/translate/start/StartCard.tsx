@@ -16,9 +16,12 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { useLanguages } from './languages.state.ts';
 import styles from './Start.module.css';
 
-const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+const ENDINGS = ['.pdf', '.docx', '.epub', '.html', '.htm', '.md', '.markdown', '.txt'];
 
-/** Takes a PDF in, dropped, pasted or chosen, and has it read. */
+const canBeRead = ({ name, type }: File): boolean =>
+  type === 'application/pdf' || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Takes a document in, dropped, pasted or chosen, and has it read. */
 export const StartCard = () => {
   const text = useText(translateTexts);
   const locale = useLocale();
@@ -37,7 +40,7 @@ export const StartCard = () => {
   };
   const take = ([file]: File[]) => {
     if (!file || sending) return;
-    if (!isPdf(file)) return void notify(text('notPdf'), 'warning');
+    if (!canBeRead(file)) return void notify(text('notReadable'), 'warning');
     whenSignedIn(() => void send(file));
   };
   const isDragging = useFileIntake(take);
@@ -54,6 +57,7 @@ export const StartCard = () => {
         ) : (
           <>
             <p>{text(isDragging ? 'dropNow' : 'drop')}</p>
+            <p className={styles['kinds']}>{text('kinds')}</p>
             <Button variant="filled" onClick={() => input.current?.click()}>
               {text('choose')}
             </Button>
@@ -62,7 +66,7 @@ export const StartCard = () => {
         <input
           ref={input}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={ENDINGS.join(',')}
           hidden
           aria-label={text('choose')}
           onChange={({ currentTarget }) => {

@@ -1,0 +1,79 @@
+import {
+  downloadTranslation,
+  getBlocks,
+  getReport,
+  openTranslation,
+  translateFile,
+} from '@studiolo/contract/translate/endpoints';
+import { beforeEach, expect, it } from 'vitest';
+import { aDocument } from '../../testing/an-upload.ts';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { aFileToTranslate, atRest, translating } from '../../testing/a-translated-file.ts';
+import { aUser } from '../../testing/a-user.ts';
+
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+beforeEach(() => {
+  openai.behavesWell();
+  openai.answersWhen(translating);
+});
+
+const TEXT = `# Lighthouses
+
+A lighthouse warns ships, as $E = mc^2$ does not [2].
+
+| Name | Height |
+| --- | --- |
+| Pharos | about a hundred metres |
+
+\`\`\`
+light(on)
+\`\`\`
+`;
+
+const aTranslated = async (bytes: Uint8Array | string, name: string) => {
+  const ann = await aUser(server);
+  const fileId = await aFileToTranslate(ann, bytes, name);
+  const { taskId } = await ann.call(openTranslation, { fileId, to: 'zh-CN' });
+  const opened = await atRest(ann, taskId);
+  if (opened.pages.some(({ state }) => state === 'waiting')) {
+    await ann.call(translateFile, { taskId });
+    await atRest(ann, taskId);
+  }
+  return { ann, taskId, opened };
+};
+
+it('translates a text without pages, its tables too, and gives it out as Markdown, Word, a page and a PDF [translate.reader]', async () => {
+  const { ann, taskId, opened } = await aTranslated(TEXT, 'lights.md');
+  expect(opened).toMatchObject({ isPaged: false, pageCount: 1 });
+  const blocks = await ann.call(getBlocks, { taskId, page: 1 });
+  expect(blocks.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    ...['heading translated', 'paragraph translated', 'cells translated', 'code kept'],
+  ]);
+  const saved = async (kind: 'translated' | 'alternating', format: 'md' | 'docx' | 'html' | 'pdf') => {
+    const answer = await ann.send(downloadTranslation, { taskId, kind, format });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const words = (await saved('translated', 'md')).toString();
+  expect(words).toContain('$E = mc^2$');
+  expect(words).toMatch(/\| 字+ \| 字+ \|\n\| --- \| --- \|\n\| 字+ \|/);
+  expect(words).toContain('light(on)');
+  expect(words).not.toMatch(/⟦|lighthouse/i);
+  const both = (await saved('alternating', 'md')).toString();
+  expect(both).toContain('A lighthouse warns ships');
+  expect(both).toContain('字');
+  expect((await saved('translated', 'docx')).toString('latin1', 0, 2)).toBe('PK');
+  expect((await saved('translated', 'html')).toString()).toContain('字');
+  expect((await saved('translated', 'pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+it.each(['tables.docx', 'footnotes.docx', 'equations.docx', 'test.epub'])(
+  'reads %s, and says what became of each part of it [translate.report]',
+  async (name) => {
+    const { ann, taskId, opened } = await aTranslated(await aDocument(name), name);
+    expect(opened.isPaged).toBe(false);
+    const { lines } = await ann.call(getReport, { taskId });
+    expect(lines.length).toBe(opened.pageCount);
+    expect(lines.every(({ state }) => state === 'done' || state === 'original')).toBe(true);
+  },
+);

@@ -1,0 +1,50 @@
+import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
+import type { BlockRow } from '../blocks/blocks.store.ts';
+
+type Written = Pick<BlockRow, 'page' | 'kind' | 'level' | 'text' | 'target' | 'state' | 'parts'>;
+
+type Wanted = {
+  /** Each paragraph stands below its original. */
+  isBoth: boolean;
+  /** The text is that of a page, not Markdown. */
+  isPaged: boolean;
+  /** What stands in the place of what only the page can show. */
+  drawn: (page: number) => string;
+};
+
+const DRAWN: readonly BlockRow['kind'][] = ['figure', 'table', 'formula', 'turned', 'unreadable'];
+const REPEATED: readonly BlockRow['kind'][] = ['header', 'footer'];
+
+export const isWritten = ({ state, target }: Pick<BlockRow, 'state' | 'target'>): boolean =>
+  (state === 'translated' || state === 'edited') && target !== '';
+
+/** A text with its formulas, citations and addresses in their places. */
+export const wholeWords = (text: string, parts: BlockRow['parts']): string =>
+  text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
+
+const asMarkdown = (block: Written, text: string, isPaged: boolean): string => {
+  const words = wholeWords(text, block.parts);
+  const said = isPaged ? escaped(words) : words;
+  const mark = block.parts.find(({ kind }) => kind === 'mark')?.text ?? '';
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${said}`;
+  return mark + said;
+};
+
+/** A translation as Markdown, with nothing left out: what is not translated stands in the original. */
+export const translatedText = (blocks: readonly Written[], { isBoth, isPaged, drawn }: Wanted): string => {
+  let text = '';
+  let before: Written | undefined;
+  for (const block of blocks) {
+    if (REPEATED.includes(block.kind)) continue;
+    const isDrawn = isPaged && DRAWN.includes(block.kind);
+    const source = isDrawn ? `*${drawn(block.page)}*` : asMarkdown(block, block.text, isPaged);
+    const target = isWritten(block) ? asMarkdown(block, block.target, isPaged) : undefined;
+    const isItem = block.kind === 'list' && before?.kind === 'list' && !isBoth && !isPaged;
+    const said = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
+    text += before ? `${isItem ? '\n' : '\n\n'}${said}` : said;
+    before = block;
+  }
+  return `${text}\n`;
+};

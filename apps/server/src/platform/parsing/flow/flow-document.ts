@@ -1,0 +1,86 @@
+import type { LaidBlock, LaidDocument, LaidPage, LaidPart } from '../layout/laid-document.ts';
+import type { DocumentKind } from '../parsed-document.ts';
+import { signless, tableWithSigns, withSigns } from './flow-parts.ts';
+import { flowPieces, type FlowPiece } from './flow-pieces.ts';
+
+/** Latin characters on what counts as a page; one of Chinese takes the room of two and a half. */
+const PAGE = 3000;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const LONGEST = 2500;
+const ROWS = 30;
+const LINES = /^.*$/gm;
+
+const weightOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0) * 1.5;
+
+/** A text in which each line is a paragraph is told from one whose lines were broken at a width. */
+const isWrapped = (text: string, kind: DocumentKind): boolean => {
+  if (kind === 'md') return true;
+  if (kind !== 'txt') return false;
+  const lines = (text.match(LINES) ?? []).filter((line) => line.trim() !== '');
+  const isNarrow = lines.filter(({ length }) => length <= 100).length >= lines.length * 0.95;
+  return isNarrow && /\S\s*\n\s*\n\s*\S/.test(text);
+};
+
+/** A paragraph that no model takes at once, cut at the ends of its sentences. */
+const shortened = (text: string): string[] => {
+  if (text.length <= LONGEST) return [text];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const [sentence] of text.matchAll(
+    /[\s\S]{1,1200}?(?:[.!?]["”’)]?\s+|[。！？]["”’）]?|$)|[\s\S]{1,1200}/gu,
+  )) {
+    if (piece !== '' && piece.length + sentence.length > LONGEST) {
+      pieces.push(piece.trim());
+      piece = '';
+    }
+    piece += sentence;
+  }
+  return [...pieces, piece.trim()].filter((each) => each !== '');
+};
+
+const inParts = (piece: FlowPiece): FlowPiece[] => {
+  if (piece.kind === 'cells') {
+    const rows = piece.text.split('\n');
+    return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => ({
+      ...piece,
+      text: rows.slice(at * ROWS, (at + 1) * ROWS).join('\n'),
+    }));
+  }
+  if (piece.kind === 'code' || piece.kind === 'formula') return [piece];
+  return shortened(piece.text).map((text, at) => ({ ...piece, text, mark: at === 0 ? piece.mark : '' }));
+};
+
+const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
+  const { kind, level, mark, text } = piece;
+  const signed =
+    kind === 'cells'
+      ? tableWithSigns(text)
+      : kind === 'code' || kind === 'formula'
+        ? { text: signless(text), parts: [] }
+        : withSigns(text);
+  const before: LaidPart[] = mark === '' ? [] : [{ kind: 'mark', text: mark, page, box: [0, 0, 0, 0] }];
+  return {
+    ...{ page, kind, level, text: signed.text, lines: [], size: 0, isBold: false },
+    parts: [...signed.parts, ...before],
+  };
+};
+
+/** A text without pages, such as a book or a web page, as blocks on pages of about equal length. */
+export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => {
+  const pages: LaidPage[] = [];
+  let weight = Infinity;
+  for (const piece of flowPieces(text, isWrapped(text, kind)).flatMap(inParts)) {
+    const own = weightOf(piece.text);
+    if (weight + own > PAGE && weight > 0) {
+      pages.push({
+        ...{ number: pages.length + 1, width: 0, height: 0, isTurned: false, isScan: false },
+        blocks: [],
+      });
+      weight = 0;
+    }
+    pages.at(-1)?.blocks.push(blockOf(piece, pages.length));
+    weight += own;
+  }
+  const title = pages.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'heading')?.text ?? '';
+  return { title, pages };
+};

@@ -1,0 +1,53 @@
+import { placeholder } from '@studiolo/contract/translate/blocks';
+import type { LaidPart } from '../layout/laid-document.ts';
+
+/** What is never translated within a text: code, formulas, addresses, numbers of citations. */
+const KEPT =
+  /`+[^`\n]+`+|\$(?! )[^$\n]{1,400}(?<! )\$(?!\d)|(?<=\]\()[^\s()]+(?:\([^\s()]*\)[^\s()]*)*(?=\))|https?:\/\/[^\s<>"')\]，。；、）】]+[^\s<>"')\]，。；、）】.,;:!?]|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\](?!\()/gu;
+
+const part = (text: string): LaidPart => ({
+  kind: text.startsWith('$') ? 'formula' : 'words',
+  ...{ text, page: 0, box: [0, 0, 0, 0] },
+});
+
+export const signless = (text: string): string => text.replaceAll('⟦', '[').replaceAll('⟧', ']');
+
+/** A text with signs in the places of what is kept. */
+export const withSigns = (text: string): { text: string; parts: LaidPart[] } => {
+  const parts: LaidPart[] = [];
+  const signed = signless(text).replaceAll(KEPT, (kept) => placeholder(parts.push(part(kept))));
+  return { text: signed, parts };
+};
+
+const DASHES = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
+
+/** What stands between two rows; below the first Markdown wants a line of dashes. */
+const endOf = (row: number, rows: number, columns: number): string =>
+  ` |${row === 0 ? `\n|${' --- |'.repeat(columns)}` : ''}${row < rows - 1 ? '\n| ' : ''}`;
+
+/** A table whose cells are words and whose bars are signs, so that none is lost. */
+export const tableWithSigns = (table: string): { text: string; parts: LaidPart[] } => {
+  const parts: LaidPart[] = [];
+  const sign = (text: string): string => placeholder(parts.push(part(text)));
+  const rows = table
+    .split('\n')
+    .filter((row) => !DASHES.test(row))
+    .map((row) =>
+      signless(row)
+        .replace(/^\||\|$/g, '')
+        .replace(/\|$/, '')
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim()),
+    );
+  const columns = Math.max(...rows.map((row) => row.length));
+  const text = rows
+    .map((row, at) => {
+      const begin = at === 0 ? sign('| ') : '';
+      const cells = Array.from({ length: columns }, (_, column) =>
+        column === 0 ? (row[0] ?? '') : sign(' | ') + (row[column] ?? ''),
+      );
+      return begin + cells.join('') + sign(endOf(at, rows.length, columns));
+    })
+    .join('');
+  return { text, parts };
+};

@@ -1,0 +1,122 @@
+/** A piece of a text as it is written in Markdown. `mark` stands before its words: the sign of a list, of a quote. */
+export type FlowPiece = {
+  kind: 'heading' | 'paragraph' | 'list' | 'cells' | 'formula' | 'code';
+  level: number;
+  mark: string;
+  text: string;
+};
+
+const FENCE = /^\s*(```|~~~)/;
+const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const ITEM = /^(\s*)([-*+]|\d{1,4}[.)])\s+(?=\S)/;
+const RULE = /^\s*(?:[-*_]\s*){3,}$/;
+const QUOTE = /^\s*>\s?/;
+
+/** Lines of one paragraph as one; between Chinese characters there is no space. */
+const joined = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.trim())
+    .join('\n')
+    .replaceAll(
+      /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu,
+      '',
+    )
+    .replaceAll('\n', ' ');
+
+type Reading = { lines: readonly string[]; at: number; isWrapped: boolean };
+
+/** Takes lines up to one that ends a piece; that one is left. */
+const takeWhile = (reading: Reading, belongs: (line: string) => boolean): string[] => {
+  const taken: string[] = [];
+  for (; reading.at < reading.lines.length; reading.at += 1) {
+    const line = reading.lines[reading.at] ?? '';
+    if (!belongs(line)) break;
+    taken.push(line);
+  }
+  return taken;
+};
+
+const beginsAnother = (line: string): boolean =>
+  line.trim() === '' ||
+  HEADING.test(line) ||
+  ITEM.test(line) ||
+  QUOTE.test(line) ||
+  FENCE.test(line) ||
+  line.startsWith('|') ||
+  line.startsWith('$$');
+
+const takeFenced = (reading: Reading, end: (line: string) => boolean): string => {
+  const first = reading.lines[reading.at] ?? '';
+  reading.at += 1;
+  const inner = takeWhile(reading, (line) => !end(line));
+  const last = reading.lines[reading.at];
+  reading.at += 1;
+  return [first, ...inner, ...(last === undefined ? [] : [last])].join('\n');
+};
+
+const takeParagraph = (reading: Reading): string => {
+  const first = reading.lines[reading.at] ?? '';
+  reading.at += 1;
+  if (!reading.isWrapped) return first.trim();
+  return joined([first, ...takeWhile(reading, (line) => !beginsAnother(line))]);
+};
+
+const next = (reading: Reading): FlowPiece | undefined => {
+  const line = reading.lines[reading.at] ?? '';
+  const plain = { level: 0, mark: '' };
+  const fence = FENCE.exec(line)?.[1];
+  if (fence)
+    return { ...plain, kind: 'code', text: takeFenced(reading, (each) => each.trim().startsWith(fence)) };
+  if (line.startsWith('$$')) {
+    const isWhole = line.length > 4 && line.trimEnd().endsWith('$$');
+    if (!isWhole)
+      return {
+        ...plain,
+        kind: 'formula',
+        text: takeFenced(reading, (each) => each.trimEnd().endsWith('$$')),
+      };
+    reading.at += 1;
+    return { ...plain, kind: 'formula', text: line.trim() };
+  }
+  if (line.startsWith('|')) {
+    const rows = takeWhile(reading, (each) => each.startsWith('|'));
+    return { ...plain, kind: 'cells', text: rows.map((row) => row.trim()).join('\n') };
+  }
+  const heading = HEADING.exec(line);
+  if (heading) {
+    reading.at += 1;
+    return { kind: 'heading', level: heading[1]?.length ?? 1, mark: '', text: heading[2] ?? '' };
+  }
+  if (RULE.test(line)) {
+    reading.at += 1;
+    return undefined;
+  }
+  const quote = QUOTE.exec(line)?.[0];
+  if (quote) {
+    const lines = takeWhile(reading, (each) => QUOTE.test(each)).map((each) => each.replace(QUOTE, ''));
+    return { ...plain, kind: 'paragraph', mark: '> ', text: joined(lines) };
+  }
+  const item = ITEM.exec(line);
+  if (item) {
+    const text = takeParagraph({ ...reading, isWrapped: false }).slice(item[0].trimStart().length);
+    reading.at += 1;
+    const rest = reading.isWrapped ? takeWhile(reading, (each) => !beginsAnother(each)) : [];
+    return { ...plain, kind: 'list', mark: `${item[1]}${item[2]} `, text: joined([text, ...rest]) };
+  }
+  return { ...plain, kind: 'paragraph', text: takeParagraph(reading) };
+};
+
+/** The pieces of a text in their order. Where it is `wrapped`, a paragraph runs over lines until an empty one. */
+export const flowPieces = (text: string, isWrapped: boolean): FlowPiece[] => {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '').split('\n');
+  const reading: Reading = { lines, at: 0, isWrapped };
+  const pieces: FlowPiece[] = [];
+  while (reading.at < lines.length) {
+    if ((lines[reading.at] ?? '').trim() === '') reading.at += 1;
+    else {
+      const piece = next(reading);
+      if (piece && piece.text.trim() !== '') pieces.push(piece);
+    }
+  }
+  return pieces;
+};

@@ -1,0 +1,23 @@
+import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
+import { Markdown } from '../../../core/markdown/Markdown.tsx';
+import { plainWords } from './plain-words.ts';
+import styles from './Paragraph.module.css';
+
+type Props = {
+  block: Pick<TranslatedBlock, 'kind' | 'parts'>;
+  text: string;
+  lang: string | undefined;
+  dir?: 'rtl' | undefined;
+  isSource?: boolean;
+};
+
+/** A paragraph of a document without pages, as its Markdown says. */
+export const FlowWords = ({ block: { kind, parts }, text, lang, dir, isSource = false }: Props) => {
+  const words = plainWords(text, parts);
+  const mark = parts.find((part) => part.kind === 'mark')?.text ?? '';
+  return (
+    <div lang={lang} dir={dir} className={isSource ? styles['source'] : undefined}>
+      {kind === 'heading' ? <h2>{words}</h2> : <Markdown text={mark.trimStart() + words} />}
+    </div>
+  );
+};

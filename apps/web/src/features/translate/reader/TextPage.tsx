@@ -1,0 +1,48 @@
+import type { TranslatedBlock, TranslationDetail } from '@studiolo/contract/translate/entities';
+import { classes } from '../../../ui/classes.ts';
+import { FlowWords } from './FlowWords.tsx';
+import { Paragraph } from './Paragraph.tsx';
+import paragraph from './Paragraph.module.css';
+import styles from './Reader.module.css';
+import { point, useActive, type Mode } from './reader.state.ts';
+
+type Props = {
+  translation: TranslationDetail;
+  blocks: readonly TranslatedBlock[];
+  mode: Mode;
+  isNarrow: boolean;
+  isPageDone: boolean;
+};
+
+const Original = ({ block, lang }: { block: TranslatedBlock; lang: string | undefined }) => {
+  const isActive = useActive(({ index }) => index === block.index);
+  return (
+    <div
+      className={classes(paragraph['paragraph'], isActive && paragraph['active'], paragraph[block.kind])}
+      data-level={block.level}
+      onPointerEnter={() => point(block.index)}
+    >
+      <div className={paragraph['said']}>
+        <FlowWords block={block} text={block.text} lang={lang} />
+      </div>
+    </div>
+  );
+};
+
+/** A part of a document without pages: each paragraph of the original beside, above or behind its translation. */
+export const TextPage = ({ translation, blocks, mode, isNarrow, isPageDone }: Props) => {
+  const isBeside = mode === 'side' && !isNarrow;
+  return blocks.map((block) => (
+    <div key={block.index} className={classes(isBeside && styles['pair'])}>
+      {isBeside && <Original block={block} lang={translation.from ?? undefined} />}
+      <Paragraph
+        translation={translation}
+        document={undefined}
+        block={block}
+        mode={mode}
+        canTurn={isNarrow || mode === 'translation'}
+        isPageDone={isPageDone}
+      />
+    </div>
+  ));
+};

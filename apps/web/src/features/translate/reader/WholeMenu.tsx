@@ -1,0 +1,37 @@
+import type { TranslationDetail } from '@studiolo/contract/translate/entities';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { wholeTextQuery } from '../queries.ts';
+import { translateTexts } from '../translate.texts.ts';
+
+type Props = { translation: Pick<TranslationDetail, 'taskId' | 'name' | 'to'> };
+
+const Places = ({ translation: { taskId, name }, close }: Props & { close: () => void }) => {
+  const text = useText(translateTexts);
+  const { data } = useQuery(wholeTextQuery(taskId));
+  if (data === undefined) return <Spinner size={16} />;
+  return <SendToItems what={{ text: data, title: name }} label={text('sendTo')} close={close} />;
+};
+
+/** Sends the whole document in both languages somewhere: to a notebook as a source, to a document, to a chat. */
+export const WholeMenu = ({ translation }: Props) => {
+  const text = useText(translateTexts);
+  return (
+    <Menu
+      label={text('sendTo')}
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label={text('sendTo')} size={28}>
+          <IconSend size={17} stroke={1.7} />
+        </IconButton>
+      )}
+    >
+      {(close) => <Places translation={translation} close={close} />}
+    </Menu>
+  );
+};
