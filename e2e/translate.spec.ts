@@ -56,6 +56,25 @@ test('a paper is reached from the studio, read, translated and read beside the o
   await expect(page.getByText('我自己的译文。')).toBeHidden();
   await toolbar.getByRole('button', { name: 'All documents' }).click();
   await expect(page.getByRole('link', { name: 'multicolumn.pdf' })).toBeVisible();
+
+  // A text has no pages to show: paragraph stands beside paragraph. It is sent on whole, in both languages.
+  const buffer = Buffer.from(
+    '# Lighthouses\n\nThey warn ships.\n\n| Name | Height |\n| --- | --- |\n| Pharos | tall |\n',
+  );
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lights.md', mimeType: 'text/markdown', buffer });
+  const text = page.getByRole('toolbar', { name: 'lights.md' });
+  await expect(page.getByText('They warn ships.')).toBeVisible();
+  await text.getByRole('button', { name: 'Side by side' }).click();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await text.getByRole('button', { name: 'Send to' }).click();
+  await expect(page.getByRole('menuitem', { name: 'A notebook, as a source' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await text.getByRole('button', { name: 'Download' }).click();
+  const sent = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Below the original, Word' }).click();
+  expect((await sent).suggestedFilename()).toBe('lights-zh-CN.docx');
 });
 
 test('without a model it says so, and a paragraph is translated by hand [translate.reader]', async ({
