@@ -11,6 +11,11 @@ it('warns for four seconds where the browser is not Chrome [shell.chrome-warning
   expect(toast()?.text).toContain('Chrome');
 });
 
+it('warns in Edge too, which names Chrome among others [shell.chrome-warning]', () => {
+  warnWithoutChrome('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/149.0.0.0 Edg/149.0.0.0');
+  expect(toast()).toMatchObject({ kind: 'warning', milliseconds: 4000 });
+});
+
 it('says nothing in Chrome, in WeChat and in our own window [shell.chrome-warning]', () => {
   warnWithoutChrome('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36');
   warnWithoutChrome('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50');

@@ -68,4 +68,12 @@ it('lists what the keyboard does [shell.hotkeys]', async () => {
   await renderPart(<HotkeysDialog isOpen onClose={() => undefined} />);
   await expect.element(page.getByText('Begin a new line')).toBeVisible();
   await expect.element(page.getByText('Shift')).toBeVisible();
+  const keysOf = (does: string) =>
+    [...(page.getByText(does, { exact: true }).element().parentElement?.querySelectorAll('kbd') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  expect(keysOf('Save what you write')).toEqual(['Ctrl / ⌘', 'S']);
+  expect(keysOf('Show or hide the list')).toEqual(['Ctrl / ⌘', 'H']);
+  expect(keysOf('New line below a picture or code')).toEqual(['Ctrl / ⌘', 'Enter']);
+  expect(keysOf('Quote what is selected in an answer')).toEqual(['Ctrl / ⌘', 'L']);
 });

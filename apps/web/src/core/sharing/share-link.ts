@@ -15,15 +15,12 @@ const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 /** Whether the system, or the app that the page is open in, has something to share with. */
 export const canShare = (): boolean => isInWeChat() || 'share' in navigator;
 
-/** How long it is said where to tap. */
-const TOLD_MS = 9000;
-
 /** WeChat shares by its own menu alone: it is told what, and its user where to tap. */
 const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
   const isOffered = await import('./wechat.ts')
     .then(({ offerInWeChat }) => offerInWeChat(link))
     .catch(() => false);
-  if (isOffered) notify(translate(sharingTexts, 'wechatReady'), 'success', TOLD_MS);
+  if (isOffered) notify(translate(sharingTexts, 'wechatReady'), 'success');
   return isOffered;
 };
 

@@ -7,11 +7,14 @@ export type Toast = {
   id: number;
   text: string;
   kind: ToastKind;
-  milliseconds: number;
+  milliseconds: ToastTime;
   action: ToastAction | undefined;
 };
 
 export const TOAST_MS = 5000;
+/** What recommends another browser stays for a little less. Nothing else has a time of its own: work goes into the tray. */
+export const RECOMMENDATION_MS = 4000;
+export type ToastTime = typeof TOAST_MS | typeof RECOMMENDATION_MS;
 
 let lastId = 0;
 
@@ -21,7 +24,7 @@ export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: und
 export const notify = (
   text: string,
   kind: ToastKind = 'info',
-  milliseconds = TOAST_MS,
+  milliseconds: ToastTime = TOAST_MS,
   action?: ToastAction,
 ): number => {
   lastId += 1;

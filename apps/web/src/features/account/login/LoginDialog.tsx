@@ -1,12 +1,12 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { useEffect, useState } from 'react';
+import { getLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { closeLogin } from '../../../platform/session/guard.ts';
 import { getInvite } from '../../../platform/session/invite.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useUser } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { currentVariant } from '../../../platform/variant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { accountTexts } from '../account.texts.ts';
@@ -25,7 +25,7 @@ const COUNTRY_CODE = '86';
 
 const first = (): Step => ({
   // Who has to prove an address here before it is linked is asked for that.
-  view: getWaitingLink() ? 'emailLogin' : firstView(currentVariant(), getInvite() !== undefined),
+  view: getWaitingLink() ? 'emailLogin' : firstView(getLocale(), getInvite() !== undefined),
   email: getWaitingLink()?.email ?? '',
   mobile: '',
   countryCode: COUNTRY_CODE,

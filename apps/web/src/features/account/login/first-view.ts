@@ -1,8 +1,8 @@
-import type { Variant } from '@studiolo/contract/ledger/products';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ViewName } from './step.ts';
 
-/** Where the dialog opens: in China one signs in by phone, others by e-mail, or sign up when they were invited. */
-export const firstView = (variant: Variant, isInvited: boolean): ViewName => {
-  if (variant === 'china') return 'phoneLogin';
+/** Where the dialog opens: readers of Chinese sign in by phone, others by e-mail, or sign up when they were invited. */
+export const firstView = (locale: Locale, isInvited: boolean): ViewName => {
+  if (locale === 'zh_CN') return 'phoneLogin';
   return isInvited ? 'emailSignUp' : 'emailLogin';
 };

@@ -8,9 +8,6 @@ import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { duplicateNotebook } from '../queries.ts';
 import { listTexts } from './list.texts.ts';
 
-/** As long as files are copied. */
-const WORKING_MS = 120_000;
-
 type Props = { notebook: Notebook; onStart: () => void };
 
 /** Makes a notebook of one's own with what is in this one, and offers to go there. */
@@ -20,7 +17,7 @@ export const DuplicateItem = ({ notebook: { notebookId }, onStart }: Props) => {
 
   const duplicate = async (): Promise<void> => {
     onStart();
-    const working = notify(text('duplicating'), 'info', WORKING_MS);
+    const working = notify(text('duplicating'));
     const copy = await duplicateNotebook(notebookId);
     dismiss(working);
     if (copy === undefined) return;

@@ -3,7 +3,7 @@ import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useRef } from 'react';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { edit, mend, split } from './queries.ts';
@@ -11,14 +11,12 @@ import styles from './Transcript.module.css';
 
 type Props = { recordingId: string; segment: TranscriptSegment; onEnd: () => void };
 
-const OFFER_MS = 12_000;
-
 /** Keeps what was mended, and offers to mend it everywhere. */
 const keep = async (recordingId: string, segmentId: string, text: string): Promise<void> => {
   const kept = await edit({ recordingId, segmentId }, text);
   if (!kept?.mended || kept.mended.elsewhere === 0) return;
   const { from, to, elsewhere } = kept.mended;
-  notify(translate(voiceTexts, 'mendedOnce', { from, to, count: elsewhere }), 'success', OFFER_MS, {
+  notify(translate(voiceTexts, 'mendedOnce', { from, to, count: elsewhere }), 'success', TOAST_MS, {
     label: translate(voiceTexts, 'mendAll'),
     run: () => void mend(recordingId, from, to),
   });
