@@ -65,7 +65,7 @@ test('a visitor plays the sample, its words and its minutes, and is asked to sig
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('somebody records, pauses, marks, stops, reads along and mends a word everywhere [voice.record] [voice.transcribe] [voice.mended]', async ({
+test('somebody records, pauses, marks, stops, reads along and mends a word everywhere, and asks it [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
   page,
 }) => {
   transcriber.hears('Ask not what your contry can do', 'for you, said the contry.');
@@ -91,6 +91,13 @@ test('somebody records, pauses, marks, stops, reads along and mends a word every
   await field.press('Enter');
   await page.getByRole('button', { name: 'Mend all' }).click();
   await expect(main(page).getByText('said the country.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await page.getByRole('textbox', { name: 'Ask about what was said' }).fill('What can the country do?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Source 1: Recording, .*0:0\d$/ }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

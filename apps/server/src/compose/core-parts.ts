@@ -56,7 +56,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   const { models, services } = modelParts;
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
   const fileParts = createFileParts({
-    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder },
+    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder, seal },
     ...{ ...parsers, transcriber, log },
     embedder: chooseEmbedder(environment, egress.operatorFetch),
     pictureReader: modelParts.pictureReader,

@@ -96,7 +96,8 @@ export const addFeatures = (
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createVoiceFeature({
       ...{ database, transaction, clock, log, sockets, jobs, seal, files, storage, runs, incomingFolder },
-      ...{ transcriber, ledger: billing.ledger, documents: papers.documents, models },
+      ...{ transcriber, ledger: billing.ledger, documents: papers.documents, models, people, mail },
+      siteUrl: siteUrl(environment),
       sounds: createSounds(parsers.sounds),
     }),
     createPromptsFeature({ database, clock }),

@@ -7,6 +7,7 @@ import { fileUploads } from '../core/files/files.uploads.ts';
 import { fileUserData } from '../core/files/files.user-data.ts';
 import { createFindDocuments } from '../core/files/find-documents.ts';
 import { createFilePlugs } from '../core/files/file-plugs.ts';
+import type { FileTicket } from '../core/files/stored-files.ts';
 import { createLearnRun } from '../core/files/learn-run.ts';
 import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
 import { createMeaning } from '../core/knowledge/embeddings/meaning.ts';
@@ -21,6 +22,8 @@ import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createUploadFeature } from './uploads-parts.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
+import type { Seal } from '../core/secrets/seal.ts';
+import { createTickets } from '../core/secrets/tickets.ts';
 import type { Database, RunInTransaction } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
@@ -34,6 +37,7 @@ import type { Transcriber } from '../ports/transcriber.ts';
 type Deps = {
   database: Database;
   storage: Storage;
+  seal: Seal;
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
@@ -66,8 +70,9 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   });
   const store = createFileStore(database);
   const plugs = createFilePlugs();
-  const { lentBy, watch, writtenOf } = plugs;
-  const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy });
+  const { lentBy, namedBy, watch, writtenOf } = plugs;
+  const tickets = createTickets<FileTicket>('the sound of a file', rest);
+  const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy, namedBy, tickets });
   registerFileJobs(jobs, files);
   const learn = createLearnRun({ ...rest, store, knowledge, watch, writtenOf });
   const features = (all: () => readonly Feature[]): Feature[] => [

@@ -37,5 +37,7 @@ export const VOICE_ROWS: AccessRows = {
   '/cli/voice/v1/share/create': { sample: () => ({ ...aRecording(), level: 'listen' }) },
   '/cli/voice/v1/share/revoke': { sample: () => ({ shareId: randomUUID() }) },
   '/cli/voice/v1/share/open': { sample: () => ({ shareId: randomUUID() }) },
+  '/cli/voice/v1/share/mine': { sample: () => ({ shareId: randomUUID() }) },
+  '/cli/voice/v1/share/withMe': { sample: () => ({}) },
   '/cli/voice/v1/download': { sample: () => ({ ...aRecording(), fileType: 'srt' }) },
 };

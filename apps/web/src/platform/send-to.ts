@@ -9,6 +9,8 @@ export type Sendable = {
   anchors?: readonly Anchor[];
   /** Where in the app it stands. */
   path?: string;
+  /** What it is of the person’s own, where a notebook can keep that itself as a source instead of its words. */
+  source?: { kind: 'recording'; id: string };
   /** A picture of the person’s own, for places that take files. */
   picture?: { fileId: string; url: string; name: string; size: number };
 };

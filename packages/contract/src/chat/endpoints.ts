@@ -147,6 +147,9 @@ export const pageTopics = endpoint({
     folderId: z.optional(z.union([Id, z.literal('')])),
     /** Those of a notebook; those of none unless told. */
     projectId: z.optional(Project),
+    /** Those on any other ground, by its kind and its id there. */
+    groundKind: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'))),
+    groundId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
     /** Those whose title or whose words hold it. */
     search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMITS.queryLength, 'too-long')), ''),
   }),

@@ -16,7 +16,13 @@ export const Place = z.discriminatedUnion('kind', [
     start: z.int(),
     end: z.int(),
   }),
-  z.object({ kind: z.literal('text'), start: z.int(), end: z.int() }),
+  z.object({
+    kind: z.literal('text'),
+    start: z.int(),
+    end: z.int(),
+    /** Of what was said: from which second of its recording on. */
+    second: z.optional(z.number()),
+  }),
   z.object({ kind: z.literal('time'), from: z.number(), to: z.number() }),
   z.object({
     kind: z.literal('web'),

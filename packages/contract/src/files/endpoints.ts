@@ -57,6 +57,28 @@ export const getPicture = endpoint({
   summary: 'A stored picture as it is shown: drawn anew, not larger than needed.',
 });
 
+export const ticketForFile = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/ticket',
+  access: 'user',
+  input: z.object({ fileId: Id }),
+  data: z.object({ url: z.string() }),
+  errors: ['NOT_FOUND'],
+  summary: 'An address for some hours under which a player gets the sound of a recording.',
+});
+
+export const playFile = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/sound',
+  access: 'public',
+  answer: 'bytes',
+  input: z.object({ ticket: z.string('required').check(z.maxLength(1000, 'too-long')) }),
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  perMinute: 1200,
+  summary: 'The sound that a ticket is for, in ranges.',
+});
+
 export const getFiles = endpoint({
   method: 'GET',
   path: '/cli/file/v1/list',

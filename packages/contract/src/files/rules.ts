@@ -16,6 +16,9 @@ export const fileOfUrl = (url: string): { fileId: string; name: string } | undef
 /** Whether a name says that a file is a picture; the server decides by content. */
 export const isPictureName = (name: string): boolean => /\.(png|jpe?g|webp|gif)$/i.test(name);
 
+/** Whether a kind of file is heard instead of seen. */
+export const isSoundKind = (kind: string): boolean => /^(mp3|wav|m4a|ogg|webm|flac)$/.test(kind);
+
 /** `1.5 MB`; units of 1024. */
 export const formatSize = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'];

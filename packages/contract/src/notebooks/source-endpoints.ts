@@ -61,9 +61,9 @@ export const addTextSource = endpoint({
 export const addSourceFrom = endpoint({
   ...ADD,
   path: '/cli/notebook/source/v1/addFrom',
-  input: z.object({ notebookId: Id, kind: z.enum(['note', 'answer', 'source']), id: MessageId }),
+  input: z.object({ notebookId: Id, kind: z.enum(['note', 'answer', 'source', 'recording']), id: MessageId }),
   summary:
-    'Adds a copy of a note, of an answer (by its `msgId`) or of a source of another notebook, which it links back to.',
+    'Adds a copy of a note, of an answer (by its `msgId`) or of a source of another notebook, or a recording, which it links back to.',
 });
 
 export const pageSources = endpoint({

@@ -11,7 +11,7 @@ export type SourceStatus = z.infer<typeof SourceStatus>;
 
 /** What it was copied from. */
 export const SourceOrigin = z.object({
-  kind: z.enum(['note', 'answer', 'source']),
+  kind: z.enum(['note', 'answer', 'source', 'recording']),
   id: z.string(),
   /** In the app, where that is or was; empty where it is seen nowhere. */
   path: z.string(),

@@ -9,3 +9,10 @@ export const recordingPath = (recordingId: string, second?: number): string =>
 /** A recording as its link shows it to others. */
 export const sharedRecordingPath = (recordingId: string, shareId: string): string =>
   `${recordingPath(recordingId)}&share=${shareId}`;
+
+/** In the place of a recording’s id: every recording of one’s own. */
+export const ALL_RECORDINGS = 'all';
+
+/** Where a recording, or all of them, are asked. */
+export const askPath = (recordingId: string, sessionId?: string): string =>
+  `${recordingPath(recordingId)}&ask=1${sessionId === undefined ? '' : `&session=${encodeURIComponent(sessionId)}`}`;

@@ -120,3 +120,16 @@ export const VoiceShare = z.object({
   createdAt: z.string(),
 });
 export type VoiceShare = z.infer<typeof VoiceShare>;
+
+/** A recording of somebody else’s. */
+export const SharedRecording = z.object({
+  shareId: z.string(),
+  title: z.string(),
+  seconds: z.number(),
+  level: ShareLevel,
+  /** Whose it is. */
+  from: z.string(),
+  path: z.string(),
+  createdAt: z.string(),
+});
+export type SharedRecording = z.infer<typeof SharedRecording>;

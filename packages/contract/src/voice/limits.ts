@@ -24,6 +24,10 @@ export const VOICE_LIMITS = {
   minutesLines: 200,
   instructionLength: 2000,
   sharedWith: 50,
+  /** People that one person lets in on a day. */
+  invitedADay: 100,
+  /** Recordings that one question may be answered from. */
+  askedAtOnce: 500,
   /** A deleted recording can be brought back for so long. */
   undoMs: 300_000,
   pageSize: 20,

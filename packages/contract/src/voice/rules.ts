@@ -39,16 +39,6 @@ export const timedWords = (segment: Timed): TimedWord[] => {
   return found.length * 2 < words.length || found.length === 0 ? bySpread(segment) : found;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** `4:07`, and `1:04:07` from an hour on. */
-export const clockOf = (seconds: number): string => {
-  const whole = Math.max(0, Math.floor(seconds));
-  const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest.replace(/^0/, '');
-};
-
 /** What a voice is called: the name that it was given, else its letter. */
 export const voiceOf = (speakers: Readonly<Record<string, string>>, speaker: string): string =>
   speakers[speaker] ?? speaker;

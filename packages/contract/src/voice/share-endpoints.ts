@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, Nothing } from '../wire/fields.ts';
-import { Minutes, Recording, ShareLevel, TranscriptSegment, VoiceShare } from './entities.ts';
+import { emailAddress, Id, NoInput, Nothing } from '../wire/fields.ts';
+import {
+  Minutes,
+  Recording,
+  SharedRecording,
+  ShareLevel,
+  TranscriptSegment,
+  VoiceShare,
+} from './entities.ts';
 
 const one = z.object({ recordingId: Id });
 
@@ -19,11 +26,17 @@ export const shareRecording = endpoint({
   method: 'POST',
   path: '/cli/voice/v1/share/create',
   access: 'user',
-  input: z.object({ recordingId: Id, level: ShareLevel }),
+  input: z.object({
+    recordingId: Id,
+    level: ShareLevel,
+    /** Who may see it, signed in with that address; whoever has the link where it is left out. */
+    email: z.optional(emailAddress('email-other')),
+  }),
   data: VoiceShare,
-  errors: ['NOT_FOUND', 'TOO_MANY_FILES'],
+  errors: ['NOT_FOUND', 'TOO_MANY_FILES', 'TOO_MANY_REQUESTS'],
   perMinute: 30,
-  summary: 'Makes a link by which anyone hears a recording, reads it, or reads its minutes alone.',
+  summary:
+    'Lets anyone by a link, or somebody by their address, hear a recording, read it, or read its minutes alone.',
 });
 
 export const revokeVoiceShare = endpoint({
@@ -36,20 +49,42 @@ export const revokeVoiceShare = endpoint({
   summary: 'Takes a link back: it shows nothing from then on.',
 });
 
+const SHOWN = z.object({
+  recording: Recording,
+  segments: z.array(TranscriptSegment),
+  minutes: z.nullable(Minutes),
+  /** Where its sound is got; empty where the link lets nobody listen. */
+  sound: z.string(),
+  level: ShareLevel,
+});
+
 export const openVoiceShare = endpoint({
   method: 'GET',
   path: '/cli/voice/v1/share/open',
   access: 'public',
   input: z.object({ shareId: Id }),
-  data: z.object({
-    recording: Recording,
-    segments: z.array(TranscriptSegment),
-    minutes: z.nullable(Minutes),
-    /** Where its sound is got; empty where the link lets nobody listen. */
-    sound: z.string(),
-    level: ShareLevel,
-  }),
+  data: SHOWN,
   errors: ['NOT_FOUND'],
   perMinute: 60,
   summary: 'What a link shows of a recording.',
+});
+
+export const openSharedRecording = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/share/mine',
+  access: 'user',
+  input: z.object({ shareId: Id }),
+  data: SHOWN,
+  errors: ['NOT_FOUND'],
+  perMinute: 60,
+  summary: 'What somebody shows the caller of a recording.',
+});
+
+export const listSharedRecordings = endpoint({
+  method: 'GET',
+  path: '/cli/voice/v1/share/withMe',
+  access: 'user',
+  input: NoInput,
+  data: z.array(SharedRecording),
+  summary: 'Recordings of others that are shared with the caller, the latest first.',
 });

@@ -70,7 +70,15 @@ export const editSegment = endpoint({
   data: z.object({
     segment: TranscriptSegment,
     /** What was mended, where that was a word or a name: it may be mended everywhere. */
-    mended: z.nullable(z.object({ from: z.string(), to: z.string(), elsewhere: z.int() })),
+    mended: z.nullable(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        /** In how many more segments of the recording it stands, and of others. */
+        elsewhere: z.int(),
+        inOthers: z.int(),
+      }),
+    ),
   }),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
   summary: 'Mends what a segment says.',
@@ -119,10 +127,17 @@ export const nameSpeaker = endpoint({
 export const mendEverywhere = endpoint({
   ...CALL,
   path: '/cli/voice/v1/mend',
-  input: z.object({ ...one, from: Word, to: Word }),
+  input: z.object({
+    ...one,
+    from: Word,
+    to: Word,
+    /** In all recordings of the caller’s. */
+    everywhere: z._default(z.boolean('invalid'), false),
+  }),
   data: z.object({ mended: z.int() }),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_MANY_FILES'],
-  summary: 'Mends a word wherever the recording has it, and tells it to later transcriptions.',
+  summary:
+    'Mends a word wherever the recording, or all of them, have it, and tells it to later transcriptions.',
 });
 
 export const listVoiceWords = endpoint({

@@ -91,7 +91,8 @@ const conversationRoutesOf = ({ conversations }: Services) => [
     conversations.list(
       caller.userId,
       {
-        ground: input.roleId === undefined && input.projectId === undefined ? undefined : groundOf(input),
+        ground:
+          (input.roleId ?? input.projectId ?? input.groundKind) === undefined ? undefined : groundOf(input),
         folderId: input.folderId,
       },
       input.search,

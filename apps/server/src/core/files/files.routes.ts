@@ -4,7 +4,9 @@ import {
   getFiles,
   getFileText,
   getPicture,
+  playFile,
   relearnFile,
+  ticketForFile,
   uploadChatFile,
   uploadFile,
 } from '@studiolo/contract/files/endpoints';
@@ -24,6 +26,8 @@ export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, Tak
   handle(getFiles, ({ caller, input, locale }) => files.list(caller.userId, input.fileIds, locale)),
   handle(getFile, ({ caller, input }) => files.bytes(caller.userId, input.fileId)),
   handle(getPicture, ({ caller, input }) => files.view(caller.userId, input.fileId, input.size)),
+  handle(ticketForFile, ({ caller, input }) => files.ticket(caller.userId, input.fileId)),
+  handle(playFile, ({ input }) => files.sound(input.ticket)),
   handle(getFileText, ({ caller, input }) => files.text(caller.userId, input.fileId)),
   handle(relearnFile, ({ caller, input }) => files.relearn(caller.userId, input.fileId)),
   handle(deleteFile, ({ caller, input }) => files.remove(caller.userId, input.fileId)),

@@ -11,15 +11,17 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
+import type { Tickets } from '../secrets/tickets.ts';
 import { stopRunsOf } from '../runs/stop-runs.ts';
 import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
+import type { FilePlugs } from './file-plugs.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import type { LearnInput } from './learn-run.ts';
 import { createMadePictures } from './made-pictures.ts';
 import { createMadeSounds } from './made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
-import { createStoredFiles } from './stored-files.ts';
+import { createStoredFiles, type FileTicket } from './stored-files.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
 /** The job that deletes a file's bytes. */
@@ -37,6 +39,9 @@ type Deps = {
   detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
   /** Who lets somebody read a file that is not theirs, such as a source of a notebook that they are in. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
+  /** What a feature has under an id of its own that can be taken as a file. */
+  namedBy: FilePlugs['namedBy'];
+  tickets: Tickets<FileTicket>;
   /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
   incomingFolder: string;
 };
@@ -96,6 +101,8 @@ export const createFiles = (deps: Deps) => {
     ...createMadeSounds(deps),
     ...createStoredFiles({ ...deps, documents, own }),
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
+
+    namedBy: deps.namedBy,
 
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {

@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Place } from '@studiolo/contract/evidence/anchor';
 import type { FileText, StoredFile } from '@studiolo/contract/files/entities';
+import { playFile } from '@studiolo/contract/files/endpoints';
 import { extensionOf, fileUrl, formatSize } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
+import { isAudio, isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { placeOf } from '../knowledge/place.ts';
+import type { Tickets } from '../secrets/tickets.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
@@ -23,7 +25,11 @@ type Deps = {
   own: (owner: string, fileId: string) => Promise<FileRow>;
   /** Who lets somebody read a file that is not theirs, such as a source of a notebook that they are in. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
+  tickets: Tickets<FileTicket>;
 };
+
+/** Who may hear which file. */
+export type FileTicket = { userId: string; fileId: string };
 
 export type FileState = Pick<
   FileRow,
@@ -49,7 +55,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 });
 
 /** What is asked of files that are here: given out to their owner, and to whom they are lent. */
-export const createStoredFiles = ({ store, storage, documents, own, lentBy }: Deps) => {
+export const createStoredFiles = ({ store, storage, documents, own, lentBy, tickets }: Deps) => {
   /** A file of somebody, or one that they are let read. */
   const readable = async (userId: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(userId, fileId);
@@ -58,19 +64,34 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy }: De
     return owner === undefined ? own(userId, fileId) : own(owner, fileId);
   };
 
+  const bytes = async (userId: string, fileId: string): Promise<OutgoingFile> => {
+    const row = await readable(userId, fileId);
+    return {
+      name: row.name,
+      type: MEDIA_TYPES[row.kind as FileKind],
+      size: row.size,
+      open: (range) => storage.open(fileKey(row), range),
+    };
+  };
+
   return {
-    async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
-      return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
+    bytes,
+
+    /** Where a player gets a sound that somebody may read. */
+    async ticket(userId: string, fileId: string): Promise<{ url: string }> {
+      if (!isAudio((await readable(userId, fileId)).kind)) throw new Refusal('NOT_FOUND');
+      return { url: `/api${playFile.path}?ticket=${tickets.write({ userId, fileId })}` };
     },
 
-    async bytes(userId: string, fileId: string): Promise<OutgoingFile> {
-      const row = await readable(userId, fileId);
-      return {
-        name: row.name,
-        type: MEDIA_TYPES[row.kind as FileKind],
-        size: row.size,
-        open: (range) => storage.open(fileKey(row), range),
-      };
+    /** Whether they still may is asked each time. */
+    async sound(ticket: string): Promise<OutgoingFile> {
+      const read = tickets.read(ticket);
+      if (!read) throw new Refusal('NOT_FOUND');
+      return { ...(await bytes(read.userId, read.fileId)), isUnkept: true };
+    },
+
+    async list(owner: string, fileIds: readonly string[], locale: Locale): Promise<StoredFile[]> {
+      return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
     },
 
     /** Lets a parser read a file that lies at a path for as long as it works. */

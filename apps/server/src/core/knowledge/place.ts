@@ -11,7 +11,10 @@ export type DocumentPlace = Extract<Place, { kind: 'page' | 'text' }>;
 export const placeOf = (document: ParsedDocument, start: number, end: number): DocumentPlace => {
   const lines = document.lines.slice(firstAfter(document.lines, start), firstStartingAt(document.lines, end));
   const [first] = lines;
-  if (!first) return { kind: 'text', start, end };
+  if (!first) {
+    const second = secondOf(document.times ?? [], start);
+    return { kind: 'text', start, end, ...(second !== undefined && { second }) };
+  }
   const rectangles = lines
     .filter((line) => line.page === first.page)
     .map(({ rectangle: [x, y, width, height], ...line }): Rectangle => {
@@ -21,6 +24,14 @@ export const placeOf = (document: ParsedDocument, start: number, end: number): D
       return [rounded(x + width * from), y, rounded(width * (to - from)), height];
     });
   return { kind: 'page', page: first.page, rectangles, start, end };
+};
+
+/** When a recording says what stands there: its place in what was said as one tells about when. */
+const secondOf = (times: NonNullable<ParsedDocument['times']>, offset: number): number | undefined => {
+  const range = times[halve(times.length, (index) => (times[index]?.end ?? 0) > offset)];
+  if (!range) return undefined;
+  const share = Math.max(0, offset - range.start) / Math.max(1, range.end - range.start);
+  return rounded(range.from + (range.to - range.from) * share);
 };
 
 /** Lines stand in the order of the text: halving finds the first one that ends after `offset`. */

@@ -1,6 +1,5 @@
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
-import { writeTranscript as asText } from '../../core/files/transcript.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
@@ -12,8 +11,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Sounds } from '../../core/sounds/sounds.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
+import { createLearnRecordings } from './asking/learn-recordings.ts';
+import { createVoiceFiles } from './asking/voice-files.ts';
+import { createRecordingGround } from './asking/recording-ground.ts';
 import { createHearRun } from './hearing/hear-run.ts';
 import { createHearingService } from './hearing/hearing.service.ts';
 import { minutesRoutes } from './minutes/minutes.routes.ts';
@@ -26,9 +29,10 @@ import { recordingRoutes } from './recordings/recordings.routes.ts';
 import { createRecordingsService } from './recordings/recordings.service.ts';
 import { createRecordingStore } from './recordings/recordings.store.ts';
 import { voiceUserData } from './recordings/recordings.user-data.ts';
-import { createTickets } from './recordings/tickets.ts';
+import { createSoundTickets } from './recordings/tickets.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
-import { createSharingService } from './sharing/sharing.service.ts';
+import { shareLetter, type ShareLetter } from './sharing/share-letter.ts';
+import { createSharingService, type People } from './sharing/sharing.service.ts';
 import { createShareStore } from './sharing/shares.store.ts';
 import { createDeleteSounds } from './taking/delete-sounds.ts';
 import { createKeepRun } from './taking/keep-run.ts';
@@ -41,7 +45,14 @@ import { transcriptRoutes } from './transcript/transcript.routes.ts';
 import { createTranscriptService } from './transcript/transcript.service.ts';
 import { createWordsService } from './transcript/words.service.ts';
 import { createWordStore } from './transcript/words.store.ts';
-import { DELETE_SOUNDS, ERASE_RECORDINGS, HEAR_RECORDING, type LaterWork } from './voice.jobs.ts';
+import {
+  DELETE_SOUNDS,
+  ERASE_RECORDINGS,
+  HEAR_RECORDING,
+  LEARN_RECORDINGS,
+  WRITE_SHARE_LETTER,
+  type LaterWork,
+} from './voice.jobs.ts';
 
 type Deps = {
   database: Database;
@@ -59,6 +70,9 @@ type Deps = {
   documents: Documents;
   sounds: Sounds;
   incomingFolder: string;
+  people: People;
+  mail: Mail;
+  siteUrl: string;
   /** None where no service is set up. */
   transcriber: Transcriber | undefined;
 };
@@ -81,7 +95,7 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     present: createPresentRecordings({ recordings, pieces }),
     tellRecording: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
   };
-  const tickets = createTickets(deps);
+  const tickets = createSoundTickets(deps);
   const service = createRecordingsService({
     ...shared,
     tickets,
@@ -91,15 +105,22 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     },
   });
   const minutesService = createMinutesService({ ...shared, service });
-  const sharing = createSharingService({ ...shared, service, minutes: minutesService, shares, tickets });
+  const sharing = createSharingService({
+    ...{ ...shared, service, minutes: minutesService, shares, tickets },
+    write: (letter: ShareLetter) => jobs.enqueue(WRITE_SHARE_LETTER, letter),
+  });
+  jobs.register<ShareLetter>(WRITE_SHARE_LETTER, (letter) => deps.mail.send(shareLetter(letter)));
   const words = createWordsService({ words: wordStore, clock: deps.clock });
   const taking = createTakingService({ ...shared, service });
   const hearing = createHearingService({ ...shared, service });
   const transcript = createTranscriptService({ ...shared, service, words });
+  const learning = createLearnRecordings(shared);
   const download = createTranscriptFiles({ ...shared, service });
 
   jobs.register(ERASE_RECORDINGS, () => service.eraseDue());
   jobs.schedule(ERASE_RECORDINGS, '* * * * *');
+  jobs.register(LEARN_RECORDINGS, () => learning.learnDue());
+  jobs.schedule(LEARN_RECORDINGS, '* * * * *');
   jobs.register(DELETE_SOUNDS, createDeleteSounds({ pieces, storage: deps.storage }));
   jobs.register<{ id: string; owner: string }>(HEAR_RECORDING, ({ id, owner }) =>
     hearing.hearKept(owner, id),
@@ -119,20 +140,8 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     ],
     uploads: [createRecordingUploads({ ...shared, taking })],
     search: createFindRecordings({ recordings, segments }),
-    files: {
-      async writtenOf(ownerId, fileId) {
-        const row = await recordings.findByFile(ownerId, fileId);
-        if (!row) return undefined;
-        return asText(
-          (await segments.all(row.id)).map(({ start, end, speaker, text }) => ({
-            start,
-            end,
-            speaker,
-            text,
-          })),
-        );
-      },
-    },
+    conversation: { grounds: [createRecordingGround({ ...shared, service, learning })] },
+    files: createVoiceFiles({ ...shared, learning }),
     userData: voiceUserData({ ...shared, words: wordStore, shares }),
   };
 };

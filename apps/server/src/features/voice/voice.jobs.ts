@@ -3,6 +3,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** Erases recordings that were deleted some minutes ago. */
 export const ERASE_RECORDINGS = 'erase-recordings';
 
+/** Reads transcripts that were heard or mended since they were read. */
+export const LEARN_RECORDINGS = 'learn-recordings';
+
+/** Tells somebody that a recording is shared with them. */
+export const WRITE_SHARE_LETTER = 'write-share-letter';
+
 /** Deletes what lies of a recording beside its file: pieces, what came, how loud it is. */
 export const DELETE_SOUNDS = 'delete-sounds';
 

@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -35,6 +36,9 @@ export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRec
         {name}
         {where.kind === 'page' && (
           <span className={styles['page']}>{text('onPage', { page: where.page })}</span>
+        )}
+        {where.kind === 'text' && where.second !== undefined && (
+          <span className={styles['page']}>{clockOf(where.second)}</span>
         )}
       </p>
       {within && <p className={styles['site']}>{within.title}</p>}

@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { isSoundKind } from '@studiolo/contract/files/rules';
 import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fileTextQuery, faultOf } from './queries.ts';
 import { readerTexts } from './reader.texts.ts';
+import { SoundPlayer } from './SoundPlayer.tsx';
 import { SourceNotice } from './SourceNotice.tsx';
 import { TextBody } from './TextBody.tsx';
 import styles from './TextReader.module.css';
@@ -32,6 +34,14 @@ export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   if (!data) return <Skeleton height={240} />;
   return (
     <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
+      {isSoundKind(data.kind) && (
+        <SoundPlayer
+          key={anchor.number}
+          fileId={fileId}
+          name={name}
+          startAt={place.kind === 'text' ? place.second : undefined}
+        />
+      )}
       {!isThere && <SourceNotice kind="changed" quote={quote} />}
       <div className={styles['text']} dir="auto">
         <TextBody

@@ -1,4 +1,4 @@
-import { getFileText } from '@studiolo/contract/files/endpoints';
+import { getFileText, ticketForFile } from '@studiolo/contract/files/endpoints';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -22,6 +22,13 @@ export const fileBytesQuery = (fileId: string, name: string) =>
     staleTime: Infinity,
     gcTime: 60_000,
     structuralSharing: false,
+  });
+
+export const soundQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['file-sound', fileId],
+    queryFn: ({ signal }) => call(ticketForFile, { fileId }, { signal, isQuiet: true }),
+    staleTime: 6 * 3_600_000,
   });
 
 /** What an error says of a file: it is not there any more, is not this reader's to open, or could not be fetched. */

@@ -34,8 +34,19 @@ export const setLent = (isLent: boolean): void => useReader.setState({ isLent })
 
 export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState({ isQuotesOnly });
 
+let take: ((anchor: Anchor) => boolean) | undefined;
+
+/** Lets a page show by itself what anchors of its own name, such as by playing it. Answers how to let go of it. */
+export const takeAnchors = (taking: (anchor: Anchor) => boolean): (() => void) => {
+  take = taking;
+  return () => {
+    if (take === taking) take = undefined;
+  };
+};
+
 /** Opens the very place that an anchor names. */
 export const openReader = (anchor: Anchor): void => {
+  if (take?.(anchor)) return;
   const active = document.activeElement;
   useReader.setState({
     anchor,

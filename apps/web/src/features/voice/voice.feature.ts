@@ -11,6 +11,7 @@ export const voiceFeature: WebFeature = {
   pages: [
     {
       path: RECORD_LIST,
+      alsoAt: '/recordings',
       load: () => import('./list/RecordListPage.tsx').then((module) => module.RecordListPage),
       isKeptAlive: true,
     },

@@ -14,6 +14,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Access, NotebookAccess } from '../books/access.ts';
 import type { TellNotebook } from '../books/tell-notebook.ts';
 import { addressTitle } from '../../../core/web/address-title.ts';
+import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 import { startFetching } from './start-fetching.ts';
 
@@ -31,6 +32,7 @@ type Deps = {
   tellNotebook: TellNotebook;
   findAnswer: FindCopied;
   findNote: FindCopied;
+  enqueue: Enqueue;
 };
 /** Where a file is brought: to a notebook, or to one of its sources. */
 type Goal = { notebookId: string; sourceId?: string | undefined };
@@ -155,6 +157,29 @@ export const createAddSources = (deps: Deps) => {
     );
   };
 
+  /** A recording is a source as it is, so that what is mended in it is mended here; in somebody else’s notebook its words are. */
+  const addRecording = async (userId: string, entered: Access, id: string) => {
+    const found = await files.namedBy('recording', userId, id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const { fileId, title, text, path, ownerId } = found;
+    const origin: SourceOrigin = { kind: 'recording', id, path };
+    if (ownerId !== entered.ownerId) {
+      if (text.trim() === '') throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
+      return withFile(entered, { kind: 'text', title, origin }, (taking) =>
+        files.takeFor(entered.ownerId, asFile(`${title}.txt`, text), { ...taking, kind: 'txt' }),
+      );
+    }
+    const there = (await sources.ofNotebook(entered.book.id)).find((row) => row.fileId === fileId);
+    if (there) return { sourceId: there.id };
+    const row = newRow(entered, { kind: 'file', title, origin, fileId });
+    await transaction(async (tx) => {
+      await keep(row, tx);
+      await deps.enqueue(SETTLE_SOURCE, { fileId }, { tx });
+    });
+    await tellNotebook(row.notebookId, row.ownerId);
+    return { sourceId: row.id };
+  };
+
   /** The source of a notebook whose file may be replaced. */
   const replaceable = async ({ notebookId }: Goal, sourceId: string): Promise<SourceRow> => {
     const row = await sources.find(sourceId);
@@ -217,7 +242,9 @@ export const createAddSources = (deps: Deps) => {
       { notebookId, kind, id }: { notebookId: string; kind: SourceOrigin['kind']; id: string },
     ): Promise<{ sourceId: string }> {
       const entered = await enter(userId, notebookId);
-      return kind === 'source' ? copySource(userId, entered, id) : copyText(userId, entered, { kind, id });
+      if (kind === 'source') return copySource(userId, entered, id);
+      if (kind === 'recording') return addRecording(userId, entered, id);
+      return copyText(userId, entered, { kind, id });
     },
   };
 };

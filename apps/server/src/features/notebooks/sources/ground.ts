@@ -63,10 +63,12 @@ export const createSourceGround = ({ sources, access, files }: Deps) => {
 
     /** Whose the file is that somebody wants to read; undefined where it is no source that they may read. */
     async lentBy(userId: string, fileId: string): Promise<string | undefined> {
-      const source = await sources.ofFile(fileId);
-      if (!source || source.deletedAt !== null) return undefined;
-      const found = await access.find(userId, source.notebookId);
-      return found && access.allows(found.role, 'viewer') ? source.ownerId : undefined;
+      for (const source of await sources.ofFile(fileId)) {
+        if (source.deletedAt !== null) continue;
+        const found = await access.find(userId, source.notebookId);
+        if (found && access.allows(found.role, 'viewer')) return source.ownerId;
+      }
+      return undefined;
     },
   };
 };

@@ -91,22 +91,21 @@ export const createSettleSource = (deps: Deps) => {
 
   /** Has a model describe a source that is described by its own sentences, which stay where that fails. */
   const digest = async ({ fileId }: { fileId: string }): Promise<void> => {
-    const source = await sources.ofFile(fileId);
     const model = await deps.describer();
-    if (!model || source?.fileId !== fileId || source.deletedAt !== null) return;
-    if (source.digest?.by !== 'extract') return;
-    try {
-      const said = await askDigest(model, await passagesOf(source, fileId));
-      await sources.describe(source.id, fileId, said);
-      await tellNotebook(source.notebookId, source.ownerId);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a model could not describe a source');
+    if (!model) return;
+    for (const source of await sources.ofFile(fileId)) {
+      if (source.fileId !== fileId || source.deletedAt !== null || source.digest?.by !== 'extract') continue;
+      try {
+        const said = await askDigest(model, await passagesOf(source, fileId));
+        await sources.describe(source.id, fileId, said);
+        await tellNotebook(source.notebookId, source.ownerId);
+      } catch (error) {
+        deps.log.warn({ err: error }, 'a model could not describe a source');
+      }
     }
   };
 
-  const settle = async ({ fileId }: { fileId: string }): Promise<void> => {
-    const found = await sources.ofFile(fileId);
-    if (!found) return;
+  const settleOne = async (found: SourceRow): Promise<void> => {
     const source =
       found.nextFileId === null
         ? found
@@ -114,6 +113,10 @@ export const createSettleSource = (deps: Deps) => {
     const file = source && (await stateOf(source.ownerId, source.fileId));
     if (source && file && isLearned(file) && source.digest === null) await describe(source, file);
     await tellNotebook(found.notebookId, found.ownerId);
+  };
+
+  const settle = async ({ fileId }: { fileId: string }): Promise<void> => {
+    for (const found of await sources.ofFile(fileId)) await settleOne(found);
   };
 
   return { settle, digest };

@@ -77,7 +77,7 @@ export const createSourcesPart = (deps: Deps) => {
     onReading: (_owner, fileId) => {
       sources
         .ofFile(fileId)
-        .then((source) => source && tellNotebook(source.notebookId, source.ownerId))
+        .then((rows) => Promise.all(rows.map((row) => tellNotebook(row.notebookId, row.ownerId))))
         // Who looks at it asks again by and by.
         .catch(() => undefined);
     },

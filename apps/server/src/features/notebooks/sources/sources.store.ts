@@ -61,12 +61,12 @@ export const createSourceStore = (database: Database) => ({
   },
 
   /** The source whose file it is, or is to be. */
-  async ofFile(fileId: string): Promise<SourceRow | undefined> {
-    const [row] = await database
+  /** A recording may be a source of several notebooks. */
+  async ofFile(fileId: string): Promise<SourceRow[]> {
+    return database
       .select()
       .from(notebookSources)
       .where(or(eq(notebookSources.fileId, fileId), eq(notebookSources.nextFileId, fileId)));
-    return row;
   },
 
   async ofNotebook(notebookId: string): Promise<SourceRow[]> {

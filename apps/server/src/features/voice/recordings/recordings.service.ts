@@ -12,7 +12,7 @@ import type { PieceStore } from '../taking/pieces.store.ts';
 import type { LaterWork } from '../voice.jobs.ts';
 import type { PresentRecordings } from './present-recording.ts';
 import type { RecordingRow, RecordingStore } from './recordings.store.ts';
-import type { Tickets } from './tickets.ts';
+import type { SoundTickets } from './tickets.ts';
 
 type Deps = {
   recordings: RecordingStore;
@@ -21,7 +21,7 @@ type Deps = {
   files: Pick<Files, 'release' | 'bytes'>;
   runs: Pick<Runs, 'cancel' | 'forget'>;
   later: Pick<LaterWork, 'deleteSounds'>;
-  tickets: Tickets;
+  tickets: SoundTickets;
   /** Whether a share still stands that lets its holder listen. */
   maySound: (shareId: string, recordingId: string) => Promise<boolean>;
   transaction: RunInTransaction;

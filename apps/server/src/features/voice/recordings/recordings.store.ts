@@ -14,6 +14,9 @@ export type RecordingFilter = {
 };
 type Window = { current: number; size: number };
 
+/** The next look takes the others. */
+const UNLEARNED_AT_ONCE = 50;
+
 export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
 const ofOwner = (owner: string) => and(eq(recordings.ownerId, owner), isNull(recordings.deletedAt));
@@ -162,6 +165,21 @@ export const createRecordingStore = (database: Database) => {
     /** Those deleted before that moment on which nothing works any more. */
     async due(deletedBefore: Date): Promise<RecordingRow[]> {
       return database.select().from(recordings).where(lt(recordings.deletedAt, deletedBefore));
+    },
+
+    /** Those whose file does not say yet what their transcript says. */
+    async unlearned(): Promise<RecordingRow[]> {
+      return database
+        .select()
+        .from(recordings)
+        .where(
+          and(
+            eq(recordings.isUnlearned, true),
+            inArray(recordings.state, ['kept', 'ready']),
+            isNull(recordings.deletedAt),
+          ),
+        )
+        .limit(UNLEARNED_AT_ONCE);
     },
 
     async remove(id: string, queryable: Queryable): Promise<void> {

@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { recordingShares } from '../voice.tables.ts';
 
 export type ShareRow = typeof recordingShares.$inferSelect;
 export type ShareStore = ReturnType<typeof createShareStore>;
+
+/** Recordings of others that are listed. */
+const MOST_SHOWN = 100;
 
 export const createShareStore = (database: Database) => ({
   async insert(row: ShareRow): Promise<void> {
@@ -26,6 +29,27 @@ export const createShareStore = (database: Database) => ({
   async ofOwner(owner: string): Promise<ShareRow[]> {
     return database.select().from(recordingShares).where(eq(recordingShares.ownerId, owner));
   },
+
+  /** What others share with somebody who has that address. */
+  async withAddress(email: string): Promise<ShareRow[]> {
+    return database
+      .select()
+      .from(recordingShares)
+      .where(eq(recordingShares.email, email))
+      .orderBy(desc(recordingShares.createdAt))
+      .limit(MOST_SHOWN);
+  },
+
+  /** How many people an owner let in since then. */
+  countSince: (owner: string, since: Date): Promise<number> =>
+    database.$count(
+      recordingShares,
+      and(
+        eq(recordingShares.ownerId, owner),
+        ne(recordingShares.email, ''),
+        gt(recordingShares.createdAt, since),
+      ),
+    ),
 
   async remove(owner: string, id: string): Promise<boolean> {
     const gone = await database

@@ -1,5 +1,7 @@
 import {
+  listSharedRecordings,
   listVoiceShares,
+  openSharedRecording,
   openVoiceShare,
   revokeVoiceShare,
   shareRecording,
@@ -9,9 +11,11 @@ import type { SharingService } from './sharing.service.ts';
 
 export const sharingRoutes = (sharing: SharingService) => [
   handle(listVoiceShares, ({ caller, input }) => sharing.list(caller.userId, input.recordingId)),
-  handle(shareRecording, ({ caller, input }) =>
-    sharing.create(caller.userId, input.recordingId, input.level),
+  handle(shareRecording, ({ caller, input, locale }) => sharing.create(caller.userId, input, locale)),
+  handle(openSharedRecording, ({ caller, input, locale }) =>
+    sharing.openMine(caller.userId, input.shareId, locale),
   ),
+  handle(listSharedRecordings, ({ caller }) => sharing.withMe(caller.userId)),
   handle(revokeVoiceShare, ({ caller, input }) => sharing.revoke(caller.userId, input.shareId)),
   handle(openVoiceShare, ({ input, locale }) => sharing.open(input.shareId, locale)),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharedRecordingPath } from '@studiolo/contract/voice/addresses';
-import type { ShareLevel, VoiceShare } from '@studiolo/contract/voice/entities';
+import type { SharedRecording, ShareLevel, VoiceShare } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -9,10 +9,22 @@ import type { MinutesService } from '../minutes/minutes.service.ts';
 import type { PresentRecordings } from '../recordings/present-recording.ts';
 import type { RecordingStore } from '../recordings/recordings.store.ts';
 import type { RecordingsService } from '../recordings/recordings.service.ts';
-import type { Tickets } from '../recordings/tickets.ts';
+import type { SoundTickets } from '../recordings/tickets.ts';
 import { presentSegment } from '../transcript/present-segment.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
+import type { ShareLetter } from './share-letter.ts';
 import type { ShareRow, ShareStore } from './shares.store.ts';
+
+/** What is known of people here. */
+export type People = {
+  find: (userId: string) => Promise<{ nickname: string } | undefined>;
+  emailOf: (userId: string) => Promise<string | undefined>;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+type New = { recordingId: string; level: ShareLevel; email?: string | undefined };
+
+const DAY_MS = 86_400_000;
 
 type Deps = {
   recordings: Pick<RecordingStore, 'find'>;
@@ -21,21 +33,57 @@ type Deps = {
   segments: Pick<SegmentStore, 'all'>;
   minutes: Pick<MinutesService, 'get'>;
   shares: ShareStore;
-  tickets: Tickets;
+  tickets: SoundTickets;
   clock: Clock;
+  people: People;
+  /** Has a letter written, as often as it takes. */
+  write: (letter: ShareLetter) => Promise<unknown>;
+  siteUrl: string;
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
 
+const sharePath = ({ id, recordingId, email }: Pick<ShareRow, 'id' | 'recordingId' | 'email'>): string =>
+  `${sharedRecordingPath(recordingId, id)}${email === '' ? '' : '&to=me'}`;
+
 const presentShare = ({ id, recordingId, level, email, createdAt }: ShareRow): VoiceShare => ({
   ...{ shareId: id, level, email, createdAt: createdAt.toISOString() },
-  path: sharedRecordingPath(recordingId, id),
+  path: sharePath({ id, recordingId, email }),
 });
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
 /** Lets others hear or read a recording by a link that cannot be guessed, until it is taken back. */
 export const createSharingService = (deps: Deps) => {
-  const { recordings, service, shares } = deps;
+  const { recordings, service, shares, clock } = deps;
+
+  const addressOf = async (userId: string): Promise<string> =>
+    (await deps.people.emailOf(userId))?.toLowerCase() ?? '';
+
+  const show = async (share: ShareRow | undefined, locale: Locale) => {
+    const row = share && (await recordings.find(share.recordingId));
+    if (!row) throw new Refusal('NOT_FOUND');
+    const { level, id: shareId } = share;
+    const [recording] = await deps.present([row], locale);
+    if (!recording) throw new Refusal('NOT_FOUND');
+    const segments = level === 'minutes' ? [] : await deps.segments.all(row.id);
+    const mayListen = level === 'listen' && row.fileId !== null;
+    return {
+      // How its owner keeps it is nobody else’s.
+      recording: {
+        ...recording,
+        folder: '',
+        tags: [],
+        fileId: '',
+        error: '',
+        isSpent: false,
+        isShared: true,
+      },
+      segments: segments.map(presentSegment),
+      minutes: await deps.minutes.get(row.ownerId, row.id, locale),
+      sound: mayListen ? deps.tickets.urlFor({ recordingId: row.id, shareId }) : '',
+      level,
+    };
+  };
 
   return {
     async list(owner: string, recordingId: string): Promise<VoiceShare[]> {
@@ -43,16 +91,29 @@ export const createSharingService = (deps: Deps) => {
       return (await shares.of(recordingId)).map(presentShare);
     },
 
-    async create(owner: string, recordingId: string, level: ShareLevel): Promise<VoiceShare> {
-      await service.own(owner, recordingId);
+    async create(
+      owner: string,
+      { recordingId, level, email = '' }: New,
+      locale: Locale,
+    ): Promise<VoiceShare> {
+      const { title } = await service.own(owner, recordingId);
       const there = await shares.of(recordingId);
-      const same = there.find((share) => share.level === level);
-      if (same) return presentShare(same);
+      const same = there.find((share) => share.email === email && (email !== '' || share.level === level));
+      if (same?.level === level) return presentShare(same);
+      // Somebody may do either this or that.
+      if (same) await shares.remove(owner, same.id);
       if (there.length >= VOICE_LIMITS.sharedWith)
         throw new Refusal('TOO_MANY_FILES', { values: { limit: VOICE_LIMITS.sharedWith } });
-      const row = { id: randomUUID(), recordingId, ownerId: owner, level, email: '' };
-      const share = { ...row, createdAt: deps.clock.now() };
+      const since = new Date(clock.now().getTime() - DAY_MS);
+      if (email !== '' && (await shares.countSince(owner, since)) >= VOICE_LIMITS.invitedADay)
+        throw new Refusal('TOO_MANY_REQUESTS');
+      const row = { id: randomUUID(), recordingId, ownerId: owner, level, email };
+      const share = { ...row, createdAt: clock.now() };
       await shares.insert(share);
+      if (email !== '') {
+        const from = (await deps.people.find(owner))?.nickname ?? '';
+        await deps.write({ to: email, from, title, url: deps.siteUrl + sharePath(row), locale });
+      }
       await deps.tellRecording(owner, recordingId);
       return presentShare(share);
     },
@@ -64,31 +125,37 @@ export const createSharingService = (deps: Deps) => {
       return null;
     },
 
+    /** For whoever has the link. */
     async open(shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
-      const row = share && (await recordings.find(share.recordingId));
-      if (!row) throw new Refusal('NOT_FOUND');
-      const { level } = share;
-      const [recording] = await deps.present([row], locale);
-      if (!recording) throw new Refusal('NOT_FOUND');
-      const segments = level === 'minutes' ? [] : await deps.segments.all(row.id);
-      const mayListen = level === 'listen' && row.fileId !== null;
-      return {
-        // How its owner keeps it is nobody else’s.
-        recording: {
-          ...recording,
-          folder: '',
-          tags: [],
-          fileId: '',
-          error: '',
-          isSpent: false,
-          isShared: true,
-        },
-        segments: segments.map(presentSegment),
-        minutes: await deps.minutes.get(row.ownerId, row.id, locale),
-        sound: mayListen ? deps.tickets.urlFor({ recordingId: row.id, shareId }) : '',
-        level,
-      };
+      return show(share?.email === '' ? share : undefined, locale);
+    },
+
+    /** For who signed in with the address that it is shared with. */
+    async openMine(userId: string, shareId: string, locale: Locale) {
+      const share = await shares.find(shareId);
+      const isTheirs = share && share.email !== '' && share.email === (await addressOf(userId));
+      return show(isTheirs ? share : undefined, locale);
+    },
+
+    async withMe(userId: string): Promise<SharedRecording[]> {
+      const email = await addressOf(userId);
+      const rows = email === '' ? [] : await shares.withAddress(email);
+      const names = await deps.people.namesOf([...new Set(rows.map(({ ownerId }) => ownerId))]);
+      const found = await Promise.all(
+        rows.map(async (share): Promise<SharedRecording[]> => {
+          const row = await recordings.find(share.recordingId);
+          if (!row) return [];
+          const { id, level, ownerId, createdAt } = share;
+          return [
+            {
+              ...{ shareId: id, title: row.title, seconds: row.seconds, level, path: sharePath(share) },
+              ...{ from: names.get(ownerId) ?? '', createdAt: createdAt.toISOString() },
+            },
+          ];
+        }),
+      );
+      return found.flat();
     },
   };
 };

@@ -1,6 +1,8 @@
 import { ticketForSound } from '@studiolo/contract/voice/endpoints';
 import {
+  listSharedRecordings,
   listVoiceShares,
+  openSharedRecording,
   openVoiceShare,
   revokeVoiceShare,
   shareRecording,
@@ -37,4 +39,33 @@ it('lets anyone hear, read, or read the minutes by a link, until it is taken bac
   expect((await fetch(server.url + open.sound)).status).toBe(404);
   const { url } = await ann.call(ticketForSound, { recordingId });
   expect((await fetch(server.url + url)).status).toBe(200);
+});
+
+it('lets people in by their address, signed in, and tells them by mail, until that is taken back [voice.shared]', async () => {
+  const [ann, bob, eve] = [await aUser(server), await aUser(server), await aUser(server)];
+  const recordingId = await aRecording(ann);
+  await untilState(ann, recordingId, 'kept');
+  await ann.call(writeTranscript, { recordingId, text: 'Ada: The tower is high.' });
+
+  const { shareId, path } = await ann.call(shareRecording, {
+    recordingId,
+    level: 'listen',
+    email: bob.email,
+  });
+  expect(path).toContain('to=me');
+  const open = await bob.call(openSharedRecording, { shareId });
+  expect(open).toMatchObject({ level: 'listen', segments: [{ text: 'The tower is high.' }] });
+  expect((await fetch(server.url + open.sound)).status).toBe(200);
+  expect(await bob.call(listSharedRecordings, {})).toMatchObject([{ shareId, title: 'The tower' }]);
+  expect(await eve.try(openSharedRecording, { shareId })).toMatchObject({ code: 404 });
+  expect(await server.client().try(openVoiceShare, { shareId })).toMatchObject({ code: 404 });
+
+  const read = await ann.call(shareRecording, { recordingId, level: 'read', email: bob.email });
+  expect(await ann.call(listVoiceShares, { recordingId })).toMatchObject([
+    { level: 'read', email: bob.email },
+  ]);
+  expect((await fetch(server.url + open.sound)).status).toBe(404);
+  await ann.call(revokeVoiceShare, { shareId: read.shareId });
+  expect(await bob.try(openSharedRecording, { shareId: read.shareId })).toMatchObject({ code: 404 });
+  expect(await bob.call(listSharedRecordings, {})).toEqual([]);
 });

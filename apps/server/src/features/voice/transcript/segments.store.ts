@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { holdsAll } from '../../../platform/database/text-patterns.ts';
-import { recordingSegments } from '../voice.tables.ts';
+import { recordings, recordingSegments } from '../voice.tables.ts';
 
 export type SegmentRow = typeof recordingSegments.$inferSelect;
+/** Segments of other recordings that are mended at once. */
+const MOST_ELSEWHERE = 1000;
+
 export type SegmentStore = ReturnType<typeof createSegmentStore>;
 
 /** Rows that one statement takes. */
@@ -102,6 +105,25 @@ export const createSegmentStore = (database: Database) => {
         .from(recordingSegments)
         .where(and(of(recordingId), sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`))
         .orderBy(asc(recordingSegments.place));
+    },
+
+    /** The same in all other recordings of their owner that are not being heard just now. */
+    async holdingElsewhere(owner: string, recordingId: string, word: string) {
+      const rows = await database
+        .select({ segment: recordingSegments })
+        .from(recordingSegments)
+        .innerJoin(recordings, eq(recordings.id, recordingSegments.recordingId))
+        .where(
+          and(
+            eq(recordings.ownerId, owner),
+            isNull(recordings.deletedAt),
+            ne(recordings.state, 'hearing'),
+            ne(recordings.id, recordingId),
+            sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`,
+          ),
+        )
+        .limit(MOST_ELSEWHERE);
+      return rows.map(({ segment }) => segment);
     },
 
     /** Of each recording the first segment in which all the words are said. */

@@ -1,6 +1,7 @@
 import type { MinutesLine } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS, type TranscriptFileType } from '@studiolo/contract/voice/kinds';
-import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { voiceOf } from '@studiolo/contract/voice/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';

@@ -97,7 +97,13 @@ export const createTranscriptService = (deps: Deps) => {
             ).length
           : 0;
         if (isWord) await deps.words.learn(owner, { word: to, heardAs: from }, tx);
-        return { touched: [row.id], result: { segment, mended: isWord ? { from, to, elsewhere } : null } };
+        const inOthers = isWord
+          ? (await segments.holdingElsewhere(owner, at.recordingId, from)).filter((each) =>
+              holdsWord(each.text, from),
+            ).length
+          : 0;
+        const mended = isWord ? { from, to, elsewhere, inOthers } : null;
+        return { touched: [row.id], result: { segment, mended } };
       }),
 
     split: (owner: string, at: At & { at: number }): Promise<TranscriptSegment[]> =>
@@ -151,15 +157,26 @@ export const createTranscriptService = (deps: Deps) => {
       return service.get(owner, recordingId, locale);
     },
 
-    mend: (owner: string, recordingId: string, from: string, to: string): Promise<{ mended: number }> =>
-      change(owner, recordingId, async (_row, tx) => {
-        const rows = await segments.holding(recordingId, from, tx);
-        const mended = rows.flatMap((row) => mendWord(row, from, to) ?? []);
-        for (const { id, text, words, isEdited } of mended)
-          await segments.set(id, { text, words, isEdited }, tx);
-        await deps.words.learn(owner, { word: to, heardAs: from }, tx);
-        return { touched: mended.map(({ id }) => id), result: { mended: mended.length } };
-      }),
+    async mend(
+      owner: string,
+      recordingId: string,
+      { from, to, everywhere }: { from: string; to: string; everywhere: boolean },
+    ): Promise<{ mended: number }> {
+      const mendIn = (id: string): Promise<number> =>
+        change(owner, id, async (_row, tx) => {
+          const rows = await segments.holding(id, from, tx);
+          const mended = rows.flatMap((row) => mendWord(row, from, to) ?? []);
+          for (const { id: segmentId, text, words, isEdited } of mended)
+            await segments.set(segmentId, { text, words, isEdited }, tx);
+          await deps.words.learn(owner, { word: to, heardAs: from }, tx);
+          return { touched: mended.map((row) => row.id), result: mended.length };
+        });
+      const others = everywhere ? await segments.holdingElsewhere(owner, recordingId, from) : [];
+      let mended = 0;
+      for (const id of new Set([recordingId, ...others.map((row) => row.recordingId)]))
+        mended += await mendIn(id);
+      return { mended };
+    },
 
     /** Takes what somebody wrote in the place of what is there. */
     async write(owner: string, recordingId: string, text: string, locale: Locale): Promise<Recording> {

@@ -1,6 +1,9 @@
 export const text = {
   source: 'Source {number}: {name}',
   sourceOnPage: 'Source {number}: {name}, page {page}',
+  sourceAt: 'Source {number}: {name}, {time}',
+  sound: 'Sound of {name}',
+  soundFailed: 'The sound cannot be played here.',
   sourceOnSite: 'Source {number}: {name}, {site}',
   published: 'published {time}',
   read: 'read {time}',

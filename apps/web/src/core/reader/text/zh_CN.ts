@@ -4,6 +4,9 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   source: '来源 {number}：{name}',
   sourceOnPage: '来源 {number}：{name}，第 {page} 页',
+  sourceAt: '来源 {number}：{name}，{time}',
+  sound: '{name}的声音',
+  soundFailed: '声音无法播放。',
   sourceOnSite: '来源 {number}：{name}，{site}',
   published: '发布于 {time}',
   read: '{time}读取',

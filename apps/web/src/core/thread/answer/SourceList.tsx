@@ -1,4 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -28,9 +29,10 @@ const Way = ({ anchor, className, title, children }: WayProps) => {
 
 const PageOf = ({ place }: Anchor) => {
   const text = useText(threadTexts);
-  return (
-    place.kind === 'page' && <span className={styles['page']}>{text('page', { page: place.page })}</span>
-  );
+  if (place.kind === 'page')
+    return <span className={styles['page']}>{text('page', { page: place.page })}</span>;
+  if (place.kind !== 'text' || place.second === undefined) return null;
+  return <span className={styles['page']}>{clockOf(place.second)}</span>;
 };
 
 /** A source that is cited once. */

@@ -11,7 +11,7 @@ import { notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { Sign } from '../Sign.tsx';
 import { useSent } from './notebook-target.tsx';
-import { addText, useAdding } from './queries.ts';
+import { addFrom, addText, useAdding } from './queries.ts';
 import styles from './ToNotebook.module.css';
 import { sourceTexts } from './sources.texts.ts';
 
@@ -29,7 +29,9 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
 
   const keep = ({ notebookId, name }: Notebook) => {
     const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('pasted');
-    adding.mutate(() => addText(notebookId, title, sent.text), {
+    const { source } = sent;
+    const add = () => (source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, sent.text));
+    adding.mutate(add, {
       onSuccess() {
         onDone();
         const run = () => void navigate(notebookPath(notebookId));

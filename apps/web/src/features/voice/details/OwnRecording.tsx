@@ -11,6 +11,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
+import { AskRecording } from '../asking/AskRecording.tsx';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { ShelveDialog } from '../list/ShelveDialog.tsx';
 import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';
@@ -83,7 +84,11 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
             >
               {(close) => (
                 <SendToItems
-                  what={{ text: transcriptText(recording, segments), title: recording.title }}
+                  what={{
+                    text: transcriptText(recording, segments),
+                    title: recording.title,
+                    source: { kind: 'recording', id: recordingId },
+                  }}
                   label={text('sendTranscript')}
                   close={close}
                 />
@@ -105,7 +110,15 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         sound={isKept ? sound?.url : undefined}
         startAt={startAt}
         canMend={recording.state !== 'hearing'}
-        parts={[{ name: 'minutes', label: text('minutes'), body: <MinutesPanel recording={recording} /> }]}
+        parts={[
+          { name: 'minutes', label: text('minutes'), body: <MinutesPanel recording={recording} /> },
+          {
+            name: 'ask',
+            label: text('ask'),
+            isTall: true,
+            body: <AskRecording recording={recording} segments={segments} />,
+          },
+        ]}
       />
       <ShareDialog recordingId={recordingId} isOpen={isSharing} onClose={() => setIsSharing(false)} />
       <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />

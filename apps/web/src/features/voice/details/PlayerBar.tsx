@@ -5,7 +5,7 @@ import {
   IconRewindForward5,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { clockOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';

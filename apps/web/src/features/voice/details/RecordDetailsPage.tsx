@@ -1,9 +1,11 @@
+import { ALL_RECORDINGS } from '@studiolo/contract/voice/addresses';
 import { useSearchParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { AskAllPage } from '../asking/AskAllPage.tsx';
 import { SAMPLE } from '../sample/sample.ts';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { SampleRecording } from '../sample/SampleRecording.tsx';
@@ -35,13 +37,16 @@ export const RecordDetailsPage = () => {
   const isSignedIn = useIsSignedIn();
   const id = search.get('id') ?? '';
   const share = search.get('share') ?? '';
+  const isMine = search.get('to') === 'me';
   const startAt = Math.max(0, Number(search.get('t') ?? 0) || 0);
   return (
     <div className={styles['page']}>
-      {id === SAMPLE ? (
+      {id === ALL_RECORDINGS && isSignedIn ? (
+        <AskAllPage />
+      ) : id === SAMPLE ? (
         <SampleRecording startAt={startAt} />
-      ) : share !== '' ? (
-        <SharedRecording key={share} shareId={share} startAt={startAt} />
+      ) : share !== '' && (!isMine || isSignedIn) ? (
+        <SharedRecording key={share} shareId={share} isMine={isMine} startAt={startAt} />
       ) : id === '' ? (
         <GoneRecording />
       ) : isSignedIn ? (

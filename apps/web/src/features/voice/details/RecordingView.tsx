@@ -9,7 +9,13 @@ import styles from './Details.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useHotkeysOfPlayer } from './use-player-hotkeys.ts';
 
-type Part = { name: string; label: string; body: ReactNode };
+type Part = {
+  name: string;
+  label: string;
+  body: ReactNode;
+  /** Fills the column, and scrolls by itself. */
+  isTall?: boolean;
+};
 
 type Props = {
   recording: Recording;
@@ -36,7 +42,9 @@ export const RecordingView = ({
 }: Props) => {
   const text = useText(voiceTexts);
   const isTight = useIsTight();
-  const [chosen, setChosen] = useState('transcript');
+  const [chosen, setChosen] = useState(() =>
+    new URLSearchParams(location.search).has('ask') ? 'ask' : 'transcript',
+  );
   useHotkeysOfPlayer();
   const isShown = segments.length > 0;
   useEffect(() => {
@@ -67,7 +75,11 @@ export const RecordingView = ({
           const open = column.find(({ name }) => name === chosen) ?? column[0];
           if (!open) return null;
           return (
-            <section key={open.name === 'transcript' ? 'words' : `column-${at}`} className={styles['column']}>
+            <section
+              key={open.name === 'transcript' ? 'words' : `column-${at}`}
+              className={styles['column']}
+              data-tall={open.isTall || undefined}
+            >
               {column.length > 1 ? (
                 <div role="tablist" aria-label={text('parts')} className={styles['tabs']}>
                   {column.map(({ name, label }) => (

@@ -1,4 +1,4 @@
-import { clockOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';

@@ -1,5 +1,5 @@
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
-import { clockOf } from '@studiolo/contract/voice/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';

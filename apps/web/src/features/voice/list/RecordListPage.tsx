@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { IconBook2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { followRecordings } from '../queries.ts';
 import { findLeft } from '../recorder/recover.ts';
 import { RecordPanel } from '../recorder/RecordPanel.tsx';
 import { SampleCard } from '../sample/SampleCard.tsx';
+import { SharedList } from '../sharing/SharedList.tsx';
+import { WordsDialog } from '../words/WordsDialog.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { LeftRows } from './LeftRows.tsx';
 import styles from './List.module.css';
@@ -18,6 +22,7 @@ import { UploadRows } from './UploadRows.tsx';
 export const RecordListPage = () => {
   const text = useText(voiceTexts);
   const isSignedIn = useIsSignedIn();
+  const [isListed, setIsListed] = useState(false);
   usePageTitle(text('title'));
   useEffect(followRecordings, []);
   useEffect(() => {
@@ -29,7 +34,20 @@ export const RecordListPage = () => {
     <div className={styles['page']}>
       <HeaderSlot>
         <h1 className={styles['where']}>{text('title')}</h1>
+        {isSignedIn && (
+          <span className={styles['acts']}>
+            <Button
+              size="sm"
+              variant="subtle"
+              icon={<IconBook2 size={16} stroke={1.7} />}
+              onClick={() => setIsListed(true)}
+            >
+              {text('words')}
+            </Button>
+          </span>
+        )}
       </HeaderSlot>
+      <WordsDialog isOpen={isListed} onClose={() => setIsListed(false)} />
       <div className={styles['inner']}>
         <RecordPanel />
         {isSignedIn ? (
@@ -37,6 +55,7 @@ export const RecordListPage = () => {
             <LeftRows />
             <UploadRows />
             <RecordingList />
+            <SharedList />
           </>
         ) : (
           <SampleCard />

@@ -1,6 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
+import { ALL_RECORDINGS, askPath } from '@studiolo/contract/voice/addresses';
+import { IconMessageSearch, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
@@ -67,6 +69,12 @@ export const RecordingList = () => {
           </select>
         )}
       </div>
+      {isUnfiltered && recordings.some(({ heardSeconds }) => heardSeconds > 0) && (
+        <Link to={askPath(ALL_RECORDINGS)} className={styles['ask']}>
+          <IconMessageSearch size={20} stroke={1.7} aria-hidden="true" />
+          {text('askAllPlaceholder')}
+        </Link>
+      )}
       <PagedList from={found} isEmpty={recordings.length === 0} words={words} className={styles['rows']}>
         {recordings.map((recording) => (
           <RecordingRow key={recording.recordingId} recording={recording} />

@@ -1,6 +1,6 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
-import { clockOf } from '@studiolo/contract/voice/rules';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

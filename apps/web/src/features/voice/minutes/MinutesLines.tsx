@@ -1,6 +1,7 @@
 import type { Minutes, MinutesLine } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
-import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { voiceOf } from '@studiolo/contract/voice/rules';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

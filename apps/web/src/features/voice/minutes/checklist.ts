@@ -1,6 +1,7 @@
 import type { Minutes } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
-import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { voiceOf } from '@studiolo/contract/voice/rules';
 
 type Sections = (typeof MINUTES_SECTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { IconDeviceLaptop, IconMicrophone, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { clockOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { languageTag } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

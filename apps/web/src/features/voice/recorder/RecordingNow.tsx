@@ -1,7 +1,7 @@
 import { IconBookmark, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
-import { clockOf } from '@studiolo/contract/voice/rules';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsOffline } from '../../../platform/online.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/Choices.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { voiceTexts } from '../voice.texts.ts';
+import { InviteForm } from './InviteForm.tsx';
 import styles from './Share.module.css';
 
 const LEVELS = ['listen', 'read', 'minutes'] as const;
@@ -31,6 +32,12 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
     await askAnew([KEY]);
     if (made) await copy(made.path);
   };
+  const invite = async (email: string): Promise<boolean> => {
+    const made = await call(shareRecording, { recordingId, level, email }).catch(() => undefined);
+    await askAnew([KEY]);
+    if (made) notify(text('invited', { email }), 'success');
+    return made !== undefined;
+  };
   const revoke = async (shareId: string) => {
     await call(revokeVoiceShare, { shareId }).catch(() => undefined);
     await askAnew([KEY]);
@@ -38,19 +45,21 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
   return (
     <div className={styles['sharing']}>
       <Choices
-        label={text('whoHasLink')}
+        label={text('mayDo')}
         choices={LEVELS.map((value) => ({ value, label: text(`level_${value}`) }))}
         value={level}
         onChange={setLevel}
       />
-      <Button variant="filled" onClick={() => void share()}>
-        {text('copyLink')}
-      </Button>
+      <InviteForm onInvite={invite} />
+      <Button onClick={() => void share()}>{text('copyLink')}</Button>
       {shares.length > 0 && (
-        <ul aria-label={text('links')}>
-          {shares.map(({ shareId, level: own, path }) => (
+        <ul aria-label={text('sharedWith')}>
+          {shares.map(({ shareId, level: own, path, email }) => (
             <li key={shareId}>
-              <span>{text(`level_${own}`)}</span>
+              <span>
+                {email === '' ? text('whoHasLink') : email}
+                <small>{text(`level_${own}`)}</small>
+              </span>
               <Button size="sm" variant="subtle" onClick={() => void copy(path)}>
                 {text('copy')}
               </Button>
@@ -67,7 +76,7 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
 
 type Props = { recordingId: string; isOpen: boolean; onClose: () => void };
 
-/** Lets others hear or read a recording by a link, and takes links back. */
+/** Lets others hear or read a recording, by a link or by their address, and takes that back. */
 export const ShareDialog = ({ recordingId, isOpen, onClose }: Props) => {
   const text = useText(voiceTexts);
   return (

@@ -1,4 +1,4 @@
-import { openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
+import { openSharedRecording, openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { call } from '../../../platform/api/call.ts';
@@ -14,12 +14,20 @@ import { voiceTexts } from '../voice.texts.ts';
 /** How soon a link that was taken back shows nothing any more. */
 const ASKED_EVERY_MS = 4000;
 
+type Props = {
+  shareId: string;
+  /** Shared with who is signed in, and with nobody else. */
+  isMine: boolean;
+  startAt: number;
+};
+
 /** A recording as somebody else shares it. */
-export const SharedRecording = ({ shareId, startAt }: { shareId: string; startAt: number }) => {
+export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
   const text = useText(voiceTexts);
   const { data, isError } = useQuery({
     queryKey: ['shared-recording', shareId],
-    queryFn: ({ signal }) => call(openVoiceShare, { shareId }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) =>
+      call(isMine ? openSharedRecording : openVoiceShare, { shareId }, { signal, isQuiet: true }),
     refetchInterval: ASKED_EVERY_MS,
     retry: false,
     // Its address changes each time; the first one goes on.

@@ -14,11 +14,14 @@ type Props = { recordingId: string; segment: TranscriptSegment; onEnd: () => voi
 /** Keeps what was mended, and offers to mend it everywhere. */
 const keep = async (recordingId: string, segmentId: string, text: string): Promise<void> => {
   const kept = await edit({ recordingId, segmentId }, text);
-  if (!kept?.mended || kept.mended.elsewhere === 0) return;
-  const { from, to, elsewhere } = kept.mended;
-  notify(translate(voiceTexts, 'mendedOnce', { from, to, count: elsewhere }), 'success', TOAST_MS, {
+  if (!kept?.mended) return;
+  const { from, to, elsewhere, inOthers } = kept.mended;
+  const count = elsewhere + inOthers;
+  if (count === 0) return;
+  const key = inOthers > 0 ? 'mendedOften' : 'mendedOnce';
+  notify(translate(voiceTexts, key, { from, to, count, inOthers }), 'success', TOAST_MS, {
     label: translate(voiceTexts, 'mendAll'),
-    run: () => void mend(recordingId, from, to),
+    run: () => void mend(recordingId, { from, to, everywhere: inOthers > 0 }),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
-import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { voiceOf } from '@studiolo/contract/voice/rules';
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -37,6 +37,7 @@ const changing = async <T>(recordingId: string, asked: Promise<T>): Promise<T | 
   return result;
 };
 
+type Mending = { from: string; to: string; everywhere: boolean };
 type At = { recordingId: string; segmentId: string };
 
 export const edit = (at: At, text: string) => changing(at.recordingId, call(editSegment, { ...at, text }));
@@ -45,8 +46,8 @@ export const split = (at: At, place: number) =>
 export const merge = (at: At) => changing(at.recordingId, call(mergeSegment, at));
 export const speak = (at: At, speaker: string) =>
   changing(at.recordingId, call(setSpeaker, { ...at, speaker }));
-export const mend = (recordingId: string, from: string, to: string) =>
-  changing(recordingId, call(mendEverywhere, { recordingId, from, to }));
+export const mend = (recordingId: string, { from, to, everywhere }: Mending) =>
+  changing(recordingId, call(mendEverywhere, { recordingId, from, to, everywhere }));
 
 export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
   const recording = await call(nameSpeaker, { recordingId, speaker, name }).catch(() => undefined);

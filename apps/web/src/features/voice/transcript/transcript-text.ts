@@ -1,5 +1,6 @@
 import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
-import { clockOf, voiceOf } from '@studiolo/contract/voice/rules';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { voiceOf } from '@studiolo/contract/voice/rules';
 
 /** A transcript as Markdown: each stretch with its second and its voice. */
 export const transcriptText = (

@@ -1,0 +1,47 @@
+import { recordingPath } from '@studiolo/contract/voice/addresses';
+import { voiceOf } from '@studiolo/contract/voice/rules';
+import type { FilePlug } from '../../../core/files/file-plugs.ts';
+import { writeTranscript } from '../../../core/files/transcript.ts';
+import { RECORDING_KIND } from '../recordings/find-recordings.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import type { SegmentStore } from '../transcript/segments.store.ts';
+import type { LearnRecordings } from './learn-recordings.ts';
+
+type Deps = {
+  recordings: Pick<RecordingStore, 'findByFile' | 'findOwn'>;
+  segments: Pick<SegmentStore, 'all'>;
+  learning: Pick<LearnRecordings, 'learn'>;
+};
+
+/** The sounds of recordings, as files: their transcript is what they say. */
+export const createVoiceFiles = ({ recordings, segments, learning }: Deps): FilePlug => {
+  /** Who speaks stands before what they say, so that it can be asked who said it. */
+  const written = async ({ id, speakers }: RecordingRow) => {
+    let before = '';
+    return writeTranscript(
+      (await segments.all(id)).map(({ start, end, speaker, text }) => {
+        const voice = voiceOf(speakers, speaker);
+        const isOther = voice !== before && voice !== '';
+        before = voice;
+        return { start, end, speaker: voice, text: isOther ? `${voice}: ${text}` : text };
+      }),
+    );
+  };
+
+  return {
+    async writtenOf(ownerId, fileId) {
+      const row = await recordings.findByFile(ownerId, fileId);
+      return row && written(row);
+    },
+
+    named: {
+      async [RECORDING_KIND](userId, id) {
+        const row = await recordings.findOwn(userId, id);
+        if (!row || row.fileId === null) return undefined;
+        await learning.learn(row);
+        const { title, ownerId, fileId } = row;
+        return { ownerId, fileId, title, text: (await written(row)).text, path: recordingPath(id) };
+      },
+    },
+  };
+};

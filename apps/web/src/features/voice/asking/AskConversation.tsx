@@ -1,0 +1,65 @@
+import { askPath } from '@studiolo/contract/voice/addresses';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Conversation } from '../../../core/conversation/Conversation.tsx';
+import type { Ground } from '../../../core/conversation/ground.ts';
+import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
+import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
+import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
+import { useSession } from '../../../core/conversation/sessions/use-session.ts';
+import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
+import { Reader } from '../../../core/reader/Reader.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { voiceTexts } from '../voice.texts.ts';
+import styles from './Asking.module.css';
+
+type Props = { groundId: string } & Pick<Ground, 'refusal' | 'placeholder' | 'welcome' | 'suggestions'>;
+
+const pathOf = ({ id }: { id: string }, sessionId?: string) => askPath(id, sessionId);
+
+/** A conversation about a recording, or about all of them; those of before are a menu above it. */
+export const AskConversation = ({ groundId, ...about }: Props) => {
+  const text = useText(voiceTexts);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sessionId = search.get('session') ?? undefined;
+  const ground: Ground = { kind: 'recording', id: groundId, pathOf, hasSources: true, ...about };
+  const session = useSession(ground, sessionId);
+  return (
+    <div className={styles['asking']}>
+      <Conversation
+        key={session.key}
+        ground={ground}
+        session={session}
+        place={sessionId ?? draftKeyOf(session)}
+        header={({ chat: { path, hasOlder } }) => (
+          <header className={styles['header']}>
+            <h2>
+              <ConversationTitle
+                ground={ground}
+                sessionId={session.sessionId}
+                path={path}
+                hasOlder={hasOlder}
+                untitled={text('newQuestion')}
+              />
+            </h2>
+            <ModelChoice session={session} />
+            <IconButton
+              label={text('newQuestion')}
+              disabled={path.length === 0}
+              onClick={() => {
+                beginNewChat(session.ground);
+                void navigate(askPath(groundId));
+              }}
+            >
+              <IconPlus size={18} stroke={1.7} />
+            </IconButton>
+          </header>
+        )}
+      >
+        <Reader chat={session.key} />
+      </Conversation>
+    </div>
+  );
+};

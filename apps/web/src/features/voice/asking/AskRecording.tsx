@@ -1,0 +1,43 @@
+import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
+import { useEffect } from 'react';
+import { takeAnchors } from '../../../core/reader/reader.state.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { playFrom } from '../details/player.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import { AskConversation } from './AskConversation.tsx';
+import styles from './Asking.module.css';
+import { secondOf } from './second-of.ts';
+
+type Props = { recording: Recording; segments: readonly TranscriptSegment[] };
+
+/** Asks one recording: a number in the answer plays the second that it cites. */
+export const AskRecording = ({ recording, segments }: Props) => {
+  const text = useText(voiceTexts);
+  const { recordingId, fileId } = recording;
+  useEffect(
+    () =>
+      takeAnchors((anchor) => {
+        if (anchor.fileId !== fileId) return false;
+        const second = secondOf(anchor, segments);
+        playFrom(second);
+        const said = segments.findLast(({ start }) => start <= second + 0.5);
+        document.getElementById(`segment-${said?.segmentId}`)?.scrollIntoView({ block: 'center' });
+        return true;
+      }),
+    [fileId, segments],
+  );
+  return (
+    <AskConversation
+      groundId={recordingId}
+      placeholder={text('askPlaceholder')}
+      refusal={segments.length === 0 ? text('askNeedsWords') : ''}
+      suggestions={segments.length === 0 ? [] : [text('askWhat'), text('askActions'), text('askOpen')]}
+      welcome={
+        <div className={styles['welcome']}>
+          <h3>{text('askTitle')}</h3>
+          <p>{text('askAbout')}</p>
+        </div>
+      }
+    />
+  );
+};
