@@ -162,11 +162,11 @@ it('ends silently when its caller stops it', async () => {
 it('says what failed where the server knows no more of it, and nothing of its own where it does [text.generic]', async () => {
   const failing = { reason: 'INTERNAL' };
   answerWith = envelope(500, 'ERROR', failing);
-  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow();
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Update failed · No, sorry.');
-  await expect(saveFile('/api/file', 'a.png')).rejects.toThrow();
+  await expect(saveFile('/api/file', 'a.png')).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Download failed · No, sorry.');
   answerWith = envelope(404, 'WARN', { reason: 'NOT_FOUND' });
-  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow();
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('No, sorry.');
 });
