@@ -60,7 +60,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           exclude: [browserTests],
           // Each file alone: they replace globals, and who is signed in is a global too.
           environment: 'node',
@@ -75,9 +75,9 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           setupFiles: ['./apps/web/src/testing/clear-storage.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

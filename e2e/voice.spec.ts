@@ -93,7 +93,7 @@ test('somebody records, pauses, marks, stops, reads along and mends a word every
   await expect(main(page).getByText('said the country.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Ask' }).click();
-  await page.getByRole('textbox', { name: 'Ask about what was said' }).fill('What can the country do?');
+  await page.getByPlaceholder('Ask about what was said').fill('What can the country do?');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Source 1: Recording, .*0:0\d$/ }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askAgain } from './build/ask-again.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
@@ -17,7 +18,7 @@ const thread =
 const chinese = /\/text\/zh_CN\.ts$/;
 
 export default defineConfig({
-  plugins: [leanContract(), directIcons(), firstPaint(), react()],
+  plugins: [leanContract(), directIcons(), firstPaint(), react(), askAgain()],
   build: {
     target: ['chrome111', 'safari16.4'],
     sourcemap: false,

@@ -113,5 +113,6 @@ it('is sent to the places that there are', async () => {
   offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
   const screen = await render(aThread(inLine(aTurn('a'))));
   await more(screen, 'Notes');
-  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a', anchors: [] });
+  const path: unknown = expect.stringMatching(/[?&]message=a$/);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a', anchors: [], path });
 });

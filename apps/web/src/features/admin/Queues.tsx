@@ -38,6 +38,8 @@ const WORK = {
   'hear-recording': 'workHearRecording',
   'erase-recordings': 'workEraseRecordings',
   'delete-sounds': 'workDeleteSounds',
+  'learn-recordings': 'workLearnRecordings',
+  'write-share-letter': 'workWriteShareLetter',
   'erase-documents': 'workEraseDocuments',
   'sweep-publications': 'workSweepPublications',
   translating: 'workTranslating',

@@ -22,7 +22,7 @@ const { server, openai } = aServerWithModel({
 
 const attached = (name: string): string => `[${name}]`;
 
-const anExport = (name: string) => readFile(join(import.meta.dirname, '../../testing/exports', name));
+const anExport = (name: string) => readFile(join(import.meta.dirname, '../../../testing/exports', name));
 
 const bring = async (client: Client, name: string, bytes: Uint8Array | string): Promise<Import> => {
   const { data, msg } = await client.upload(beginImport.path, name, bytes);

@@ -90,6 +90,8 @@ export const text = {
   workHearRecording: 'Handing recordings over to be written down',
   workEraseRecordings: 'Erasing deleted recordings',
   workDeleteSounds: 'Deleting the bytes of recordings',
+  workLearnRecordings: 'Learning what recordings say',
+  workWriteShareLetter: 'Writing letters about shared recordings',
   workEraseDocuments: 'Erasing deleted documents',
   workSweepPublications: 'Clearing pages that are public no more',
   workTranslating: 'Translating documents',

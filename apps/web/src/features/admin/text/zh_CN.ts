@@ -92,6 +92,8 @@ export const text: SameWords<typeof english> = {
   workHearRecording: '提交待转写的录音',
   workEraseRecordings: '清除已删除的录音',
   workDeleteSounds: '删除录音数据',
+  workLearnRecordings: '读入录音内容',
+  workWriteShareLetter: '发送录音分享邮件',
   workEraseDocuments: '清除已删除的文稿',
   workSweepPublications: '清理不再公开的页面',
   workTranslating: '翻译文档',
