@@ -48,7 +48,7 @@ it('shows three bots of ours on a first visit, which nobody edits and anybody co
 
 it('answers from the manual in both languages, with what it cites, by the built-in engine [bot.ready] [provider.builtin]', async () => {
   const ann = await aUser(server);
-  await learned(GUIDE_BOT, 22);
+  await learned(GUIDE_BOT, 28);
   const english = await answerOf(ann, GUIDE_BOT, 'How many sources can a notebook have?');
   expect(english).toMatchObject({ model: 'builtin', status: 'done' });
   expect(english.reponse).toMatch(/fifty/);
