@@ -17,6 +17,7 @@ const openPaper = async (page: Page): Promise<void> => {
   await atRest(client, taskId);
   await page.goto(`/translate/${taskId}`);
   await expect(page.locator('[data-block]').first()).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 1000) await expect(page.locator('canvas').first()).toBeVisible();
 };
 
 export const TRANSLATE_VIEWS: readonly View[] = [

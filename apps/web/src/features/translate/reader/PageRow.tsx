@@ -49,9 +49,13 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
       data-mode={!isPaged && mode === 'side' && !isNarrow ? 'text' : showsSheet && isPaged ? mode : 'flow'}
       aria-label={text('pageN', { page: page.number })}
     >
-      {showsSheet && document && (
+      {showsSheet && isPaged && (
         <div className={styles['left']}>
-          <OriginalPage document={document} page={page} blocks={marked} />
+          {document ? (
+            <OriginalPage document={document} page={page} blocks={marked} />
+          ) : (
+            <div className={styles['awaited']} style={{ aspectRatio: page.width / page.height }} />
+          )}
         </div>
       )}
       {(mode !== 'original' || !isPaged) && (
