@@ -179,7 +179,7 @@ describe('with a transcription service', () => {
     const segmentId = first?.segmentId ?? '';
 
     const edited = await ann.call(editSegment, { recordingId: other, segmentId, text: 'Borealis here.' });
-    expect(edited.mended).toEqual({ from: 'Boralis', to: 'Borealis', elsewhere: 1, inOthers: 0 });
+    expect(edited.mended).toEqual({ from: 'Boralis', to: 'Borealis', elsewhere: 1, inOthers: 1 });
     expect(edited.segment.words.map(({ text }) => text)).toEqual(['Borealis', 'here']);
     const mended = await ann.call(mendEverywhere, { recordingId: other, from: 'Boralis', to: 'Borealis' });
     expect(mended).toEqual({ mended: 1 });
