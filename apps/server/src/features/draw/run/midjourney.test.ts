@@ -216,7 +216,7 @@ it('takes no more than twenty orders at once from one person, and says so [text.
     msg: 'The generation queue is full. Wait until a picture is done.',
   });
   const all = setInterval(midjourney.release, 20);
-  await until(async () => (await paidFor(ann)) === 20);
+  await until(async () => (await paidFor(ann)) === 20, 110_000);
   clearInterval(all);
 });
 

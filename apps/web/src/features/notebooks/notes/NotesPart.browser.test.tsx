@@ -47,8 +47,11 @@ const writeAndLeave = async (screen: Screen, title: string, words = '') => {
   await screen.getByRole('button', { name: 'New note' }).click();
   await screen.getByRole('textbox', { name: 'Title' }).fill(title);
   if (words !== '') {
-    await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.click(note);
+    await expect.element(note).toHaveFocus();
     await userEvent.keyboard(words);
+    await expect.element(note).toHaveTextContent(words);
   }
   await screen.getByRole('button', { name: 'All notes' }).click();
 };
