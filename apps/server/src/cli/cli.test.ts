@@ -47,7 +47,7 @@ it('works beside a running server, and without one on the same data', async () =
   expect((await cli('user', 'list')).output).toBe(beside.output);
 });
 
-it('makes an account whose password is told once, before the first start and beside a server', async () => {
+it('makes an account whose password is told once, before the first start and beside a server [account.initial-password]', async () => {
   const first = await cli('user', 'create', 'Ann@example.com');
   const server = await startServerProcess({ folder });
   const second = await cli('user', 'create', 'bob@example.com');
@@ -61,6 +61,10 @@ it('makes an account whose password is told once, before the first start and bes
     const login = { email, password: told(output, 'Password') };
     expect(await server.client().call(loginByEmail, login)).toMatchObject({ validationEmail: true });
   }
+  expect(first.output).toContain('It is shown this once. Whoever signs in with it is asked for');
+  const chinese = await cli('user', 'create', '13800138000', '--language', 'zh_CN');
+  expect(chinese.output).toMatch(/^密码：\S+\n密码仅显示这一次，首次登录时须改成自己的密码。$/m);
+  expect((await cli('user', 'list')).output).toContain('用户8000');
   expect(await cli('user', 'create', 'ann@example.com')).toMatchObject({
     code: 1,
     output: 'ann@example.com has an account already.\n',
@@ -68,7 +72,9 @@ it('makes an account whose password is told once, before the first start and bes
   expect((await cli('user', 'create', 'nobody')).output).toBe(
     'That is neither an e-mail address nor a phone number.\n',
   );
-  expect((await cli('user', 'create')).output).toBe('Usage: npm run cli -- user create <email|phone>\n');
+  expect((await cli('user', 'create')).output).toBe(
+    'Usage: npm run cli -- user create <email|phone> [--language zh_CN]\n',
+  );
   await server.stop();
 });
 

@@ -1,23 +1,31 @@
+import { parseArgs } from 'node:util';
+import { say as sayIn } from '@studiolo/contract/text/say';
+import { toLocale } from '@studiolo/contract/wire/headers';
 import { openAccountIn, readAddress } from '../compose/operator-work.ts';
-import { readOperand, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const NAMED = { name: 'user create', takes: '<email|phone>' };
-
-/** Makes an account and says its password, this once. */
+/** Makes an account and says its password, this once, in the language of whom it is for. */
 export const userCreate: Command = {
-  ...NAMED,
+  name: 'user create',
+  takes: '<email|phone> [--language zh_CN]',
   about: 'makes an account, and says its password this once',
   async run(environment, say, args) {
-    const address = readAddress(readOperand(NAMED, args).operand);
+    const options = { language: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [typed] = positionals;
+    if (typed === undefined || positionals.length > 1)
+      throw new Error(`Usage: npm run cli -- user create ${userCreate.takes}`);
+    const address = readAddress(typed);
     if (!address) throw new Error('That is neither an e-mail address nor a phone number.');
     const name = 'email' in address ? address.email : address.mobile;
-    const password = await withDatabase(environment, ({ connection }) =>
-      openAccountIn(connection, { address, mustChangePassword: true }),
+    const locale = toLocale(values.language);
+    const secret = await withDatabase(environment, ({ connection }) =>
+      openAccountIn(connection, { address, mustChangePassword: true, locale }),
     );
-    if (password === undefined) throw new Error(`${name} has an account already.`);
+    if (secret === undefined) throw new Error(`${name} has an account already.`);
     say(`Account:  ${name}`);
-    say(`Password: ${password}`);
+    say(sayIn(locale, 'initial-password', { secret }));
     return true;
   },
 };

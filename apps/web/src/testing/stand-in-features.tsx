@@ -60,6 +60,7 @@ export const STAND_INS: readonly WebFeature[] = [
       { path: '/broken', load: async () => Broken },
       { path: '/alone', load: async () => Other, isBare: true },
       { path: '/china', load: async () => Other, variant: 'china' },
+      { path: '/abroad', load: async () => Other, variant: 'international' },
     ],
     menu: [{ path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: () => 'Chat' }],
     sidebar: async () => () => <p>Recent chats</p>,

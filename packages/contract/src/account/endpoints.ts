@@ -6,6 +6,7 @@ import {
   CountryCode,
   DeviceMark,
   EmailCode,
+  LoginCodeEmail,
   LoginEmail,
   Mobile,
   OtherEmail,
@@ -104,7 +105,7 @@ export const sendEmailCode = endpoint({
   path: '/cli/user/v1/sendEmailVerificationCode',
   access: 'public',
   encoding: 'form',
-  input: z.object({ email: LoginEmail }),
+  input: z.object({ email: LoginCodeEmail }),
   data: Nothing,
   errors: ['TOO_MANY_REQUESTS'],
   summary:
@@ -132,7 +133,7 @@ export const resetPassword = endpoint({
   access: 'public',
   encoding: 'form',
   input: z.discriminatedUnion('loginType', [
-    z.object({ loginType: z.literal('email'), email: OtherEmail, emailCaptcha: EmailCode, newPassword }),
+    z.object({ loginType: z.literal('email'), email: LoginCodeEmail, emailCaptcha: EmailCode, newPassword }),
     z.object({
       loginType: z.literal('mobile'),
       mobile: Mobile,

@@ -6,6 +6,9 @@ import { ACCOUNT_LIMITS } from './limits.ts';
 export const LoginEmail = emailAddress('email-login');
 /** An address in any other form. */
 export const OtherEmail = emailAddress('email-other');
+/** Where a code is asked for, an empty address is as wrong as a bad one: in a login form, and in any other. */
+export const LoginCodeEmail = emailAddress('email-login', 'email-login');
+export const OtherCodeEmail = emailAddress('email-other', 'email-other');
 
 /** 8–16 characters with at least one letter and one digit, as the specification has it. */
 export const Password = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing } from '../wire/fields.ts';
 import { Session } from './entities.ts';
-import { CountryCode, EmailCode, Mobile, OtherEmail, Password, SmsCode, TypedPassword } from './rules.ts';
+import { CountryCode, EmailCode, Mobile, OtherCodeEmail, Password, SmsCode, TypedPassword } from './rules.ts';
 
 /** Who has a password proves by it who they are; the others by having signed in just now. */
 const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
@@ -18,7 +18,7 @@ const GUARDED = {
 export const bindEmail = endpoint({
   ...GUARDED,
   path: '/cli/user/v1/bindEmail',
-  input: z.object({ email: OtherEmail, emailCaptcha: EmailCode, ...proof }),
+  input: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...proof }),
   errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
   summary: 'Gives the account an address, or another one.',
 });

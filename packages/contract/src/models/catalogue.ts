@@ -3,7 +3,8 @@ import type { Locale } from '../wire/headers.ts';
 export type CatalogueModel = {
   /** The specification's name. */
   name: string;
-  label: string;
+  /** What readers see, by their language where a word of it belongs to one. */
+  label: string | Readonly<Record<Locale, string>>;
   provider: string;
   /** What the vendor calls it. */
   vendorModel: string;
@@ -18,13 +19,19 @@ export type CatalogueModel = {
 export const CATALOGUE: readonly CatalogueModel[] = [
   {
     name: 'gpt3.5',
-    label: 'GPT-3.5 tier',
+    label: { en_US: 'GPT-3.5 tier', zh_CN: 'GPT-3.5 级别' },
     provider: 'openai',
     vendorModel: 'gpt-4o-mini',
     isVip: false,
     isDefault: true,
   },
-  { name: 'gpt4.0', label: 'GPT-4 tier', provider: 'openai', vendorModel: 'gpt-4o', isVip: true },
+  {
+    name: 'gpt4.0',
+    label: { en_US: 'GPT-4 tier', zh_CN: 'GPT-4 级别' },
+    provider: 'openai',
+    vendorModel: 'gpt-4o',
+    isVip: true,
+  },
   { name: 'gpto1', label: 'OpenAI o1', provider: 'openai', vendorModel: 'o1', isVip: true },
   {
     name: 'deepseekV3',

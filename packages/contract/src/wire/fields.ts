@@ -29,13 +29,13 @@ export const Flag = z.pipe(
 
 const EMAIL_LENGTH = 254;
 
-/** An address, in small letters; `refusal` is what is said of anything else. */
-export const emailAddress = (refusal: string) =>
+/** An address, in small letters; `refusal` is what is said of anything else, `ofNone` of none. */
+export const emailAddress = (refusal: string, ofNone = 'required') =>
   z
-    .string('required')
+    .string(ofNone)
     .check(
       z.trim(),
-      z.minLength(1, 'required'),
+      z.minLength(1, ofNone),
       z.maxLength(EMAIL_LENGTH, refusal),
       z.regex(z.regexes.email, refusal),
       z.toLowerCase(),

@@ -56,12 +56,15 @@ const priceOf = ({ name, providerName, isVip, vendorModel }: Offer): Price => {
   return { meter: 'answer', amount: 1, ...(isVip && { tier: 'paid' }) };
 };
 
-/** What answers where nothing was chosen: a model of the operator's in words, at no other price than an answer's, or the built-in engine. */
-const isPlain = (offer: Offer): boolean => {
-  const price = priceOf(offer);
-  const isAnswer = price !== 'nothing' && price.meter === 'answer' && price.tier === undefined;
-  return offer.isAvailable && (offer.name === BUILTIN_MODEL || isAnswer);
-};
+/** What answers where nothing was chosen: the flagged model, else the first in words that may be used without more being paid. */
+const presetOf = (offers: readonly Offer[], isPro = false): Offer | undefined =>
+  offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
+  offers.find(
+    ({ isAvailable, isVip, vendorModel }) =>
+      isAvailable && (isPro || !isVip) && !abilitiesOf(vendorModel).canDraw,
+  );
+
+const isBuiltin = ({ name }: Offer): boolean => name === BUILTIN_MODEL;
 
 /** Which models there are for whom, and which one answers. */
 export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {
@@ -81,7 +84,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
   const offersIn = async (locale: Locale, owner: string | undefined): Promise<Offer[]> => {
     const [common, own] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
-    return [...common, ...own];
+    return [...common.filter((offer) => !isBuiltin(offer)), ...own, ...common.filter(isBuiltin)];
   };
 
   const commonOffers = async (locale: Locale): Promise<Offer[]> => [
@@ -98,14 +101,25 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
     },
   ];
 
-  const presetOf = (offers: readonly Offer[]): Offer | undefined =>
-    offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ?? offers.find(isPlain);
-
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
     const found = own ? offers.find(({ name, isAvailable }) => name === own && isAvailable) : undefined;
-    const chosen = found?.isVip && owner && !(await isPro(owner)) ? undefined : found;
-    return { offer: chosen ?? presetOf(offers), fellBackFrom: own && !chosen ? own : null };
+    const paysFor = owner !== undefined && (await isPro(owner));
+    const chosen = found?.isVip && !paysFor ? undefined : found;
+    return { offer: chosen ?? presetOf(offers, paysFor), fellBackFrom: own && !chosen ? own : null };
+  };
+
+  const named = async (owner: string, name: string, locale: Locale): Promise<Offer | undefined> =>
+    (await (isOwn(name) ? offersIn(locale, owner) : commonOffers(locale))).find((each) => each.name === name);
+
+  /** Nobody waits for own services that were not asked for, unless there is nothing else but the built-in engine. */
+  const defaultOf = async (owner: string, locale: Locale): Promise<Offer | undefined> => {
+    const wanted = (await store.defaultOf(owner)) ?? '';
+    const { offer } = isOwn(wanted)
+      ? { offer: undefined }
+      : await defaultIn(await commonOffers(locale), owner);
+    if (offer && (!isBuiltin(offer) || wanted === BUILTIN_MODEL)) return offer;
+    return (await defaultIn(await offersIn(locale, owner), owner)).offer;
   };
 
   const chosen = (offer: Offer, provider: ModelProvider): ChosenModel => {
@@ -121,9 +135,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
   const plain = async (): Promise<ChosenModel | undefined> => {
     const offer = presetOf(await commonOffers('en_US'));
-    return offer?.provider && offer.name !== BUILTIN_MODEL && isPlain(offer)
-      ? chosen(offer, offer.provider)
-      : undefined;
+    return offer?.provider && !isBuiltin(offer) ? chosen(offer, offer.provider) : undefined;
   };
 
   return {
@@ -157,10 +169,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
 
     /** The model that answers: the named one, or the user's default. Refuses one that is unavailable; whether it may be paid for is the ledger’s to say. */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
-      // Nobody waits for own services that were not asked for.
-      const wanted = name ?? (await store.defaultOf(owner)) ?? '';
-      const offers = await (isOwn(wanted) ? offersIn(locale, owner) : commonOffers(locale));
-      const offer = name ? offers.find((each) => each.name === name) : (await defaultIn(offers, owner)).offer;
+      const offer = name ? await named(owner, name, locale) : await defaultOf(owner, locale);
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       return chosen(offer, offer.provider);
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
+import { setOwnService } from '@studiolo/contract/models/own-services';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { give } from '../../testing/billing.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
 import { startServer } from '../../testing/server.ts';
@@ -33,6 +35,15 @@ describe('with nothing set up', () => {
     expect(english.toSorted()).toEqual([...everywhere, 'anthropic', 'anthropic3.7', 'builtin'].toSorted());
     expect(chinese.toSorted()).toEqual([...everywhere, 'wenxin', 'builtin'].toSorted());
     expect(english.at(-1)).toBe('builtin');
+  });
+
+  it.each([
+    ['en-US', ['GPT-3.5 tier', 'GPT-4 tier', 'Built-in engine']],
+    ['zh-CN', ['GPT-3.5 级别', 'GPT-4 级别', '内置引擎']],
+  ])('calls them in %s what a reader of it would [shell.locale]', async (language, labels) => {
+    const models = await createClient(server.url, undefined, language).call(listModels, {});
+    const ours = new Set(['gpt3.5', 'gpt4.0', 'builtin']);
+    expect(models.filter(({ name }) => ours.has(name)).map(({ label }) => label)).toEqual(labels);
   });
 
   it('says why a model is not available, and falls to the built-in engine [chat.model-default] [provider.real] [provider.builtin]', async () => {
@@ -92,6 +103,37 @@ describe('with the services of China', () => {
     const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model: 'wenxin' });
 
     expect(last).toMatchObject({ code: 500, data: '模型服务已达上限，请 42 秒后再试。' });
+  });
+});
+
+describe('with one service, all of whose models are paid', () => {
+  const anthropic = aStandIn(startAnthropic);
+  const minimax = aStandIn(startMiniMax);
+  const server = aServer(() => ({
+    settings: { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: anthropic.url },
+    isAllowedAddress: () => true,
+  }));
+  const answeredBy = async (person: TestUser) => {
+    const { events } = await person.hear(ask, { msgId: randomUUID(), prompt: '12 * 12' });
+    const { model } = await person.call(getDefaultModel, {});
+    expect(events[0]).toMatchObject({ type: 'run', model });
+    return model;
+  };
+
+  it('answers by the first that the person may use, the built-in engine last [chat.model-default]', async () => {
+    const [free, pro, withKey] = [await aUser(server), await aUser(server), await aUser(server)];
+    await give(server, pro);
+    await withKey.call(setOwnService, { name: 'minimax', apiKey: 'k', baseUrl: minimax.url });
+
+    expect(await answeredBy(free)).toBe('builtin');
+    expect(await answeredBy(pro)).toBe('anthropic');
+    expect(await answeredBy(withKey)).toMatch(/^mine\/minimax\//);
+    expect((await withKey.call(listModels, {})).map(({ name }) => name).slice(-2)).toEqual([
+      expect.stringMatching(/^mine\/minimax\//),
+      'builtin',
+    ]);
+    await withKey.call(setDefaultModel, { model: 'builtin' });
+    expect(await answeredBy(withKey)).toBe('builtin');
   });
 });
 

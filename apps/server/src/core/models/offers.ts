@@ -58,7 +58,7 @@ export const listOffers = async (
       const listing = (provider && listings.get(provider)) ?? [];
       return {
         name: model.name,
-        label: model.label,
+        label: typeof model.label === 'string' ? model.label : model.label[locale],
         provider,
         providerName: model.provider,
         vendorModel: model.vendorModel,

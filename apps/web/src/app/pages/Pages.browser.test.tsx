@@ -142,22 +142,37 @@ it('never leaves a blank screen: a broken page says so and others still open', a
 });
 
 it('leads a page of the other variant to the error page, and shows it in its own [route.variant]', async () => {
-  const international = await show('/china');
-  await expect.element(where).toHaveTextContent('/error');
-  await international.unmount();
-  await setLocale('zh_CN');
-  await show('/china');
-  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  for (const [locale, there, missing] of [
+    ['en_US', '/abroad', '/china'],
+    ['zh_CN', '/china', '/abroad'],
+  ] as const) {
+    await setLocale(locale);
+    const other = await show(missing);
+    await expect.element(where).toHaveTextContent('/error');
+    await other.unmount();
+    const own = await show(there);
+    await expect.element(page.getByText('back to the chat')).toBeVisible();
+    await own.unmount();
+  }
 });
 
-it('shows a page that stands alone without the frame, and never comes back to it', async () => {
-  const other = await show('/other');
-  await expect.element(page.getByText('back to the chat')).toBeVisible();
-  await other.unmount();
-  const alone = await show('/alone');
+it.each(['/alone', '/abroad'])(
+  'never comes back to what stands alone or is there in one variant: %s [route.remember]',
+  async (path) => {
+    const other = await show('/other');
+    await expect.element(page.getByText('back to the chat')).toBeVisible();
+    await other.unmount();
+    const visit = await show(path);
+    await expect.element(where).toHaveTextContent(path);
+    await expect.element(page.getByText('back to the chat')).toBeVisible();
+    await visit.unmount();
+    await show('/');
+    await expect.element(where).toHaveTextContent('/other');
+  },
+);
+
+it('shows a page that stands alone without the frame', async () => {
+  await show('/alone');
   await expect.element(page.getByText('back to the chat')).toBeVisible();
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
-  await alone.unmount();
-  await show('/');
-  await expect.element(where).toHaveTextContent('/other');
 });

@@ -26,7 +26,7 @@ export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const preview = useRef<HTMLCanvasElement>(null);
-  const { isBusy, save } = useAvatarUpload(keep, onDone);
+  const { isBusy, failure, save } = useAvatarUpload(keep, onDone);
 
   useEffect(() => {
     const address = URL.createObjectURL(file);
@@ -77,6 +77,11 @@ export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
           />
         </label>
       </div>
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
       <div className={styles['actions']}>
         <Button variant="subtle" onClick={onDone}>
           {text('cancel')}

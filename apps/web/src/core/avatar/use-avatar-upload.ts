@@ -9,23 +9,25 @@ import { cropToPng } from './draw-crop.ts';
 /** Keeps a picture that was cut. */
 export type SaveAvatar = (png: File) => Promise<unknown>;
 
-/** Cuts a picture and has it kept; what fails is said and may be tried again. */
+/** Cuts a picture and has it kept; what fails is said, with the reason of a refusal, and may be tried again. */
 export const useAvatarUpload = (keep: SaveAvatar, onDone: () => void) => {
   const text = useText(avatarTexts);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const save = async (file: File, area: Area) => {
     setIsBusy(true);
+    setFailure(undefined);
     try {
       await keep(await cropToPng(file, area));
       notify(text('avatarChanged'), 'success');
       onDone();
     } catch (error) {
-      const reason = error instanceof Refusal ? ` ${error.message}` : '';
-      notify(`${text('avatarFailed')}${reason && `:${reason}`}`, 'error');
+      if (error instanceof Refusal) setFailure(error.message);
+      notify(text('avatarFailed'), 'error');
     } finally {
       setIsBusy(false);
     }
   };
-  return { isBusy, save };
+  return { isBusy, failure, save };
 };

@@ -33,8 +33,7 @@ export const accountFeature: WebFeature = {
       name: 'profile',
       Icon: IconUser,
       Label: ProfileLabel,
-      load: () => import('./settings/ProfileEditor.tsx').then((module) => module.ProfileEditor),
-      needsLogin: true,
+      load: () => import('./settings/ProfileTab.tsx').then((module) => module.ProfileTab),
     },
     {
       name: 'account',
@@ -48,7 +47,6 @@ export const accountFeature: WebFeature = {
       Icon: IconSparkles,
       Label: PersonalizationLabel,
       load: () => import('./settings/PersonalizationTab.tsx').then((module) => module.PersonalizationTab),
-      needsLogin: true,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { text as models } from '../models/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
 
 /** What the server alone says, by error codes and keys of its own: no page has these sentences before it is told them. */
@@ -291,10 +292,9 @@ export const text = {
   'file-too-many-pixels':
     'This picture is too large: up to 25 million pixels, such as 5,000 × 5,000, are taken. Make it smaller and upload that.',
   'file-too-slow': 'Reading this file took too long. Try again, or split it and upload the parts.',
-  // models
-  'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
-  'model-not-offered': 'The model service that is set up here does not offer it.',
-  'model-cannot-see': '{model} cannot see pictures. Please choose a model that can, or remove the pictures.',
-  'model-builtin': 'Built-in engine',
+  // account
+  'initial-password':
+    'Password: {secret}\nIt is shown this once. Whoever signs in with it is asked for a password of their own.',
+  ...models,
   ...voice,
 } as const;

@@ -1,3 +1,4 @@
+import { text as models } from '../models/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
 import type { text as english } from './en_US.ts';
 
@@ -256,9 +257,8 @@ export const text: Record<keyof typeof english, string> = {
   'file-too-large': '文件内容过多，无法读取。请拆分后分别上传。',
   'file-too-many-pixels': '图片尺寸过大，最多 2500 万像素（如 5000 × 5000）。请缩小后再上传。',
   'file-too-slow': '读取文件用时过长。请重试，或拆分后分别上传。',
-  'model-not-set-up': '尚未配置：需要管理员设置 {setting}。',
-  'model-not-offered': '已配置的模型服务不提供此模型。',
-  'model-cannot-see': '{model} 看不了图片，请换一个能看图的模型，或移除图片。',
-  'model-builtin': '内置引擎',
+  // account
+  'initial-password': '密码：{secret}\n密码仅显示这一次，首次登录时须改成自己的密码。',
+  ...models,
   ...voice,
 };

@@ -62,6 +62,13 @@ const rows: [
     { email: '请输入有效的邮箱地址' },
   ],
   [
+    'a code asked for without an address [valid.email-code]',
+    sendEmailCode,
+    () => ({ email: '' }),
+    { email: 'Please enter a valid email address' },
+    { email: '请输入有效的邮箱地址' },
+  ],
+  [
     'a code that is none [valid.email-code]',
     verifyEmail,
     () => ({ email, emailCaptcha: '12a' }),

@@ -1,4 +1,5 @@
 import { LoginEmail, Password } from '@studiolo/contract/account/rules';
+import { DEFAULT_LOCALE, type Locale } from '@studiolo/contract/wire/headers';
 import type { AccountStore } from '../account.store.ts';
 import { insertNewUser, type Address } from './new-user.ts';
 import { toMobile } from './phone-number.ts';
@@ -23,12 +24,12 @@ export const readAddress = (typed: string): Address | undefined => {
 };
 
 /** Who was told a password by somebody else changes it first; a demonstration is its own. */
-export type Opened = { address: Address; mustChangePassword: boolean };
+export type Opened = { address: Address; mustChangePassword: boolean; locale?: Locale };
 
 /** Opens an account on an operator's word and answers its password, kept nowhere; undefined when the address is taken. */
 export const openAccount = async (store: AccountStore, opened: Opened): Promise<string | undefined> => {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  const user = await insertNewUser(store, { ...opened, passwordHash, locale: 'en_US' });
+  const user = await insertNewUser(store, { locale: DEFAULT_LOCALE, ...opened, passwordHash });
   return user && password;
 };

@@ -1,6 +1,6 @@
 import { resetPassword, sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import { EmailCode, OtherEmail } from '@studiolo/contract/account/rules';
+import { EmailCode, LoginCodeEmail } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -15,7 +15,9 @@ import { ForgotDone } from './ForgotDone.tsx';
 import type { ViewProps } from './step.ts';
 import { useReset } from './use-reset.ts';
 
-const Forgot = z.object({ email: OtherEmail, emailCaptcha: EmailCode, ...NEW_PASSWORD }).check(isConfirmed());
+const Forgot = z
+  .object({ email: LoginCodeEmail, emailCaptcha: EmailCode, ...NEW_PASSWORD })
+  .check(isConfirmed());
 
 /** Sets a new password by a code sent to the address. */
 export const ForgotByEmail = ({ step, go }: ViewProps) => {

@@ -156,7 +156,13 @@ it('sets a forgotten password anew by e-mail, then leads back to signing in [acc
   await open();
   await follow('Forgot the password?');
   await follow('Send the code');
-  await expect.element(dialog.getByText('Value is required')).toBeVisible();
+  const refusal = dialog.getByText('Please enter a valid email address');
+  await expect.element(refusal).toBeVisible();
+  await field('E-mail').fill('ann@example.com');
+  await expect.element(refusal).not.toBeInTheDocument();
+  await field('E-mail').fill('ann@');
+  await follow('Send the code');
+  await expect.element(refusal).toBeVisible();
   await field('E-mail').fill('ann@example.com');
   await follow('Send the code');
   await field('Code').fill('123456');

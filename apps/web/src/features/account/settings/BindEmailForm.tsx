@@ -1,7 +1,7 @@
 import { sendEmailCode } from '@studiolo/contract/account/endpoints';
 import type { UserInfo } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import { EmailCode, OtherEmail } from '@studiolo/contract/account/rules';
+import { EmailCode, OtherCodeEmail } from '@studiolo/contract/account/rules';
 import { bindEmail } from '@studiolo/contract/account/security-endpoints';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
@@ -20,7 +20,7 @@ export const BindEmailForm = ({ user, onDone }: { user: UserInfo; onDone: () => 
   const text = useText(accountTexts);
   const finish = useBound('bindingSuccessful', onDone);
   const form = useForm({
-    schema: z.object({ email: OtherEmail, emailCaptcha: EmailCode, ...proofOf(user) }),
+    schema: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...proofOf(user) }),
     initial: { email: '', emailCaptcha: '', password: '' },
     submit: async ({ password, ...values }) => {
       await call(bindEmail, { ...values, tableId: user.tableId, ...proven(password) }, { isQuiet: true });

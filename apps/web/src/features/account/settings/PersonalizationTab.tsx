@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { SettingsParts } from '../../../platform/SettingsParts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { accountTexts } from '../account.texts.ts';
 import { Instructions } from './Instructions.tsx';
 import styles from './settings.module.css';
 import { userSettingQuery } from './queries.ts';
+import { WayIn } from './WayIn.tsx';
 
-/** What somebody wants every model to know. */
+/** What somebody wants every model to know; a visitor is told what there is to it. */
 export const PersonalizationTab = () => {
-  const { data: setting } = useQuery(userSettingQuery);
+  const text = useText(accountTexts);
+  const isSignedIn = useIsSignedIn();
+  const { data: setting } = useQuery({ ...userSettingQuery, enabled: isSignedIn });
+  if (!isSignedIn) return <WayIn to={text('personalizationForWhom')} />;
   return (
     <div className={styles['tab']}>
       {setting ? <Instructions setting={setting} /> : <Skeleton height={280} />}

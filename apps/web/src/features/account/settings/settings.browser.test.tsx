@@ -21,6 +21,7 @@ import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { AccountTab } from './AccountTab.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
 import { PersonalizationTab } from './PersonalizationTab.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
@@ -60,6 +61,14 @@ it('changes the nickname, trimmed, and says what a nickname may be as it is type
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(toast).toBe('Update successfully');
   expect(server.asked(updateBase)[0]?.input).toEqual({ nickname: '林 月' });
+});
+
+it('checks the nickname as the field is left too [account.nickname]', async () => {
+  await renderPart(<NicknameForm nickname="" />);
+  await expect.element(page.getByLabelText('Nickname')).toHaveFocus();
+  await expect.element(page.getByText('Value is required')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByText('Value is required')).toBeVisible();
 });
 
 const aPicture = async (): Promise<File> => {
@@ -109,27 +118,42 @@ it('cuts a square out of a picture, previewed at 120 px, and sends it as png [ac
   expect(uploadFile.path).toBe('/cli/file/v1/upload');
 });
 
-it('says when the picture could not be changed [text.profile]', async () => {
-  server.refuse(updateBase, { msg: 'Refused.' });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends XMLHttpRequest {
-      override send() {
-        this.onerror?.(new ProgressEvent('error'));
-      }
-    },
-  );
+const useThePicture = page.getByRole('button', { name: 'Use this picture' });
+
+it('says when the picture could not be changed, and beside it why, where the server does [text.profile]', async () => {
+  const refusal = { code: 413, msg: 'The picture is too large.', type: 'WARN', data: null };
+  class Refusing extends XMLHttpRequest {
+    override send() {
+      Object.defineProperty(this, 'responseText', { value: JSON.stringify(refusal) });
+      this.onload?.(new ProgressEvent('load'));
+    }
+  }
+  class Unreachable extends XMLHttpRequest {
+    override send() {
+      this.onerror?.(new ProgressEvent('error'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Refusing);
   await choosePicture();
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect.poll(toast).toMatch(/^Modification failed/);
+  await useThePicture.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The picture is too large.');
+  expect(toast()).toBe('Modification failed');
+
+  useToast.setState({ toast: undefined });
+  vi.stubGlobal('XMLHttpRequest', Unreachable);
+  await useThePicture.click();
+  await expect.poll(toast).toBe('Modification failed');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('binds another address by a code and the password [account.bind-email] [text.account] [valid.email-other]', async () => {
+it('binds another address by a code and the password [account.bind-email] [text.account] [valid.email-other] [valid.email-code]', async () => {
   await renderPart(<AccountTab />);
   await row('E-mail').getByRole('button', { name: 'Change' }).click();
-  await row('E-mail').getByLabelText('E-mail', { exact: true }).fill('ann@');
-  await row('E-mail').getByRole('button', { name: 'Send the code' }).click();
-  await expect.element(page.getByText('enter a correct email address')).toBeVisible();
+  for (const faulty of ['', 'ann@']) {
+    await row('E-mail').getByLabelText('E-mail', { exact: true }).fill(faulty);
+    await row('E-mail').getByRole('button', { name: 'Send the code' }).click();
+    await expect.element(page.getByText('enter a correct email address')).toBeVisible();
+  }
   await row('E-mail').getByLabelText('E-mail', { exact: true }).fill('ann@example.com');
   await row('E-mail').getByRole('button', { name: 'Send the code' }).click();
   await expect.poll(() => server.asked(sendEmailCode)[0]?.input).toEqual({ email: 'ann@example.com' });

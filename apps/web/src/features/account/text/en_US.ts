@@ -78,6 +78,8 @@ export const text = {
   deleteForEver: 'Delete for ever',
   deleteMeant: 'I know that nothing of it can be brought back.',
   accountDeleted: 'The account and everything in it is deleted.',
+  profileForWhom: 'Sign in to choose the name and the picture that others see.',
+  personalizationForWhom: 'Sign in to say what every model should know of you, and to see what it remembers.',
   instructions: 'Custom instructions',
   instructionsAbout: 'Every model is told them in every chat.',
   instructionsLabel: 'What should be known of you, and how should answers be?',

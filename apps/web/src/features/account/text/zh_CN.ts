@@ -80,6 +80,8 @@ export const text: SameWords<typeof english> = {
   deleteForEver: '永久注销',
   deleteMeant: '我知道注销后无法恢复。',
   accountDeleted: '账号及其全部内容已删除。',
+  profileForWhom: '登录后可设置别人看到的昵称和头像。',
+  personalizationForWhom: '登录后可填写自定义指令，并查看模型记住的内容。',
   instructions: '自定义指令',
   instructionsAbout: '每次对话都会告诉模型。',
   instructionsLabel: '希望模型了解你什么，如何回答？',
