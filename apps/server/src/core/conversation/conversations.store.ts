@@ -151,6 +151,15 @@ export const createConversationStore = (database: Database) => ({
     return database.select().from(topics).where(listed(asker)).orderBy(topics.createdAt);
   },
 
+  /** What the projects are called that conversations of somebody lie in. */
+  async folderNames(owner: string): Promise<Map<string, string>> {
+    const rows = await database
+      .select({ id: folders.id, name: folders.name })
+      .from(folders)
+      .where(and(eq(folders.ownerId, owner), isNull(folders.deletedAt)));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(topics).where(eq(topics.ownerId, owner));
   },

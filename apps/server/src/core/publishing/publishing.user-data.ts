@@ -4,7 +4,7 @@ import type { Publishing } from './publishing.service.ts';
 
 type Deps = { publications: PublicationStore; publishing: Publishing };
 
-/** What somebody published: given out by its address, and taken away with its account. */
+/** What somebody published: given out by its address with the page that others read, and taken away with its account. */
 export const publishingUserData = ({ publications, publishing }: Deps): UserData => ({
   tables: ['publications'],
   export: async (owner) => ({
@@ -14,6 +14,7 @@ export const publishingUserData = ({ publications, publishing }: Deps): UserData
       views: row.views,
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
+      html: row.html,
     })),
   }),
   erase: publications.erase,

@@ -1,6 +1,5 @@
 import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
@@ -11,6 +10,7 @@ import { createFoundNoteStore } from './found-notes.store.ts';
 import { createNotePapers } from './note-papers.ts';
 import { createNoteService } from './notes.service.ts';
 import { createNoteStore } from './notes.store.ts';
+import { noteUserData } from './notes.user-data.ts';
 import { createVersionService } from './versions.service.ts';
 import { createVersionStore } from './versions.store.ts';
 
@@ -31,19 +31,6 @@ export const createNotesPart = (deps: Deps) => {
   const notes = createNoteService({ ...deps, notes: stores.notes });
   const versions = createVersionService({ ...deps, ...stores, service: notes });
   const papers = createNotePapers({ ...deps, notes: stores.notes });
-  const userData: UserData = {
-    tables: ['notebook_notes', 'notebook_note_versions'],
-    export: async (owner) => ({
-      notes: (await stores.notes.ofOwner(owner)).map(({ title, content, anchors, isPinned, createdAt }) => ({
-        ...{ title, content, isPinned, createdAt },
-        cites: anchors.map(({ number, name, quote }) => ({ number, name, quote })),
-      })),
-    }),
-    erase: async (owner, queryable) => {
-      await stores.versions.erase(owner, queryable);
-      await stores.notes.erase(owner, queryable);
-    },
-  };
   return {
     /** A note that somebody may read, to be copied. */
     async findNote(userId: string, id: string) {
@@ -56,7 +43,7 @@ export const createNotesPart = (deps: Deps) => {
     copyOf: createCopyNotes(stores.notes),
     search: createFindNotes(found),
     mentions: [mentionableNotes(found)],
-    userData,
+    userData: noteUserData(stores),
     /** Erases the notes that were deleted before that moment. */
     forget: stores.notes.forget,
   };

@@ -61,6 +61,9 @@ export const createVersionStore = (database: Database) => ({
     return row;
   },
 
+  ofOwner: async (owner: string): Promise<VersionRow[]> =>
+    database.select().from(versions).where(eq(versions.ownerId, owner)).orderBy(desc(versions.version)),
+
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(versions).where(eq(versions.ownerId, owner));
     await queryable.update(versions).set({ authorId: null }).where(eq(versions.authorId, owner));

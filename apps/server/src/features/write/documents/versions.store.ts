@@ -60,6 +60,9 @@ export const createVersionStore = (database: Database) => ({
     return row;
   },
 
+  ofOwner: async (owner: string): Promise<VersionRow[]> =>
+    database.select().from(versions).where(eq(versions.ownerId, owner)).orderBy(desc(versions.revision)),
+
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(versions).where(eq(versions.ownerId, owner));
   },
