@@ -8,6 +8,7 @@ import { fileUserData } from '../core/files/files.user-data.ts';
 import { createFindDocuments } from '../core/files/find-documents.ts';
 import { createFilePlugs } from '../core/files/file-plugs.ts';
 import type { FileTicket } from '../core/files/stored-files.ts';
+import { createSounds } from '../core/sounds/sounds.ts';
 import { createLearnRun } from '../core/files/learn-run.ts';
 import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
 import { createMeaning } from '../core/knowledge/embeddings/meaning.ts';
@@ -28,6 +29,7 @@ import type { Database, RunInTransaction } from '../platform/database/database.t
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
 import type { ParserPool } from '../platform/parsing/parser-pool.ts';
+import type { SoundTold } from '../platform/sound/sound-told.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
@@ -45,6 +47,7 @@ type Deps = {
   incomingFolder: string;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
+  sounds: ParserPool<SoundTold>;
   transcriber: Transcriber | undefined;
   /** None where no service is set up. */
   embedder: Embedder | undefined;
@@ -74,7 +77,10 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
   const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy, namedBy, tickets });
   registerFileJobs(jobs, files);
-  const learn = createLearnRun({ ...rest, store, knowledge, watch, writtenOf });
+  const sounds = createSounds(rest.sounds);
+  const secondsOf = async (path: string, signal: AbortSignal) =>
+    (await sounds.probe(path, { signal })).seconds;
+  const learn = createLearnRun({ ...rest, store, knowledge, watch, writtenOf, secondsOf });
   const features = (all: () => readonly Feature[]): Feature[] => [
     {
       routes: fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),

@@ -33,14 +33,14 @@ export const ACCESS_ROWS: AccessRows = {
     }),
   },
   '/login/v1/changePassword': { sample: () => ({ password: 'x', newPassword: 'paper4lamp' }) },
-  '/login/v1/oidc/begin': { sample: () => ({}) },
-  '/login/v1/oidc/finish': { sample: () => ({ secret: 'x'.repeat(43), answer: '?code=x' }) },
+  '/cli/login/oidc/v1/begin': { sample: () => ({}) },
+  '/cli/login/oidc/v1/finish': { sample: () => ({ secret: 'x'.repeat(43), answer: '?code=x' }) },
   '/cli/user/identity/v1/confirm': { sample: () => ({ ticket: 'x'.repeat(43) }) },
   '/cli/user/identity/v1/link': { sample: () => ({}) },
   '/cli/user/identity/v1/unlink': { sample: () => ({ identityId: randomUUID() }) },
   '/cli/user/identity/v1/list': { sample: () => ({}) },
-  '/login/v1/welcome/check': { sample: () => ({ key: 'x'.repeat(43) }) },
-  '/login/v1/welcome/open': {
+  '/cli/login/welcome/v1/check': { sample: () => ({ key: 'x'.repeat(43) }) },
+  '/cli/login/welcome/v1/open': {
     sample: () => ({
       key: 'x'.repeat(43),
       nickname: 'Ann',
@@ -48,8 +48,8 @@ export const ACCESS_ROWS: AccessRows = {
       password: 'lamp4paper',
     }),
   },
-  '/login/v1/passkey/begin': { sample: () => ({}) },
-  '/login/v1/passkey/finish': {
+  '/cli/login/passkey/v1/begin': { sample: () => ({}) },
+  '/cli/login/passkey/v1/finish': {
     sample: () => ({
       credential: {
         ...{ id: 'x', rawId: 'x', type: 'public-key' },
@@ -230,15 +230,15 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/run/v1/page': { sample: () => ({}) },
   '/cli/admin/v1/users': { sample: () => ({}) },
   '/cli/admin/v1/grant': { sample: ({ userId }) => ({ tableId: userId, productId: '8' }) },
-  '/cli/admin/v1/coupons': { sample: () => ({}) },
-  '/cli/admin/v1/coupon/create': { sample: () => ({ productIds: ['8'] }) },
+  '/cli/admin/coupon/v1/list': { sample: () => ({}) },
+  '/cli/admin/coupon/v1/create': { sample: () => ({ productIds: ['8'] }) },
   '/cli/admin/v1/usage': { sample: () => ({}) },
   '/cli/admin/v1/queues': { sample: () => ({}) },
   '/cli/admin/v1/failedRuns': { sample: () => ({}) },
-  '/cli/admin/v1/providers': { sample: () => ({}) },
-  '/cli/admin/v1/provider/set': {
+  '/cli/admin/provider/v1/list': { sample: () => ({}) },
+  '/cli/admin/provider/v1/set': {
     sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:9/v1' }),
   },
-  '/cli/admin/v1/provider/test': { sample: () => ({ name: 'compatible' }) },
-  '/cli/admin/v1/provider/del': { sample: () => ({ name: 'compatible' }) },
+  '/cli/admin/provider/v1/test': { sample: () => ({ name: 'compatible' }) },
+  '/cli/admin/provider/v1/del': { sample: () => ({ name: 'compatible' }) },
 };

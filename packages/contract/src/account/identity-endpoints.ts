@@ -9,7 +9,7 @@ const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
 export const beginOidc = endpoint({
   method: 'POST',
-  path: '/login/v1/oidc/begin',
+  path: '/cli/login/oidc/v1/begin',
   access: 'public',
   encoding: 'form',
   needsAppCode: true,
@@ -22,7 +22,7 @@ export const beginOidc = endpoint({
 
 export const finishOidc = endpoint({
   method: 'POST',
-  path: '/login/v1/oidc/finish',
+  path: '/cli/login/oidc/v1/finish',
   access: 'public',
   encoding: 'form',
   needsAppCode: true,

@@ -8,7 +8,7 @@ const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
 export const beginPasskeyLogin = endpoint({
   method: 'POST',
-  path: '/login/v1/passkey/begin',
+  path: '/cli/login/passkey/v1/begin',
   access: 'public',
   needsAppCode: true,
   input: NoInput,
@@ -19,7 +19,7 @@ export const beginPasskeyLogin = endpoint({
 
 export const finishPasskeyLogin = endpoint({
   method: 'POST',
-  path: '/login/v1/passkey/finish',
+  path: '/cli/login/passkey/v1/finish',
   access: 'public',
   needsAppCode: true,
   input: z.object({

@@ -17,7 +17,7 @@ const key = z.string('required').check(z.minLength(1, 'required'), z.maxLength(1
 
 export const checkWelcome = endpoint({
   ...FIRST,
-  path: '/login/v1/welcome/check',
+  path: '/cli/login/welcome/v1/check',
   input: z.object({ key }),
   data: Nothing,
   summary: 'Whether the key that the start printed still makes the first account.',
@@ -25,7 +25,7 @@ export const checkWelcome = endpoint({
 
 export const openFirstAccount = endpoint({
   ...FIRST,
-  path: '/login/v1/welcome/open',
+  path: '/cli/login/welcome/v1/open',
   input: z.object({
     key,
     nickname: Nickname,

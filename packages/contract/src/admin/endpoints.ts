@@ -36,7 +36,7 @@ export const grantProduct = endpoint({
 
 export const pageCoupons = endpoint({
   method: 'GET',
-  path: '/cli/admin/v1/coupons',
+  path: '/cli/admin/coupon/v1/list',
   access: 'admin',
   input: z.object(PAGE_INPUT),
   data: pageOf(Coupon),
@@ -46,7 +46,7 @@ export const pageCoupons = endpoint({
 
 export const createCoupons = endpoint({
   method: 'POST',
-  path: '/cli/admin/v1/coupon/create',
+  path: '/cli/admin/coupon/v1/create',
   access: 'admin',
   input: z.object({
     productIds: z.array(ProductId).check(z.minLength(1, 'required'), z.maxLength(3, 'too-many')),

@@ -7,7 +7,7 @@ const Named = z.object({ name: ServiceName });
 
 export const listProviders = endpoint({
   method: 'GET',
-  path: '/cli/admin/v1/providers',
+  path: '/cli/admin/provider/v1/list',
   access: 'admin',
   input: NoInput,
   data: z.array(Provider),
@@ -17,7 +17,7 @@ export const listProviders = endpoint({
 
 export const setProvider = endpoint({
   method: 'POST',
-  path: '/cli/admin/v1/provider/set',
+  path: '/cli/admin/provider/v1/set',
   access: 'admin',
   input: SetService,
   data: Provider,
@@ -29,7 +29,7 @@ export const setProvider = endpoint({
 
 export const testProvider = endpoint({
   method: 'POST',
-  path: '/cli/admin/v1/provider/test',
+  path: '/cli/admin/provider/v1/test',
   access: 'admin',
   input: Named,
   data: Provider,
@@ -39,7 +39,7 @@ export const testProvider = endpoint({
 
 export const deleteProvider = endpoint({
   method: 'POST',
-  path: '/cli/admin/v1/provider/del',
+  path: '/cli/admin/provider/v1/del',
   access: 'admin',
   input: Named,
   data: Nothing,

@@ -6,7 +6,7 @@ import { VOICE_LIMITS } from './limits.ts';
 
 export const makeMinutes = endpoint({
   method: 'POST',
-  path: '/cli/voice/v1/minutes/make',
+  path: '/cli/voice/minutes/v1/make',
   access: 'user',
   input: z.object({
     recordingId: Id,
@@ -25,7 +25,7 @@ export const makeMinutes = endpoint({
 
 export const getMinutes = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/minutes/get',
+  path: '/cli/voice/minutes/v1/get',
   access: 'user',
   input: z.object({ recordingId: Id }),
   data: z.nullable(Minutes),
@@ -35,7 +35,7 @@ export const getMinutes = endpoint({
 
 export const tickLine = endpoint({
   method: 'POST',
-  path: '/cli/voice/v1/minutes/tick',
+  path: '/cli/voice/minutes/v1/tick',
   access: 'user',
   input: z.object({ recordingId: Id, lineId: Id, isDone: z.boolean('invalid') }),
   data: Minutes,

@@ -14,7 +14,7 @@ const one = z.object({ recordingId: Id });
 
 export const listVoiceShares = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/share/list',
+  path: '/cli/voice/share/v1/list',
   access: 'user',
   input: one,
   data: z.array(VoiceShare),
@@ -24,7 +24,7 @@ export const listVoiceShares = endpoint({
 
 export const shareRecording = endpoint({
   method: 'POST',
-  path: '/cli/voice/v1/share/create',
+  path: '/cli/voice/share/v1/create',
   access: 'user',
   input: z.object({
     recordingId: Id,
@@ -41,7 +41,7 @@ export const shareRecording = endpoint({
 
 export const revokeVoiceShare = endpoint({
   method: 'POST',
-  path: '/cli/voice/v1/share/revoke',
+  path: '/cli/voice/share/v1/revoke',
   access: 'user',
   input: z.object({ shareId: Id }),
   data: Nothing,
@@ -60,7 +60,7 @@ const SHOWN = z.object({
 
 export const openVoiceShare = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/share/open',
+  path: '/cli/voice/share/v1/open',
   access: 'public',
   input: z.object({ shareId: Id }),
   data: SHOWN,
@@ -71,7 +71,7 @@ export const openVoiceShare = endpoint({
 
 export const openSharedRecording = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/share/mine',
+  path: '/cli/voice/share/v1/mine',
   access: 'user',
   input: z.object({ shareId: Id }),
   data: SHOWN,
@@ -82,7 +82,7 @@ export const openSharedRecording = endpoint({
 
 export const listSharedRecordings = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/share/withMe',
+  path: '/cli/voice/share/v1/withMe',
   access: 'user',
   input: NoInput,
   data: z.array(SharedRecording),

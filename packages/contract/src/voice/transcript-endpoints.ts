@@ -142,7 +142,7 @@ export const mendEverywhere = endpoint({
 
 export const listVoiceWords = endpoint({
   method: 'GET',
-  path: '/cli/voice/v1/words',
+  path: '/cli/voice/word/v1/list',
   access: 'user',
   input: NoInput,
   data: z.array(VoiceWord),
@@ -151,7 +151,7 @@ export const listVoiceWords = endpoint({
 
 export const addVoiceWord = endpoint({
   ...CALL,
-  path: '/cli/voice/v1/word/add',
+  path: '/cli/voice/word/v1/add',
   input: z.object({ word: Word }),
   data: VoiceWord,
   errors: ['TOO_MANY_FILES'],
@@ -160,7 +160,7 @@ export const addVoiceWord = endpoint({
 
 export const deleteVoiceWord = endpoint({
   ...CALL,
-  path: '/cli/voice/v1/word/del',
+  path: '/cli/voice/word/v1/del',
   input: z.object({ wordId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import {
   bigint,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -30,6 +31,8 @@ export const files = snakeCase.table(
     error: jsonb().$type<Sentence>(),
     /** Characters of its text. */
     length: integer().notNull().default(0),
+    /** How long a recording is; 0 for what is none. */
+    seconds: doublePrecision().notNull().default(0),
     /** Pages that were read, of all; null while it waits for its turn, and once it is read. */
     reading: jsonb().$type<ReadingProgress>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

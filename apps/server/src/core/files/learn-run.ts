@@ -46,6 +46,8 @@ type Deps = {
   pictureReader: () => Promise<ReadPicture | undefined>;
   log: Log;
   watch: ReadingWatch;
+  /** How long a sound is; throws where that cannot be told. */
+  secondsOf: (path: string, signal: AbortSignal) => Promise<number>;
   /** What was written down of a recording already. */
   writtenOf: (ownerId: string, fileId: string) => Promise<WrittenDown | undefined>;
 };
@@ -207,8 +209,21 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     }
   }
 
+  /** Keeps how long a recording is. One whose sound cannot be read here may still be heard by a service. */
+  const measure = async ({ id, ownerId, ...file }: FileRow, signal: AbortSignal): Promise<void> => {
+    if (file.seconds > 0) return;
+    try {
+      const seconds = await withLocalCopy(storage, fileKey({ id }), (path) => deps.secondsOf(path, signal));
+      await store.set(ownerId, id, { seconds });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      deps.log.info({ err: error }, 'a recording does not say how long it is');
+    }
+  };
+
   /** What somebody wrote down or mended stands for what a service would hear. */
   async function* listen(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    await measure(file, signal);
     const written = await deps.writtenOf(file.ownerId, file.id);
     if (written) {
       const { text, times } = written;

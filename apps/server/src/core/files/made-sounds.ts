@@ -13,14 +13,14 @@ import { fileKey } from './storage-keys.ts';
 
 type Deps = { store: FileStore; storage: Storage; clock: Clock; transaction: RunInTransaction };
 
-type Sound = { path: string; title: string; kind: AudioKind };
+type Sound = { path: string; title: string; kind: AudioKind; seconds: number };
 
 /** Sounds that were recorded here, or taken out of what came. */
 export const createMadeSounds = ({ store, storage, clock, transaction }: Deps) => ({
   /** Takes a finished sound over as a file of its owner, and keeps in the same commit what else is to be kept of it. */
   async keepSound(
     owner: string,
-    { path, title, kind }: Sound,
+    { path, title, kind, seconds }: Sound,
     alongside: (file: { id: string; size: number }, tx: Transaction) => Promise<void>,
   ): Promise<string> {
     const id = randomUUID();
@@ -36,6 +36,7 @@ export const createMadeSounds = ({ store, storage, clock, transaction }: Deps) =
       kind,
       purpose: RECORDING_PURPOSE,
       size,
+      seconds,
       sha256: hash.digest('hex'),
     };
     await transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { aSpeech } from '../../testing/a-speech.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,6 +52,14 @@ describe('with a transcription service', () => {
     await ann.hear(ask, question(file.fileId));
     const [record] = (await ann.call(pageRecords, {})).records;
     expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
+  });
+
+  it('says how long a recording is, in seconds [api.entity-file]', async () => {
+    const ann = await aUser(server);
+    transcriber.hears('The tower is high.');
+
+    expect((await anUpload(ann, 'memo.wav', aSpeech([2, -1, 3]))).audioTime).toBe(6);
+    expect((await anUpload(ann, 'memo.txt', 'Only words.')).audioTime).toBe(0);
   });
 
   it('keeps when each stretch was said, beside its words [file.kinds]', async () => {

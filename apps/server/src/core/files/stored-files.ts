@@ -45,7 +45,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   size: row.size,
   sizeFormat: formatSize(row.size),
   type: MEDIA_TYPES[row.kind as FileKind],
-  audioTime: 0,
+  audioTime: row.seconds,
   status: row.status,
   url: fileUrl(row.id, row.name),
   length: row.length,

@@ -75,6 +75,7 @@ export const createTakeFile = (deps: Deps) => {
         status: 'reading',
         error: null,
         length: 0,
+        seconds: 0,
         reading: null,
         createdAt: clock.now(),
       };

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getFiles, uploadChatFile, uploadFile } from '@studiolo/contract/files/endpoints';
-import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { fileOfUrl, fileUrl } from '@studiolo/contract/files/rules';
 import { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeAll, expect, it } from 'vitest';
+import { fieldsOf } from '../../testing/fields-of.ts';
 import { anArchive, aWordDocument } from '../../testing/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { aDocument } from '../../testing/an-upload.ts';
+import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServer } from '../../testing/a-server.ts';
 
@@ -156,4 +157,27 @@ it('keeps the bytes as they came [file.upload]', async () => {
 
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   expect(hashOf(back)).toBe(hashOf(bytes));
+});
+
+it('has every field of a file by its wire name, and says of a stored one what each is [api.entity-file]', async () => {
+  const names = 'uid name extension size sizeFormat type audioTime status url length fileId'.split(' ');
+  expect(fieldsOf(StoredFile, 'output')).toEqual(expect.arrayContaining(names));
+
+  const { fileId } = await anUpload(ann, 'Lamps.md', '# Lamps\n\nA lamp burns.');
+  const [file] = await ann.call(getFiles, { fileIds: [fileId] });
+
+  expect(file).toMatchObject({
+    fileId,
+    uid: fileId,
+    name: 'Lamps.md',
+    extension: 'md',
+    size: 22,
+    sizeFormat: '22 B',
+    type: 'text/markdown; charset=utf-8',
+    audioTime: 0,
+    status: 'ready',
+    url: fileUrl(fileId, 'Lamps.md'),
+    length: expect.any(Number) as number,
+  });
+  expect(file?.length).toBeGreaterThan(0);
 });

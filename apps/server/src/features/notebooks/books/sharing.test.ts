@@ -16,6 +16,7 @@ import {
 import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
+import { createClient } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import { aUser, anEmail, type TestUser } from '../../../testing/a-user.ts';
 
@@ -49,6 +50,22 @@ it('lets in who was invited by e-mail, before or after they have an account [not
     ['editor', bob.email],
     ['viewer', later],
   ]);
+});
+
+it('says in their language to who may read but not change that they may not [text.permission]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const notebookId = await aBook(ann);
+  await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
+  const change = { notebookId, name: 'Mine' };
+
+  expect(await bob.try(updateNotebook, change)).toMatchObject({
+    ...{ status: 403, code: 403, type: 'WARN', data: { reason: 'NOT_PERMITTED' } },
+    msg: 'Sorry! You do not have permission to perform this action!',
+  });
+  expect(await createClient(server.url, bob.token, 'zh-CN').try(updateNotebook, change)).toMatchObject({
+    msg: '抱歉，您没有权限进行此操作！',
+  });
+  expect((await ann.call(getNotebook, { notebookId })).name).toBe('Towers');
 });
 
 it('writes to who is invited, once, in the language of who invites [notebook.share]', async () => {

@@ -63,18 +63,22 @@ export const createKeepRun = (deps: Deps): RunKind<KeepInput> => {
     await rm(came);
     const levels = await sounds.levels(sound, { signal });
     if (levels) await storage.putText(levelsKey(row.id), levels);
-    await files.keepSound(row.ownerId, { path: sound, title: row.title, kind }, async ({ id, size }, tx) => {
-      const change = {
-        ...{ state: 'kept' as const, fileId: id, size, seconds, error: null },
-        peaks: levels ? peaksOf(levels, VOICE_LIMITS.peaks) : [],
-      };
-      // One that was kept meanwhile, or is gone, is not kept twice.
-      if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new KeptMeanwhile();
-      await files.use(row.ownerId, [id], row.id, tx);
-      const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
-      await later.deleteSounds({ id: row.id, pieces: came, isKept: true }, tx);
-      if (deps.canHear) await later.hear({ id: row.id, owner: row.ownerId }, tx);
-    });
+    await files.keepSound(
+      row.ownerId,
+      { path: sound, title: row.title, kind, seconds },
+      async ({ id, size }, tx) => {
+        const change = {
+          ...{ state: 'kept' as const, fileId: id, size, seconds, error: null },
+          peaks: levels ? peaksOf(levels, VOICE_LIMITS.peaks) : [],
+        };
+        // One that was kept meanwhile, or is gone, is not kept twice.
+        if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new KeptMeanwhile();
+        await files.use(row.ownerId, [id], row.id, tx);
+        const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
+        await later.deleteSounds({ id: row.id, pieces: came, isKept: true }, tx);
+        if (deps.canHear) await later.hear({ id: row.id, owner: row.ownerId }, tx);
+      },
+    );
   };
 
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "seconds" double precision DEFAULT 0 NOT NULL;
