@@ -11,6 +11,8 @@ export const Mention = z.object({
   title: z.string(),
   /** More about it in one line, such as how a prompt begins; mostly empty. */
   about: z.string(),
+  /** Where in the app it opens; empty for what has no page of its own. */
+  path: z.string(),
   updateDate: z.string(),
   /** Bytes of a file, 0 for anything else. */
   size: z.int(),

@@ -98,7 +98,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     }),
     runKinds: [createAnswerRun(deps)],
     search: createFindConversations(words, pathOf),
-    mentions: [mentionableConversations(words)],
+    mentions: [mentionableConversations(words, pathOf)],
     userData: conversationUserData({ topics, records }),
   };
 

@@ -1,6 +1,14 @@
 import type { MentionKind } from '@studiolo/contract/mentions/entities';
 
-export type Mentionable = { id: string; title: string; about?: string; updatedAt: Date; size?: number };
+export type Mentionable = {
+  id: string;
+  title: string;
+  about?: string;
+  /** Where in the app it opens, where it has a page. */
+  path?: string;
+  updatedAt: Date;
+  size?: number;
+};
 
 /** What a part of the product lets people name while they write: theirs alone, the latest first. */
 export type MentionSource = {

@@ -26,9 +26,10 @@ export const createMentions = (sources: () => readonly MentionSource[]) => ({
       })
       .toSorted((a, b) => a.rank - b.rank || b.each.updatedAt.getTime() - a.each.updatedAt.getTime())
       .slice(0, MENTION_LIMITS.listed)
-      .map(({ each: { updatedAt, about = '', size = 0, ...each } }) => ({
+      .map(({ each: { updatedAt, about = '', path = '', size = 0, ...each } }) => ({
         ...each,
         about,
+        path,
         size,
         updateDate: updatedAt.toISOString(),
       }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chatPath } from '@studiolo/contract/chat/addresses';
 import { ask, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { renameTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
@@ -26,12 +27,12 @@ it('lists chats and documents of one’s own, found by any part, by pinyin and b
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { fileId } = await anUpload(ann, '季度报告 2024.txt', '销售额增长。');
   await anUpload(ann, 'Tower notes.txt', 'It stands on a rock.');
-  await say(ann, '灯塔在哪里');
+  const { sessionId } = await say(ann, '灯塔在哪里');
   await say(bob, '灯塔是谁的');
 
   expect(await titles(ann, '')).toEqual(['灯塔在哪里', 'Tower notes.txt', '季度报告 2024.txt']);
   expect(await ann.call(findMentions, { query: 'jdbg', kinds: ['document', 'chat'] })).toMatchObject([
-    { kind: 'document', id: fileId, title: '季度报告 2024.txt', size: 18 },
+    { kind: 'document', id: fileId, title: '季度报告 2024.txt', path: '', size: 18 },
   ]);
   for (const query of ['报告', 'jidu', 'jidubaogao', 'jdbg2024', 'JDB', '2024 季度'])
     expect([query, await titles(ann, query)]).toEqual([query, ['季度报告 2024.txt']]);
@@ -39,7 +40,9 @@ it('lists chats and documents of one’s own, found by any part, by pinyin and b
   expect(await titles(ann, '燈塔在哪裡')).toEqual(['灯塔在哪里']);
   expect(await titles(ann, 'notes tow')).toEqual(['Tower notes.txt']);
   expect(await titles(ann, 'nothing')).toEqual([]);
-  expect(await ann.call(findMentions, { query: '', kinds: ['chat'] })).toMatchObject([{ kind: 'chat' }]);
+  expect(await ann.call(findMentions, { query: '', kinds: ['chat'] })).toMatchObject([
+    { kind: 'chat', path: chatPath(undefined, sessionId) },
+  ]);
 });
 
 it('puts what begins with the words first, and never lists a temporary or a deleted chat', async () => {

@@ -138,7 +138,9 @@ export const Composer = ({
               id={mentions.listId}
               ref={mentions.list}
               trigger={mentions.trigger}
-              writing={mentions.writing}
+              without={place}
+              onChoose={(mention, target) => target.choose(mention, mentions.writing)}
+              onLeave={() => mentions.writing.insert('')}
               onActive={mentions.setActive}
             />
           </OnDemand>

@@ -16,6 +16,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useAutoCompletion } from '../../platform/auto-completion.ts';
 import { useIsNarrow } from '../../platform/screen-width.ts';
+import type { MentionListHandle } from '../composer/mentions/MentionList.tsx';
 import { markdownTexts } from '../markdown/markdown-texts.ts';
 import '../markdown/markdown.css';
 import '../markdown/parts.css';
@@ -26,6 +27,7 @@ import { CompletionPart } from './completion/completion-part.ts';
 import { readMarkdown } from './document/read-blocks.ts';
 import { writeEditor } from './document/write-editor.ts';
 import { richTextExtensions } from './extensions.ts';
+import { Mentions } from './mentions/Mentions.tsx';
 import { createNodeViews } from './nodes/node-views.ts';
 import { ShownNodes } from './nodes/ShownNodes.tsx';
 import { WritingContext } from './nodes/writing-context.ts';
@@ -86,6 +88,7 @@ export const RichTextEditor = ({
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const slash = useRef<SlashHandle>(null);
+  const mentions = useRef<MentionListHandle>(null);
   const known = useRef(anchors);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [views] = useState(createNodeViews);
@@ -112,7 +115,8 @@ export const RichTextEditor = ({
             'aria-label': label,
             dir: 'auto',
           },
-          handleKeyDown: (_view, event) => !event.isComposing && (slash.current?.press(event.key) ?? false),
+          handleKeyDown: (_view, event) =>
+            !event.isComposing && [slash, mentions].some(({ current }) => current?.press(event.key)),
         },
       }),
   );
@@ -168,6 +172,7 @@ export const RichTextEditor = ({
         <ShownNodes views={views} />
         {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} Tools={SelectionTools} />}
         {!isReadOnly && <SlashMenu ref={slash} editor={editor} host={frame} />}
+        {!isReadOnly && <Mentions ref={mentions} editor={editor} host={frame} />}
         {!isReadOnly && isCompleting && (
           <Suspense>
             <CompletionPart editor={editor} />

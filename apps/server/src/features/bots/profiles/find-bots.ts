@@ -29,6 +29,9 @@ export const mentionableBots = (listings: Pick<ListingStore, 'listed'>): Mention
   latest: async (userId, limit) =>
     (await listings.listed(userId)).slice(0, limit).map((row) => {
       const { botName, description } = shownProfile(row);
-      return { id: row.id, title: botName, about: description, updatedAt: row.updatedAt };
+      return {
+        ...{ id: row.id, title: botName, about: description },
+        ...{ path: chatWith(row.id), updatedAt: row.updatedAt },
+      };
     }),
 });

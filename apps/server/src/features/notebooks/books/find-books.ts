@@ -32,6 +32,7 @@ export const mentionableBooks = (books: BookStore): MentionSource => ({
     (await latest(books, userId, [], limit)).map(({ id, name, updatedAt }) => ({
       id,
       title: name,
+      path: notebookPath(id),
       updatedAt,
     })),
 });

@@ -25,6 +25,7 @@ export const mentionableNotes = (store: FoundNoteStore): MentionSource => ({
       id: `${note.notebookId}.${note.id}`,
       title: titleOfNote(note),
       about: note.notebook,
+      path: notePath(note.notebookId, note.id),
       updatedAt: note.updatedAt,
     })),
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { notePath } from '@studiolo/contract/notebooks/note-rules';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import {
   appendToNote,
@@ -196,6 +197,7 @@ it('becomes a source that is learned, asked and named, for who may read the note
 
   const [named] = await bob.call(findMentions, { query: 'lamp', kinds: ['note'] });
   expect(named).toMatchObject({ id: `${notebookId}.${noteId}`, title: 'The lamp', about: 'Towers' });
+  expect(named?.path).toBe(notePath(notebookId, noteId));
   await ann.call(deleteNote, { notebookId, noteId });
   expect(await bob.call(findMentions, { query: 'lamp', kinds: ['note'] })).toEqual([]);
   expect(await bob.try(addSourceFrom, taken)).toMatchObject({ status: 404 });

@@ -72,6 +72,7 @@ export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sou
     return rows.map(({ id, title, notebookId, updatedAt }) => ({
       ...{ id, title, updatedAt },
       about: names.get(notebookId) ?? '',
+      path: partPath(notebookId, 'source', id),
     }));
   },
 });

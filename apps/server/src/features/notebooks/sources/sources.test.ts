@@ -14,6 +14,7 @@ import {
   uploadSource,
 } from '@studiolo/contract/notebooks/source-endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
+import { notebookPath, partPath } from '@studiolo/contract/notebooks/addresses';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { beforeAll, expect, it } from 'vitest';
@@ -164,10 +165,13 @@ it('names notebooks and sources where one writes and searches [chat.mention] [sh
   const mentions = await bob.call(findMentions, { query: 'zanzi', kinds: ['notebook', 'source'] });
   const hits = await bob.call(search, { query: 'Zanzibar' });
 
-  expect(mentions.map(({ kind, id, about }) => ({ kind, id, about }))).toEqual(
+  expect(mentions.map(({ kind, id, about, path }) => ({ kind, id, about, path }))).toEqual(
     expect.arrayContaining([
-      { kind: 'notebook', id: notebookId, about: '' },
-      { kind: 'source', id: sourceId, about: 'Zanzibar lights' },
+      { kind: 'notebook', id: notebookId, about: '', path: notebookPath(notebookId) },
+      {
+        ...{ kind: 'source', id: sourceId, about: 'Zanzibar lights' },
+        path: partPath(notebookId, 'source', sourceId),
+      },
     ]),
   );
   expect(hits.map(({ kind, path }) => ({ kind, path }))).toEqual([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentPath } from '@studiolo/contract/write/addresses';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import {
@@ -171,6 +172,6 @@ it('is found by its words at the very paragraph, and can be named while one writ
     }),
   ]);
   expect(await ann.call(findMentions, { query: 'tow', kinds: ['writing'] })).toMatchObject([
-    { kind: 'writing', id: documentId, title: 'Towers' },
+    { kind: 'writing', id: documentId, title: 'Towers', path: documentPath(documentId) },
   ]);
 });

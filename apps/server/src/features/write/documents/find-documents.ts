@@ -27,6 +27,7 @@ export const mentionableDocuments = (documents: Pick<DocumentStore, 'holding'>):
     (await documents.holding(owner, [], limit)).map((row) => ({
       id: row.id,
       title: titleOfDocument(row),
+      path: documentPath(row.id),
       updatedAt: row.updatedAt,
     })),
 });

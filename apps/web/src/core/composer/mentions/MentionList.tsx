@@ -3,7 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useMentionTargets, type MentionTarget, type Writing } from '../../../platform/mention-targets.ts';
+import { useMentionTargets, type MentionTarget } from '../../../platform/mention-targets.ts';
 import { MentionOption } from './MentionOption.tsx';
 import styles from './MentionList.module.css';
 import { mentionTexts } from './mentions.texts.ts';
@@ -17,7 +17,15 @@ export type MentionListHandle = { press: (key: string) => boolean };
 type Props = {
   id: string;
   trigger: Trigger;
-  writing: Writing;
+  /** What is written is not mentioned in itself. */
+  without?: string;
+  /** Nothing is mentioned but what opens somewhere. */
+  isLinked?: boolean;
+  /** Where it stands: over the line that is written unless told. */
+  className?: string | undefined;
+  onChoose: (mention: Mention, target: MentionTarget) => void;
+  /** What leads elsewhere was chosen: no sign is left behind. */
+  onLeave: () => void;
   /** Told which option the arrow keys are at; undefined while there is none. */
   onActive: (optionId: string | undefined) => void;
   ref?: Ref<MentionListHandle>;
@@ -27,8 +35,18 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const LIST_NAMES = { mark: 'mention', start: 'prompts' } as const;
 
-/** What can be named, over the line that is written: walked with the arrow keys, chosen with Enter, Tab or a touch. */
-export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
+/** What can be named: walked with the arrow keys, chosen with Enter, Tab or a touch. */
+export const MentionList = ({
+  id,
+  trigger,
+  without,
+  isLinked = false,
+  className = styles['frame'],
+  onChoose,
+  onLeave,
+  onActive,
+  ref,
+}: Props) => {
   const text = useText(mentionTexts);
   const { sign, query } = trigger;
   const targets = [...OWN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
@@ -44,7 +62,8 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
   );
   const found = data.flatMap((mention) => {
     const target = targets.find(({ kind }) => kind === mention.kind);
-    return target && mention.id !== writing.place ? [{ mention, target }] : [];
+    const isOffered = mention.id !== without && !(isLinked && mention.path === '');
+    return target && isOffered ? [{ mention, target }] : [];
   });
   const more =
     isSuccess && (found.length > 0 || query === '') ? targets.flatMap(({ more }) => more ?? []) : [];
@@ -60,16 +79,13 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
   }, [active, onActive]);
   useEffect(() => () => onActive(undefined), [onActive]);
 
-  const choose = ({ mention, target }: { mention: Mention; target: MentionTarget }) =>
-    target.choose(mention, writing);
-  /** What leads elsewhere leaves no sign behind. */
   const leave = (run: (() => void) | undefined) => {
-    writing.insert('');
+    onLeave();
     run?.();
   };
   const chooseActive = () => {
     const chosen = found[at];
-    if (chosen) choose(chosen);
+    if (chosen) onChoose(chosen.mention, chosen.target);
     else leave(more[at - found.length]?.run);
   };
 
@@ -99,22 +115,22 @@ export const MentionList = ({ id, trigger, writing, onActive, ref }: Props) => {
   if (count === 0) return null;
   return (
     <div
-      className={styles['frame']}
+      className={className}
       // What is written keeps the focus: a phone's keyboard stays.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label={text(LIST_NAMES[sign])} className={styles['list']}>
-        {found.map(({ mention, target: { Icon, Label, ...target } }, nth) => (
+        {found.map(({ mention, target }, nth) => (
           <MentionOption
             key={`${mention.kind}-${mention.id}`}
             id={optionId(nth)}
-            icon={<Icon size={17} stroke={1.7} />}
+            icon={<target.Icon size={17} stroke={1.7} />}
             title={mention.title}
             about={mention.about}
-            kind={sign === 'mark' ? <Label /> : undefined}
+            kind={sign === 'mark' ? <target.Label /> : undefined}
             isActive={nth === at}
             onPoint={() => setWalked({ query, at: nth })}
-            onChoose={() => choose({ mention, target: { Icon, Label, ...target } })}
+            onChoose={() => onChoose(mention, target)}
           />
         ))}
         {more.map(({ Label, run }, nth) => (

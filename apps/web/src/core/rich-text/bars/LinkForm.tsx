@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { safeLink } from '@studiolo/markdown/safe-url';
-import { IconCheck, IconLinkOff } from '@tabler/icons-react';
+import { IconCheck, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
@@ -57,9 +57,21 @@ export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => voi
         <IconCheck size={16} />
       </IconButton>
       {before !== undefined && (
-        <IconButton size={28} label={text('removeLink')} onClick={remove}>
-          <IconLinkOff size={16} />
-        </IconButton>
+        <>
+          <IconButton
+            size={28}
+            label={text('openLink')}
+            onClick={() => {
+              const href = safeLink(before);
+              if (href) open(href, '_blank', 'noopener');
+            }}
+          >
+            <IconExternalLink size={16} />
+          </IconButton>
+          <IconButton size={28} label={text('removeLink')} onClick={remove}>
+            <IconLinkOff size={16} />
+          </IconButton>
+        </>
       )}
     </form>
   );

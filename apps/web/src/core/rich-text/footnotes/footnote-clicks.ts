@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { stringOf } from '../document/document.ts';
 import { goToFootnote } from './footnote.ts';
 
-/** A press on a reference goes to its footnote, and one on a link there to where it leads. */
+/** A press on a reference goes to its footnote, and one on a link there to where it leads; on other links with Mod, since one writes there. */
 export const FootnoteClicks = Extension.create({
   name: 'footnoteClicks',
   addProseMirrorPlugins() {
@@ -11,8 +11,11 @@ export const FootnoteClicks = Extension.create({
     return [
       new Plugin({
         props: {
-          handleClick(_view, _position, { target }) {
-            const link = target instanceof Element ? target.closest('.footnote-text a[href]') : null;
+          handleClick(_view, _position, { target, metaKey, ctrlKey }) {
+            const link =
+              target instanceof Element
+                ? target.closest(metaKey || ctrlKey ? 'a[href]' : '.footnote-text a[href]')
+                : null;
             if (!(link instanceof HTMLAnchorElement)) return false;
             // What is written stays open.
             open(link.href, '_blank', 'noopener');

@@ -11,6 +11,7 @@ export const text = {
   link: 'Link',
   linkAddress: 'Address of the link',
   setLink: 'Set link',
+  openLink: 'Open the link',
   removeLink: 'Remove link',
   linkInvalid: 'Only web and mail addresses can be linked.',
   paragraph: 'Text',

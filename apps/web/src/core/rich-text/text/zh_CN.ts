@@ -14,6 +14,7 @@ export const text: SameWords<typeof english> = {
   link: '链接',
   linkAddress: '链接地址',
   setLink: '设为链接',
+  openLink: '打开链接',
   removeLink: '取消链接',
   linkInvalid: '只能链接到网址或邮箱。',
   paragraph: '正文',

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+} from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { OnDemand } from '../../../platform/OnDemand.tsx';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import type { MentionListHandle } from '../../composer/mentions/MentionList.tsx';
+import { insertMention } from './insert-mention.ts';
+import styles from './Mentions.module.css';
+import { useMentionTrigger } from './use-mention-trigger.ts';
+
+const MentionList = lazyPart(() =>
+  import('../../composer/mentions/MentionList.tsx').then((module) => module.MentionList),
+);
+
+/** The list has room in it. */
+const ROOM = 320;
+
+type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<MentionListHandle> };
+type Line = { side: 'above' | 'below'; place: CSSProperties };
+
+const lineAt = (editor: Editor, host: HTMLElement, position: number): Line => {
+  const { top, bottom, left } = editor.view.coordsAtPos(position);
+  const frame = host.getBoundingClientRect();
+  const isBelow = bottom + ROOM < innerHeight || top < ROOM;
+  return {
+    side: isBelow ? 'below' : 'above',
+    place: {
+      top: top - frame.top,
+      height: bottom - top,
+      left: `max(0px, min(${left - frame.left}px, 100% - 440px))`,
+    },
+  };
+};
+
+/** What can be named where the completion mark was typed: it is put in as a link to where it opens. */
+export const Mentions = ({ editor, host, ref }: Props) => {
+  const id = useId();
+  const list = useRef<MentionListHandle>(null);
+  const isSignedIn = useIsSignedIn();
+  const found = useMentionTrigger(editor);
+  const [left, setLeft] = useState<number>();
+  const [active, setActive] = useState<string>();
+  const [line, setLine] = useState<Line>();
+  const start = found?.start;
+  const trigger = isSignedIn && start !== left ? found : undefined;
+
+  useEffect(() => {
+    if (start === undefined) setLeft(undefined);
+  }, [start]);
+  useLayoutEffect(() => {
+    if (host && start !== undefined) setLine(lineAt(editor, host, start));
+  }, [editor, host, start]);
+  useEffect(() => {
+    const writing = editor.view.dom;
+    if (active === undefined) return;
+    writing.setAttribute('aria-controls', id);
+    writing.setAttribute('aria-activedescendant', active);
+    return () => {
+      writing.removeAttribute('aria-controls');
+      writing.removeAttribute('aria-activedescendant');
+    };
+  }, [editor, active, id]);
+
+  useImperativeHandle(ref, () => ({
+    press(key) {
+      if (!trigger || active === undefined) return false;
+      if (key !== 'Escape') return list.current?.press(key) ?? false;
+      setLeft(start);
+      return true;
+    },
+  }));
+
+  if (!trigger || !line) return null;
+  return (
+    <div className={styles['line']} style={line.place}>
+      <OnDemand isWanted onMissing={() => setLeft(start)}>
+        <MentionList
+          id={id}
+          ref={list}
+          trigger={trigger}
+          isLinked
+          className={styles[line.side]}
+          onChoose={(mention) => insertMention(editor, trigger, mention)}
+          onLeave={() => editor.commands.deleteRange({ from: trigger.start, to: trigger.end })}
+          onActive={setActive}
+        />
+      </OnDemand>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/core';
+import { triggerAt, type Trigger } from '../../composer/mentions/trigger.ts';
+
+/** The completion mark that is being typed on from, if one is, by its places in the document. In code it is a sign like others. */
+export const mentionTrigger = ({ state, isEditable }: Editor, mark: string): Trigger | undefined => {
+  const { $from, empty, from } = state.selection;
+  if (!empty || !isEditable || !$from.parent.isTextblock || $from.parent.type.spec.code) return undefined;
+  if ($from.marks().some(({ type }) => type.spec.code === true)) return undefined;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
+  const found = triggerAt(before, before.length, mark);
+  if (found?.sign !== 'mark') return undefined;
+  return { ...found, start: from - (before.length - found.start), end: from };
+};

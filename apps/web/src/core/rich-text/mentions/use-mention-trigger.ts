@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { useCompletionMark } from '../../../platform/completion-mark.ts';
+import type { Trigger } from '../../composer/mentions/trigger.ts';
+import { mentionTrigger } from './mention-trigger.ts';
+
+const isSame = (left: Trigger | undefined, right: Trigger | undefined): boolean =>
+  left?.start === right?.start && left?.query === right?.query;
+
+/** The mark before the caret. An input method is left alone: its words count once they are settled. */
+export const useMentionTrigger = (editor: Editor): Trigger | undefined => {
+  const mark = useCompletionMark();
+  const [trigger, setTrigger] = useState<Trigger>();
+  useEffect(() => {
+    const { dom } = editor.view;
+    const look = () => {
+      if (editor.view.composing) return;
+      const now = editor.isFocused ? mentionTrigger(editor, mark) : undefined;
+      setTrigger((before) => (isSame(before, now) ? before : now));
+    };
+    look();
+    for (const event of ['transaction', 'focus', 'blur'] as const) editor.on(event, look);
+    dom.addEventListener('compositionend', look);
+    return () => {
+      for (const event of ['transaction', 'focus', 'blur'] as const) editor.off(event, look);
+      dom.removeEventListener('compositionend', look);
+    };
+  }, [editor, mark]);
+  return trigger;
+};
