@@ -15,6 +15,7 @@ import {
 import { translate } from '../../platform/i18n/translate.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useAutoCompletion } from '../../platform/auto-completion.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useIsNarrow } from '../../platform/screen-width.ts';
 import type { MentionListHandle } from '../composer/mentions/MentionList.tsx';
 import { markdownTexts } from '../markdown/markdown-texts.ts';
@@ -31,6 +32,7 @@ import { Mentions } from './mentions/Mentions.tsx';
 import { createNodeViews } from './nodes/node-views.ts';
 import { ShownNodes } from './nodes/ShownNodes.tsx';
 import { WritingContext } from './nodes/writing-context.ts';
+import { useCropping } from './pictures/cropping.state.ts';
 import './rich-text.css';
 import { richTextTexts } from './rich-text.texts.ts';
 
@@ -41,6 +43,8 @@ export type RichTextHandle = {
   replace: (markdown: string) => void;
   focus: () => void;
 };
+
+const Cropping = lazyPart(() => import('./pictures/Cropping.tsx').then((module) => module.Cropping));
 
 type Props = {
   /** Its name for who cannot see it. */
@@ -121,6 +125,8 @@ export const RichTextEditor = ({
       }),
   );
 
+  const isCropping = useCropping((cropping) => cropping.editor === editor);
+
   useLayoutEffect(() => {
     known.current = anchors;
   }, [anchors]);
@@ -173,6 +179,11 @@ export const RichTextEditor = ({
         {!isReadOnly && !isNarrow && <Bubble editor={editor} host={frame} Tools={SelectionTools} />}
         {!isReadOnly && <SlashMenu ref={slash} editor={editor} host={frame} />}
         {!isReadOnly && <Mentions ref={mentions} editor={editor} host={frame} />}
+        {isCropping && (
+          <Suspense>
+            <Cropping />
+          </Suspense>
+        )}
         {!isReadOnly && isCompleting && (
           <Suspense>
             <CompletionPart editor={editor} />

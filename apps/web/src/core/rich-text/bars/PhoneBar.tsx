@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { isNodeSelection, type Editor } from '@tiptap/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,6 +7,7 @@ import { applyChoice, offeredChoices } from '../block-choices.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from './Bars.module.css';
+import { PictureForm } from '../pictures/PictureForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
 import { TableButtons } from './TableButtons.tsx';
@@ -16,12 +17,13 @@ const stateOf = (editor: Editor) => ({
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
   isInTable: editor.isActive('table'),
+  isOnPicture: isNodeSelection(editor.state.selection) && editor.isActive('image'),
 });
 
 /** All that can be done, in one line that scrolls sideways: where there are no keys and no room for a bubble. */
 export const PhoneBar = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
-  const { canUndo, canRedo, isInTable } = useEditorValue(editor, stateOf);
+  const { canUndo, canRedo, isInTable, isOnPicture } = useEditorValue(editor, stateOf);
   const [isLinking, setLinking] = useState(false);
   const done = () => {
     setLinking(false);
@@ -47,6 +49,7 @@ export const PhoneBar = ({ editor }: { editor: Editor }) => {
           >
             <IconArrowForwardUp size={17} stroke={1.7} />
           </IconButton>
+          {isOnPicture && <PictureForm editor={editor} onLeave={done} />}
           {isInTable && <TableButtons editor={editor} size={36} />}
           <MarkButtons editor={editor} size={36} onLink={() => setLinking(true)} />
           {offeredChoices(editor).map((choice) => (

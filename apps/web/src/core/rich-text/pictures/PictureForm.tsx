@@ -1,11 +1,14 @@
 import { isNodeSelection, type Editor } from '@tiptap/core';
-import { IconTrash } from '@tabler/icons-react';
+import { safeImage } from '@studiolo/markdown/safe-url';
+import { IconCrop, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from '../bars/Bars.module.css';
 import { stringOf } from '../document/document.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
+import { useCropping } from './cropping.state.ts';
+import { canTakePictures } from './pictures.ts';
 
 const FIELDS = ['label', 'caption'] as const;
 
@@ -18,6 +21,11 @@ const attrsAt = ({ state: { selection } }: Editor) => ({
 export const PictureForm = ({ editor, onLeave }: { editor: Editor; onLeave: () => void }) => {
   const text = useText(richTextTexts);
   const { at, attrs } = useEditorValue(editor, attrsAt);
+  const source = stringOf(attrs['source']);
+  const canCrop =
+    canTakePictures(editor) &&
+    safeImage(source, location.origin)?.externalHost === undefined &&
+    source !== '';
   const change = (name: (typeof FIELDS)[number], value: string) => {
     const { state, view } = editor;
     const node = state.doc.nodeAt(at);
@@ -40,6 +48,15 @@ export const PictureForm = ({ editor, onLeave }: { editor: Editor; onLeave: () =
           onKeyDown={({ key }) => key === 'Enter' && onLeave()}
         />
       ))}
+      {canCrop && (
+        <IconButton
+          size={28}
+          label={text('crop')}
+          onClick={() => useCropping.setState({ editor, at, source })}
+        >
+          <IconCrop size={16} stroke={1.7} />
+        </IconButton>
+      )}
       <IconButton
         size={28}
         label={text('removePicture')}

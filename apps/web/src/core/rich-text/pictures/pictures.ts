@@ -1,9 +1,20 @@
 import { Extension, type Editor } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { outerPictures, replacePictures } from './outer-pictures.ts';
 
 /** Takes a picture in; answers where it is then, nothing where it was not taken. */
 export type TakePicture = (file: File) => Promise<string | undefined>;
+
+export type Pictures = {
+  take: TakePicture;
+  /** Takes pictures of other places in, by their addresses; answers where each is then. */
+  bring: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** What a picture is called until it is there, and what it is called for who cannot see it. */
+export type Named = { name: string; label: string };
 
 type Coming = { id: object; position?: number; name?: string };
 
@@ -31,18 +42,30 @@ const follow = (tr: Transaction, set: DecorationSet): DecorationSet => {
 const placeOf = (view: EditorView, id: object): number | undefined =>
   KEY.getState(view.state)?.find(undefined, undefined, (spec: { id?: object }) => spec.id === id)[0]?.from;
 
-const put = async (view: EditorView, file: File, position: number, take: TakePicture): Promise<void> => {
+/** Puts a picture at a place once it comes; answers where it is, should that place be gone by then. */
+const put = async (
+  view: EditorView,
+  { name, label }: Named,
+  position: number,
+  come: () => Promise<string | undefined>,
+): Promise<string | undefined> => {
   const id = {};
   const tell = (coming: Coming) =>
     view.dispatch(view.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
-  tell({ id, position, name: file.name });
-  const source = await take(file).catch(() => undefined);
+  tell({ id, position, name });
+  const source = await come().catch(() => undefined);
+  if (view.isDestroyed) return source;
   const at = placeOf(view, id);
   tell({ id });
   const image = view.state.schema.nodes['image'];
-  if (source === undefined || at === undefined || !image) return;
-  const label = file.name.replace(/\.[^.]*$/, '');
+  if (source === undefined || at === undefined || !image) return source;
   view.dispatch(view.state.tr.insert(at, image.create({ source, label })));
+  return undefined;
+};
+
+const putFile = (view: EditorView, file: File, position: number, { take }: Pictures): void => {
+  const label = file.name.replace(/\.[^.]*$/, '');
+  void put(view, { name: file.name, label }, position, () => take(file));
 };
 
 const picturesOf = (data: DataTransfer | null): File[] =>
@@ -60,19 +83,44 @@ export const choosePictures = (editor: Editor): void => {
   field.click();
 };
 
-const takers = new WeakMap<EditorView, TakePicture>();
+const takers = new WeakMap<EditorView, Pictures>();
 
 /** Whether pictures of one's own can be put into it. */
 export const canTakePictures = (editor: Editor): boolean => takers.has(editor.view);
 
+/** Keeps a picture as the others of a writing are kept; answers where it is then. */
+export const keepPicture = async (editor: Editor, file: File): Promise<string | undefined> =>
+  takers.get(editor.view)?.take(file);
+
 /** Puts a picture where the caret is, once it was taken in. */
 export const takePicture = (editor: Editor, file: File): void => {
-  const take = takers.get(editor.view);
-  if (take) void put(editor.view, file, editor.state.selection.from, take);
+  const pictures = takers.get(editor.view);
+  if (pictures) putFile(editor.view, file, editor.state.selection.from, pictures);
 };
 
-/** Pictures that are pasted, dropped or chosen are taken in, and stand there once they are. */
-export const pictures = (take: TakePicture) =>
+/** Where a picture stands by itself: in the empty line at hand, or below the block that one writes in. */
+const ownLine = ({ state: { selection } }: Editor): number => {
+  const { $to, to } = selection;
+  const isEmptyLine = $to.parent.isTextblock && $to.parent.content.size === 0;
+  return isEmptyLine || $to.depth === 0 ? to : $to.after(1);
+};
+
+/** Puts a picture on a line of its own once it comes; answers where it is, should that line be gone by then. */
+export const placePicture = (
+  editor: Editor,
+  named: Named,
+  come: () => Promise<string | undefined>,
+): Promise<string | undefined> => put(editor.view, named, ownLine(editor), come);
+
+const bringOuter = async (view: EditorView, slice: Slice, { bring }: Pictures): Promise<void> => {
+  const outer = outerPictures(slice.content, location.origin);
+  if (outer.length === 0) return;
+  const moved = await bring(outer);
+  if (!view.isDestroyed) replacePictures(view, moved, false);
+};
+
+/** Pictures that are pasted, dropped or chosen are taken in, and stand there once they are; so are those of other sites. */
+export const pictures = (by: Pictures) =>
   Extension.create({
     name: 'pictures',
     addProseMirrorPlugins: () => [
@@ -80,24 +128,30 @@ export const pictures = (take: TakePicture) =>
         key: KEY,
         state: { init: () => DecorationSet.empty, apply: follow },
         view(view) {
-          takers.set(view, take);
+          takers.set(view, by);
           return { destroy: () => takers.delete(view) };
         },
         props: {
           decorations: (state) => KEY.getState(state),
-          handlePaste(view, event) {
+          handlePaste(view, event, slice) {
             const files = picturesOf(event.clipboardData);
             // Words that come with a picture of themselves, as from Word, are pasted as words.
-            if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
-            for (const file of files) void put(view, file, view.state.selection.from, take);
+            if (files.length === 0 || event.clipboardData?.types.includes('text/html')) {
+              void bringOuter(view, slice, by);
+              return false;
+            }
+            for (const file of files) putFile(view, file, view.state.selection.from, by);
             return true;
           },
-          handleDrop(view, event) {
+          handleDrop(view, event, slice, isMoved) {
             const files = picturesOf(event.dataTransfer);
             const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            if (files.length === 0 || position === undefined) return false;
+            if (files.length === 0 || position === undefined) {
+              if (!isMoved) void bringOuter(view, slice, by);
+              return false;
+            }
             event.preventDefault();
-            for (const file of files) void put(view, file, position, take);
+            for (const file of files) putFile(view, file, position, by);
             return true;
           },
         },

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { showPanel } from '../layout.state.ts';
+import { DrawItem } from '../pictures/DrawItem.tsx';
 import { aiTexts } from './ai.texts.ts';
 import { LanguageItems, ToneItems } from './Choosing.tsx';
 import { PLAIN_TOOLS } from './tools.ts';
@@ -33,7 +34,13 @@ export const SelectionTools = ({ editor }: { editor: Editor }) => {
           close();
           showPanel('ai');
         };
-        if (!hasModel) return <MenuItem onSelect={ask}>{text('needsModel')}</MenuItem>;
+        if (!hasModel)
+          return (
+            <>
+              <MenuItem onSelect={ask}>{text('needsModel')}</MenuItem>
+              <DrawItem editor={editor} close={close} />
+            </>
+          );
         return (
           <>
             {PLAIN_TOOLS.map(({ tool, Icon }) => (
@@ -42,6 +49,7 @@ export const SelectionTools = ({ editor }: { editor: Editor }) => {
               </MenuItem>
             ))}
             <MenuItem onSelect={ask}>{text('ask')}</MenuItem>
+            <DrawItem editor={editor} close={close} />
             <MenuGroup label={text('tone')}>
               <ToneItems onChoose={use} />
             </MenuGroup>

@@ -30,8 +30,12 @@ export const StatusBar = ({ document: { editor } }: { document: OpenDocument }) 
   useEffect(() => setFocusMode(editor, isFocused), [editor, isFocused]);
   return (
     <footer className={styles['status']}>
-      <span>{text('words', { count: words })}</span>
-      <span>{text('minutes', { count: readingMinutes(words, cjk) })}</span>
+      {words > 0 && (
+        <>
+          <span>{text('words', { count: words })}</span>
+          <span>{text('minutes', { count: readingMinutes(words, cjk) })}</span>
+        </>
+      )}
       <span role="status" className={styles['state']} data-state={state}>
         {state && state !== 'blank' && text(STATES[state])}
       </span>

@@ -3,6 +3,7 @@ import { hunksExtension } from '../../../core/rich-text/hunks/hunks-extension.ts
 import { pictures } from '../../../core/rich-text/pictures/pictures.ts';
 import { FindInText } from './find/find-plugin.ts';
 import { FocusMode } from './focus/focus-mode.ts';
+import { bringPictures } from './bring-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import './write-editor.css';
 
@@ -11,5 +12,5 @@ export const writingExtensions = (): Extensions => [
   FindInText,
   FocusMode,
   hunksExtension,
-  pictures(takePicture),
+  pictures({ take: takePicture, bring: bringPictures }),
 ];

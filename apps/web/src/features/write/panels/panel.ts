@@ -3,12 +3,14 @@ import {
   IconCards,
   IconHistory,
   IconListTree,
+  IconPhotoPlus,
   IconQuote,
   IconSparkles,
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
+import { PicturesLabel } from '../pictures/PicturesLabel.tsx';
 import { AiLabel } from '../ai/AiLabel.tsx';
 import { EvidenceLabel } from '../evidence/EvidenceLabel.tsx';
 import { OutlineLabel, PosterLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
@@ -37,6 +39,12 @@ export const WRITING_PANELS: readonly WritingPanel[] = [
     Icon: IconSparkles,
     Label: AiLabel,
     Panel: lazyPart(() => import('../ai/AiPanel.tsx').then((module) => module.AiPanel)),
+  },
+  {
+    id: 'pictures',
+    Icon: IconPhotoPlus,
+    Label: PicturesLabel,
+    Panel: lazyPart(() => import('../pictures/PicturesPanel.tsx').then((module) => module.PicturesPanel)),
   },
   {
     id: 'evidence',

@@ -25,6 +25,8 @@ export const text = {
   gone: 'This document is not there any more.',
   goneAbout: 'It may be in the trash, or was deleted for good.',
   another: 'Write another',
+  picturesLeft_one: '{count} picture could not be brought here and stays where it was.',
+  picturesLeft_other: '{count} pictures could not be brought here and stay where they were.',
   words_one: '{count} word',
   words_other: '{count} words',
   minutes: '{count} min read',

@@ -28,6 +28,7 @@ export const text: SameWords<typeof english> = {
   gone: '这篇文档已经不在了。',
   goneAbout: '它可能在回收站里，或已彻底删除。',
   another: '另写一篇',
+  picturesLeft_other: '有 {count} 张图片无法取到这里，仍留在原处。',
   words_other: '{count} 字',
   minutes: '约读 {count} 分钟',
   noHeadings: '写下标题后，这里会列出大纲。',

@@ -44,14 +44,15 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     change: changeHeading,
     onLeft: (count) => notify(text('notBrought', { count }), 'error'),
   });
-  const html = useMemo(() => {
+  const set = useMemo(() => {
     const callouts = Object.fromEntries(CALLOUT_TONES.map((tone) => [tone, text(tone)])) as Record<
       CalloutTone,
       string
     >;
     const words = { references: text('references'), callouts };
-    return setArticle(blocks, { style, mends, words, materials, smaller });
+    return (isNamed: boolean) => setArticle(blocks, { style, mends, words, materials, smaller, isNamed });
   }, [blocks, style, mends, materials, smaller, text]);
+  const html = useMemo(() => set(false), [set]);
   const findings = useMemo(
     () =>
       preflight({
@@ -96,7 +97,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
         <summary>{text('article')}</summary>
         <HeadingFields heading={heading} onChange={changeHeading} />
       </details>
-      <PushButton html={html} heading={heading} isReady={isReady} />
+      <PushButton html={() => set(true)} heading={heading} isReady={isReady} />
     </div>
   );
 };

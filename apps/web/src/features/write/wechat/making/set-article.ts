@@ -1,3 +1,4 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { WechatStyle } from '@studiolo/contract/publishing/wechat-style';
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { dressOf } from '../looks/dress.ts';
@@ -12,12 +13,14 @@ type Options = {
   materials: Materials;
   /** Pictures that were drawn anew because they were too large, by their addresses. */
   smaller: ReadonlyMap<string, string>;
+  /** Pictures that are files here go by their addresses instead of their bytes: to our own server. */
+  isNamed?: boolean;
 };
 
 /** An article with all that was made for it. */
 export const setArticle = (
   blocks: readonly ArticleBlock[],
-  { style, mends, words, materials, smaller }: Options,
+  { style, mends, words, materials, smaller, isNamed = false }: Options,
 ): string =>
   renderArticle(blocks, {
     dress: dressOf(style),
@@ -26,7 +29,9 @@ export const setArticle = (
     formula: (tex, isDisplay) => materials.formula?.(tex, isDisplay),
     picture(address) {
       const found = materials.pictures.get(address);
-      return smaller.get(address) ?? (found === undefined || found === 'lost' ? undefined : found.source);
+      const drawnAnew = smaller.get(address);
+      if (drawnAnew !== undefined || found === undefined || found === 'lost') return drawnAnew;
+      return isNamed && fileOfUrl(address) ? address : found.source;
     },
     diagram: (source) => materials.diagrams.get(source),
   });

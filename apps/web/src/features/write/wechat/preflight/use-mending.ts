@@ -4,6 +4,7 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { allPictures, leadOf } from '@studiolo/markdown/article/walk';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { replacePictures } from '../../../../core/rich-text/pictures/outer-pictures.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { cropCover, drawCover, type Cover } from '../cover/draw-cover.ts';
 import type { Materials } from '../making/gather-materials.ts';
@@ -11,7 +12,6 @@ import { dataUrlOf, drawnStill } from '../making/load-picture.ts';
 import { NOTHING_MENDED, type Mends } from '../render/setting.ts';
 import { isOuter } from './outer.ts';
 import type { FindingKind } from './preflight.ts';
-import { replacePictures } from './replace-picture.ts';
 import { shorten } from './shorten.ts';
 
 /** What is mended in the article as it is copied, and not in what was written. */
@@ -58,7 +58,7 @@ export const useMending = (given: Given) => {
       isOuter(address, location.origin),
     );
     const moved = await bringAll(outer);
-    replacePictures(editor, moved);
+    replacePictures(editor.view, moved);
     if (moved.size < outer.length) onLeft(outer.length - moved.size);
   };
   const shrink = async () => {

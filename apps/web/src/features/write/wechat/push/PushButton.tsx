@@ -16,7 +16,7 @@ const accountQuery = queryOptions({
   staleTime: Infinity,
 });
 
-type Props = { html: string; heading: Heading; isReady: boolean };
+type Props = { html: () => string; heading: Heading; isReady: boolean };
 
 /** Sends the article to the drafts of the public account, where one is set up and may be sent to. */
 export const PushButton = ({ html, heading, isReady }: Props) => {
@@ -26,7 +26,7 @@ export const PushButton = ({ html, heading, isReady }: Props) => {
     mutationFn: async () => {
       const { title, summary, cover } = heading;
       if (!cover) return;
-      await call(pushDraft, { title, summary, content: html, cover: await dataUrlOf(cover.blob) });
+      await call(pushDraft, { title, summary, content: html(), cover: await dataUrlOf(cover.blob) });
       notify(text('pushed'), 'success');
     },
   });

@@ -1,0 +1,25 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { showPanel } from '../layout.state.ts';
+import { chosenWords } from './chosen-words.ts';
+import { picturesTexts } from './pictures.texts.ts';
+import { useWanted } from './wanted.state.ts';
+
+/** Has a picture drawn for the chosen words: they stand in the panel, to be changed before. */
+export const DrawItem = ({ editor, close }: { editor: Editor; close: () => void }) => {
+  const text = useText(picturesTexts);
+  return (
+    <MenuItem
+      icon={<IconPhotoPlus size={16} stroke={1.7} />}
+      onSelect={() => {
+        close();
+        useWanted.setState({ words: chosenWords(editor), isPassage: true });
+        showPanel('pictures');
+      }}
+    >
+      {text('drawOfWords')}
+    </MenuItem>
+  );
+};

@@ -1,0 +1,129 @@
+import { askForPicture } from '@studiolo/contract/chat/endpoints';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { appendToDocument } from '@studiolo/contract/write/document-endpoints';
+import { create } from 'zustand';
+import { placePicture } from '../../../core/rich-text/pictures/pictures.ts';
+import { call } from '../../../platform/api/call.ts';
+import { fetchBytes } from '../../../platform/api/download.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { StreamFault } from '../../../platform/api/stream-fault.ts';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { know } from '../documents/queries.ts';
+import { takePicture } from '../editor/take-picture.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { picturesTexts } from './pictures.texts.ts';
+
+type Now = {
+  state: 'idle' | 'drawing' | 'done' | 'failed';
+  /** How far the picture is, as a data URL. */
+  sketch: string;
+  error: string;
+  isSpent: boolean;
+};
+
+type Running = { controller: AbortController; runId?: string };
+
+const IDLE: Now = { state: 'idle', sketch: '', error: '', isSpent: false };
+const LABEL_LENGTH = 120;
+
+/** What a picture is called for who cannot see it: the words that it was drawn by. */
+const labelOf = (words: string): string =>
+  words
+    .replace(/[\s[\]]+/g, ' ')
+    .trim()
+    .slice(0, LABEL_LENGTH);
+
+/** A picture of one's own becomes one of the document: it stays when the other is deleted. */
+export const copyPicture = async (url: string): Promise<string | undefined> => {
+  const bytes = await fetchBytes(url);
+  return takePicture(new File([bytes], fileOfUrl(url)?.name ?? 'picture.png', { type: bytes.type }));
+};
+
+const createPainter = ({ id, title, editor }: OpenDocument) => {
+  const useNow = create<Now>(() => IDLE);
+  let running: Running | undefined;
+
+  const stop = (): void => {
+    const { runId, controller } = running ?? {};
+    running = undefined;
+    controller?.abort();
+    if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
+    useNow.setState(IDLE);
+  };
+
+  const paint = async (prompt: string, model: string | undefined, mine: Running) => {
+    const asked = { msgId: newId(), prompt, isTemporary: true, ...(model !== undefined && { model }) };
+    let drawn: string | undefined;
+    for await (const { message } of openStream(askForPicture, asked, { signal: mine.controller.signal })) {
+      const { data } = message;
+      if (typeof data !== 'object') continue;
+      if (data.type === 'run') mine.runId = data.runId;
+      if (data.type === 'picture' && data.isWhole) drawn = data.url;
+      else if (data.type === 'picture') useNow.setState({ sketch: data.url });
+    }
+    return mine.controller.signal.aborted || drawn === undefined ? undefined : copyPicture(drawn);
+  };
+
+  const follow = async (prompt: string, words: string, model: string | undefined): Promise<void> => {
+    const mine: Running = { controller: new AbortController() };
+    running = mine;
+    let failed: unknown;
+    let isThere = false;
+    const label = labelOf(words);
+    const left = await placePicture(editor, { name: label, label }, async () => {
+      try {
+        const kept = await paint(prompt, model, mine);
+        isThere = kept !== undefined;
+        return kept;
+      } catch (error) {
+        failed = error;
+        return undefined;
+      }
+    });
+    // Its line is gone, or its document was left meanwhile: what was paid is not lost.
+    if (left !== undefined) {
+      know(await call(appendToDocument, { documentId: id, content: `![${label}](${left})`, anchors: [] }));
+      notify(translate(picturesTexts, 'appended', { title }), 'success');
+    }
+    void queryClient.invalidateQueries(countQuery);
+    if (running !== mine) return;
+    running = undefined;
+    const fault = failed instanceof StreamFault ? failed : undefined;
+    useNow.setState({
+      ...{ state: isThere ? 'done' : 'failed', sketch: '', error: fault?.message ?? '' },
+      isSpent: fault?.refusal?.reason === 'QUOTA_SPENT' || fault?.refusal?.reason === 'VIP_ONLY',
+    });
+  };
+
+  return {
+    useNow,
+    stop,
+    /** Draws a picture by a prompt, on a line of its own; `words` are what it is called. */
+    draw: (prompt: string, words: string, model: string | undefined): void =>
+      whenSignedIn(() => {
+        stop();
+        useNow.setState({ ...IDLE, state: 'drawing' });
+        void follow(prompt.slice(0, DRAW_LIMITS.promptLength), words, model).catch(() => undefined);
+      }),
+  };
+};
+
+type Painter = ReturnType<typeof createPainter>;
+
+const painters = new WeakMap<OpenDocument['editor'], Painter>();
+
+/** The one that draws for an open document, also while its panel is closed. */
+export const painterOf = (document: OpenDocument): Painter => {
+  const known = painters.get(document.editor);
+  if (known) return known;
+  const painter = createPainter(document);
+  painters.set(document.editor, painter);
+  return painter;
+};

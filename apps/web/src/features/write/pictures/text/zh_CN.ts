@@ -1,0 +1,27 @@
+import type { SameWords } from '../../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  pictures: '图片',
+  describe: '描述一张图片',
+  describeExample: '黄昏的灯塔，从海上望去，水彩风格',
+  ofWords: '用选中的文字',
+  drawOfWords: '为这段文字配图',
+  wordsAsked: '为下面这段文字画一张插图，画面中不要出现文字：\n\n{words}',
+  model: '绘图模型',
+  draw: '生成图片',
+  stop: '停止',
+  drawing: '正在绘制……可以继续写，图片画好后会自己放到那一行。',
+  drawn: '图片已放入正文。',
+  appended: '图片已放到“{title}”末尾。',
+  failed: '没有得到图片，请稍后再试。',
+  cost: '每张计入套餐的一张图片；失败或停止的不计费。',
+  noModel: '这里没有能画图的模型。绘画页里的图片可以从下方插入。',
+  plans: '查看套餐',
+  own: '从我的绘画中选择',
+  noneOwn: '你在绘画页画的图片会出现在这里。',
+  toDraw: '去绘画',
+  put: '插入：{name}',
+  fromDevice: '从本机选择',
+  signIn: '登录后即可生成图片。',
+};

@@ -1,0 +1,31 @@
+import { WECHAT_STYLE } from '@studiolo/contract/publishing/wechat-style';
+import { fileUrl } from '@studiolo/contract/files/rules';
+import { readArticle } from '@studiolo/markdown/article/read-article';
+import { expect, it } from 'vitest';
+import { NOTHING_MENDED } from '../render/setting.ts';
+import { setArticle } from './set-article.ts';
+
+const OWN = fileUrl('0b4bd6cb-1a52-4f3f-8d9a-0c1f6b7b3a11', 'night.png');
+const BYTES = 'data:image/png;base64,AAAA';
+
+const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Map()) =>
+  setArticle(readArticle(`![Night](${OWN})\n\n![In it](${BYTES})`), {
+    ...{ style: WECHAT_STYLE, mends: NOTHING_MENDED, smaller, isNamed },
+    words: { references: '', callouts: { note: '', tip: '', important: '', warning: '', caution: '' } },
+    materials: {
+      pictures: new Map(
+        [OWN, BYTES].map((address) => [address, { source: BYTES, blob: new Blob(), width: 1, height: 1 }]),
+      ),
+      lines: new Map(),
+      diagrams: new Map(),
+      formula: undefined,
+    },
+  });
+
+it('is copied with the bytes of its pictures, and sent to our server with the addresses of those that lie there [write.wechat]', () => {
+  expect(setWith(false)).not.toContain(OWN);
+  expect(setWith(true).split(OWN)).toHaveLength(2);
+  expect(setWith(true)).toContain(BYTES);
+  // What was drawn anew because it was too large lies nowhere but in the article.
+  expect(setWith(true, new Map([[OWN, 'data:image/jpeg;base64,BBBB']]))).not.toContain(OWN);
+});
