@@ -1,6 +1,8 @@
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getDefaultModel } from '@studiolo/contract/models/endpoints';
 import { complete } from '@studiolo/contract/write/endpoints';
+import type { Editor } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -36,8 +38,14 @@ afterEach(() => {
 const write = async (initial = '') => {
   const handle = createRef<RichTextHandle>();
   const onEdit = vi.fn<() => void>();
+  const made: { editor?: Editor } = {};
   const screen = await renderPart(
-    <RichTextEditor label="Note" initial={initial} anchors={[]} onEdit={onEdit} ref={handle} />,
+    <RichTextEditor
+      {...{ label: 'Note', initial, anchors: [], onEdit, ref: handle }}
+      onEditor={(editor) => {
+        made.editor = editor;
+      }}
+    />,
   );
   const writing = screen.getByRole('textbox', { name: 'Note' });
   await writing.click();
@@ -45,7 +53,7 @@ const write = async (initial = '') => {
   await expect.poll(() => container.querySelector('.ghost-said')).not.toBeNull();
   const ghost = () => container.querySelector<HTMLElement>('.ghost');
   return {
-    ...{ screen, writing, onEdit, container, ghost },
+    ...{ made, screen, writing, onEdit, container, ghost },
     read: () => handle.current?.read() ?? '',
     async shows(text: string | undefined) {
       await expect.poll(() => ghost()?.dataset['text']).toBe(text);
@@ -81,6 +89,14 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('The tower is high and white.');
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(read()).toBe('The tower is');
+  });
+
+  it('comes although another part of the editor arrives while it is waited for', async () => {
+    const { made, shows } = await write();
+    await userEvent.keyboard('The tower is');
+    made.editor?.registerPlugin(new Plugin({ key: new PluginKey('later') }));
+    await shows(' high and white.');
+    expect(asked()).toHaveLength(1);
   });
 
   it('is taken word by word, and stays where what it says is written', async () => {

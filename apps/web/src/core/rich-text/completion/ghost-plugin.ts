@@ -23,8 +23,10 @@ const draw = (view: EditorView, { text }: Ghost): HTMLElement => {
 };
 
 /** Shows behind the caret how a text may go on, after a pause in the writing. */
-export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> =>
-  new Plugin<GhostState>({
+export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> => {
+  // Another plugin that comes meanwhile has the view of each made anew.
+  let wasUnderWay = false;
+  return new Plugin<GhostState>({
     key: ghostKey,
     state: {
       init: () => ({ ghost: undefined, written: 0 }),
@@ -50,6 +52,7 @@ export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> 
     },
     view(view) {
       const suggesting = createSuggesting(view, ask);
+      if (wasUnderWay) suggesting.soon();
       return {
         update(_view, before) {
           const [was, is] = [ghostKey.getState(before), ghostKey.getState(view.state)];
@@ -60,9 +63,11 @@ export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> 
           if (!was.ghost !== !is.ghost) onShow(is.ghost?.text);
         },
         destroy() {
+          wasUnderWay = suggesting.isUnderWay();
           suggesting.stop();
           onShow(undefined);
         },
       };
     },
   });
+};

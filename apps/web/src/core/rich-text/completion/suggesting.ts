@@ -16,16 +16,20 @@ const placeIn = (view: EditorView) =>
 export const createSuggesting = (view: EditorView, ask: Ask) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
+  let isWaiting = false;
 
   const stop = () => {
     clearTimeout(timer);
+    isWaiting = false;
     asking?.abort();
     asking = undefined;
   };
 
   const soon = () => {
     stop();
+    isWaiting = true;
     timer = setTimeout(() => {
+      isWaiting = false;
       // An input method has its own pauses.
       if (view.composing) soon();
       else void look();
@@ -44,5 +48,5 @@ export const createSuggesting = (view: EditorView, ask: Ask) => {
     view.dispatch(showing(view.state.tr, { at: view.state.selection.from, text }));
   };
 
-  return { soon, stop };
+  return { soon, stop, isUnderWay: () => isWaiting || asking !== undefined };
 };

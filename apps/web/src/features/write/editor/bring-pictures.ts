@@ -6,9 +6,15 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { writeTexts } from '../write.texts.ts';
 import { takePicture } from './take-picture.ts';
 
+const bytesOf = (address: string): Blob => {
+  const [head = '', base64 = ''] = address.split(',');
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';
+  return new Blob([Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type });
+};
+
 /** A picture that stands in the text itself becomes a file, as one from this device does. */
 const takeEmbedded = async (address: string): Promise<string | undefined> => {
-  const bytes = await (await fetch(address)).blob();
+  const bytes = bytesOf(address);
   const [, kind = 'png'] = bytes.type.split('/');
   return takePicture(new File([bytes], `picture.${kind}`, { type: bytes.type }));
 };
