@@ -14,7 +14,10 @@ const SUBSCRIPTION = {
 
 // The shell without windows knows no notifications.
 const executablePath = findChromium();
-test.use({ launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } });
+test.use({
+  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  serviceWorkers: 'allow',
+});
 
 test('who asks for it by a click is told, and takes it back; a click on what is shown leads to the chat [shell.told]', async ({
   page,

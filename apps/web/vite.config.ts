@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 import { askAgain } from './build/ask-again.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { installable } from './build/installable.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 
 /** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
 const lasting =
@@ -18,7 +20,7 @@ const thread =
 const chinese = /\/text\/zh_CN\.ts$/;
 
 export default defineConfig({
-  plugins: [leanContract(), directIcons(), firstPaint(), react(), askAgain()],
+  plugins: [leanContract(), directIcons(), firstPaint(), installable(), offlineWorker(), react(), askAgain()],
   build: {
     target: ['chrome111', 'safari16.4'],
     sourcemap: false,

@@ -22,6 +22,8 @@ export const openTab = async (browser: Browser, { token, slowdown = 1 }: TabOpti
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What is kept for when there is no network is fetched once, at rest, and is no part of what is measured.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -15,6 +15,11 @@ import { startTheme } from '../platform/theme/theme.ts';
 import { offerKinds } from '../platform/thing-kinds.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { CONVERSATION_PLUGS, FEATURES } from './features.ts';
+import { followReturn } from './offline/away.ts';
+import { CORE_KINDS } from './offline/core-kinds.ts';
+import { keepAnswers } from './offline/keep-answers.ts';
+import { keepApp } from './offline/keep-app.ts';
+import { startOutbox } from './offline/outbox.ts';
 import { openPaletteByKey } from './palette-key.ts';
 import { warnWithoutChrome } from './warn-without-chrome.ts';
 
@@ -23,6 +28,7 @@ import { warnWithoutChrome } from './warn-without-chrome.ts';
  * is drawn once where the answers are there, and not again with each of them.
  */
 export const takeFrame = (): void => {
+  keepAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ kept = [] }) => kept)]);
   if (!isSignedIn()) return;
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
@@ -58,8 +64,11 @@ export const start = (): void => {
   offerStudioWays(FEATURES.flatMap(({ studio = [] }) => studio));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
   plugIntoConversations(CONVERSATION_PLUGS);
+  followReturn();
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   startPalette();
   warnWithoutChrome(navigator.userAgent);
+  startOutbox(FEATURES.flatMap(({ sendLeft }) => sendLeft ?? []));
+  keepApp();
 };

@@ -2,6 +2,7 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
+import type { KeptKind } from './kept-answers.ts';
 import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
 import type { SettingsPart } from './settings-parts.ts';
@@ -109,4 +110,8 @@ export type WebFeature = {
   /** What its long work is called. */
   runLabels?: readonly RunLabel[];
   commands?: Command[];
+  /** What of it can be read again without a network. */
+  kept?: readonly KeptKind[];
+  /** Sends what was written without a network and is not open any more. */
+  sendLeft?: () => Promise<void>;
 };

@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser knows of no network at all. */
-export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+const EVENTS = ['online', 'offline', 'reached'] as const;
+
+/** The browser knows of a network, but not the way to us on it. */
+let isUnreached = false;
+
+/** Says whether the server was to be reached when it was last tried. */
+export const noteReached = (isReached: boolean): void => {
+  if (isUnreached !== isReached) return;
+  isUnreached = !isReached;
+  window.dispatchEvent(new Event('reached'));
+};
+
+/** There is no network at all, or none that leads to us. */
+export const isOffline = (): boolean => isUnreached || globalThis.navigator?.onLine === false;
 
 const subscribe = (react: () => void) => {
-  window.addEventListener('online', react);
-  window.addEventListener('offline', react);
+  for (const event of EVENTS) window.addEventListener(event, react);
   return () => {
-    window.removeEventListener('online', react);
-    window.removeEventListener('offline', react);
+    for (const event of EVENTS) window.removeEventListener(event, react);
   };
 };
 
@@ -17,12 +27,13 @@ export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOff
 /** Resolves once there is a network again, or nobody waits for it any more. */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const end = () => {
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
+    const look = () => {
+      if (isOffline() && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', look);
       resolve();
     };
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-    if (!isOffline() || signal.aborted) end();
+    const stop = subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
   });

@@ -1,11 +1,41 @@
-import { CancelledError, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  CancelledError,
+  QueryClient,
+  type Query,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { NetworkFault } from './api/refusal.ts';
 import { onLocale } from './i18n/locale.ts';
+import { takeKept } from './kept-answers.ts';
 import { onSignIn, onSignOut } from './session/session.ts';
+
+/** Where the server cannot be reached, what it said last is as good as this browser knows. */
+const askOrRecall = async <T>(
+  ask: (context: QueryFunctionContext) => T | Promise<T>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<T> => {
+  try {
+    return await ask(context);
+  } catch (fault) {
+    const known = fault instanceof NetworkFault ? await takeKept(query) : undefined;
+    if (known === undefined) throw fault;
+    return known as T;
+  }
+};
 
 /** The one home of what the server said. A refusal is never asked again by itself: it would be refused again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+    queries: {
+      retry: false,
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // Asked without a network as well: it may be kept.
+      networkMode: 'offlineFirst',
+      persister: askOrRecall,
+    },
     mutations: { retry: false },
   },
 });

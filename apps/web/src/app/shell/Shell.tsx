@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsNarrow, useIsTight } from '../../platform/screen-width.ts';
 import { appTexts } from '../app.texts.ts';
 import { DialogsPart } from '../dialogs/DialogsPart.tsx';
+import { AwayLine } from '../offline/AwayLine.tsx';
 import { Header } from './Header.tsx';
 import { LoginPart } from '../dialogs/LoginPart.tsx';
 import { pageAt } from '../pages/pages.ts';
@@ -71,6 +72,7 @@ export const Shell = () => {
       {isCovered && <div className={styles['scrim']} onClick={closeDrawer} />}
       <div className={styles['page']} inert={isCovered}>
         <Header isSidebarShown={isShown} onToggleSidebar={toggleSidebar} />
+        <AwayLine />
         <main id={MAIN} tabIndex={-1} className={styles['main']}>
           <Pages />
         </main>

@@ -1,7 +1,6 @@
 import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/notifications/endpoints';
 import { call } from '../../platform/api/call.ts';
-
-const WORKER = '/service-worker.js';
+import { SERVICE_WORKER } from '../../platform/service-worker.ts';
 
 /** Whether this browser can be told of anything while the page is closed. */
 export const canBeTold = (): boolean =>
@@ -10,7 +9,8 @@ export const canBeTold = (): boolean =>
 export class Blocked extends Error {}
 
 const known = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
+  (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ??
+  null;
 
 /** Whether who is signed in is told in this browser. */
 export const isTold = async (signal: AbortSignal): Promise<boolean> => {
@@ -29,7 +29,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 /** Asks the browser for leave, which it gives only after a click, and has it told from now on. */
 export const beTold = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new Blocked();
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(getPush, {}, { isQuiet: true });
   const before = await pushManager.getSubscription();

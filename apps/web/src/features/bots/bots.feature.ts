@@ -81,6 +81,11 @@ export const botsFeature: WebFeature = {
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   mentions: [BOT_MENTION],
   sendTo: [BOT_TARGET],
+  kept: [
+    { key: 'bots', isKept: ([, what]) => what === 'mine' },
+    // The profile alone, as it is met or drafted.
+    { key: 'bot', isKept: ([, , isDraft]) => typeof isDraft === 'boolean' },
+  ],
   commands: [
     {
       name: 'bots',

@@ -69,6 +69,7 @@ export const chatFeature: WebFeature = {
     },
   ],
   sendTo: CHAT_TARGETS,
+  kept: [{ key: 'folders' }],
   commands: [
     {
       name: 'new-chat',

@@ -74,6 +74,8 @@ export const notebooksFeature: WebFeature = {
   runLabels: NOTEBOOK_RUNS,
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
+  kept: [{ key: 'notebooks' }, { key: 'notebook' }],
+  sendLeft: () => import('./notes/send-left.ts').then(({ sendLeftNotes }) => sendLeftNotes()),
   commands: [
     {
       name: 'notebooks',

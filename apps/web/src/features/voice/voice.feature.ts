@@ -33,6 +33,7 @@ export const voiceFeature: WebFeature = {
     kind: { keeping: 'keep-recording', hearing: 'hear-recording', minutes: 'minutes' }[name],
     words: (locale) => translate(menuTexts, name, {}, locale),
   })),
+  kept: ['recordings', 'recording', 'recording-minutes', 'recording-segments'].map((key) => ({ key })),
   commands: [
     {
       name: 'recordings',

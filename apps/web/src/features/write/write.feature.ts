@@ -33,6 +33,8 @@ export const writeFeature: WebFeature = {
   ],
   mentions: [DOCUMENT_MENTION],
   sendTo: [OPEN_AS_DOCUMENT, DOCUMENT_TARGET],
+  kept: [{ key: 'documents' }],
+  sendLeft: () => import('./documents/send-left.ts').then(({ sendLeftDocuments }) => sendLeftDocuments()),
   commands: [
     {
       name: 'write',

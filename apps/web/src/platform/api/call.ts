@@ -1,5 +1,6 @@
 import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
+import { isOffline } from '../online.ts';
 import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
 import { takeEarly } from './early.ts';
 import { toRequest } from './request.ts';
@@ -47,6 +48,8 @@ export const call = async <E extends Endpoint>(
       isChange ? { failing: 'update-failed', ...options } : options,
     ) as DataOf<E>;
   } catch (error) {
-    throw tell(error, options);
+    // That there is no network is said by the page itself.
+    const isSaid = init.method === 'GET' && isOffline();
+    throw tell(error, isSaid ? { ...options, isQuiet: true } : options);
   }
 };

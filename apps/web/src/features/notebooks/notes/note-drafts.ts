@@ -26,6 +26,9 @@ const readAll = (): [string, NoteDraft][] => {
   }
 };
 
+/** The notes that something is kept of. */
+export const keptNotes = (): string[] => readAll().map(([noteId]) => noteId);
+
 export const recallNote = (noteId: string): NoteDraft | undefined =>
   readAll().find(([known]) => known === noteId)?.[1];
 

@@ -9,10 +9,11 @@ import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { takeUp } from '../../../platform/in-hand.ts';
 import { isSignedIn, onSignIn } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SelectionTools } from '../ai/SelectionTools.tsx';
-import { recallDraft } from '../documents/document-drafts.ts';
+import { inHandAs, recallDraft } from '../documents/document-drafts.ts';
 import { beginDocument } from '../documents/queries.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { writeTexts } from '../write.texts.ts';
@@ -101,10 +102,11 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   };
 
   useEffect(() => {
+    const putDown = takeUp(inHandAs(documentId));
     if (draft) autosave.edited();
     const save = () => {
       writing.keepDraft();
-      void autosave.flush();
+      return autosave.flush();
     };
     const signedIn = onSignIn(() => {
       autosave.edited();
@@ -116,9 +118,9 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       removeEventListener('pagehide', save);
       removeEventListener('online', save);
       signedIn();
-      save();
+      void save().finally(putDown);
     };
-  }, [autosave, writing, draft]);
+  }, [autosave, writing, draft, documentId]);
 
   useFollowed(documentId, isKept, (next) => {
     if (autosave.isEdited()) return;

@@ -1,7 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { saveDocument } from '@studiolo/contract/write/document-endpoints';
 import type { WrittenDocument } from '@studiolo/contract/write/document-entities';
-import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { create } from 'zustand';
 import { createAutosave } from '../../../core/rich-text/autosave.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -9,8 +8,8 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import { keepDraft } from '../documents/document-drafts.ts';
 import { beginDocument, know } from '../documents/queries.ts';
+import { isBlank, isSame, titleOf, type Written } from '../documents/written.ts';
 
-export type Written = { title: string; content: string };
 /** What was written here, and what was made of the document elsewhere meanwhile. */
 export type Conflict = { mine: Written; theirs: WrittenDocument };
 
@@ -34,11 +33,6 @@ type Known = {
 };
 
 export type DocumentWriting = ReturnType<typeof createDocumentWriting>;
-
-const titleOf = (title: string) => title.trim().slice(0, DOCUMENT_LIMITS.titleLength);
-const isBlank = ({ title, content }: Written) => title.trim() === '' && content.trim() === '';
-const isSame = (left: Written, right: Written) =>
-  titleOf(left.title) === titleOf(right.title) && left.content === right.content;
 
 /** How one document is written: saved by itself, kept in this browser until it is, never over newer words unseen. */
 export const createDocumentWriting = (options: Options) => {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const SOURCE = 'src/app/offline/service-worker.js';
+const SERVED = 'service-worker.js';
+/** A part that is fetched on demand and larger than this is kept once it was wanted. */
+const LARGE = 320_000;
+const OURS = /\/(apps\/web|packages)\//;
+
+type Bundle = Rolldown.OutputBundle;
+
+const isOurs = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => OURS.test(id) && !id.includes('node_modules'));
+
+/** The chunks that the app is made of: all that a page of ours asks for, but not what a library asks for in its turn. */
+const reached = (bundle: Bundle): Rolldown.OutputChunk[] => {
+  const found = new Set<Rolldown.OutputChunk>();
+  const reach = (name: string, isOnDemand: boolean): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk) || (isOnDemand && chunk.code.length > LARGE)) return;
+    found.add(chunk);
+    for (const each of chunk.imports) reach(each, isOnDemand);
+    if (isOurs(chunk)) for (const each of chunk.dynamicImports) reach(each, true);
+  };
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.isEntry) reach(output.fileName, false);
+  return [...found];
+};
+
+const partsOf = (bundle: Bundle): string[] => {
+  const chunks = reached(bundle);
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...chunks.map(({ fileName }) => fileName), ...styles])]
+    .map((name) => `/${name}`)
+    .sort();
+};
+
+/** Writes the service worker with the parts of this build. Its name stays; its version is what the page and its parts are. */
+export const offlineWorker = (): Plugin => {
+  let root = '';
+  const source = () => readFileSync(join(root, SOURCE), 'utf8');
+  return {
+    name: 'offline-worker',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${SERVED}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(source());
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('there is no index.html to keep.');
+        const entry = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'index');
+        if (!entry) this.error('there is no entry to know the page by.');
+        const parts = [...partsOf(bundle), '/icon-192.png', '/icon.svg'];
+        const version = createHash('sha256').update(JSON.stringify(parts)).update(page.source).digest('hex');
+        const told = { VERSION: version.slice(0, 12), ENTRY: entry.fileName, PARTS: parts };
+        let code = source();
+        for (const [name, value] of Object.entries(told))
+          code = code.replace(
+            new RegExp(`^const ${name} = .*;$`, 'm'),
+            () => `const ${name} = ${JSON.stringify(value)};`,
+          );
+        this.emitFile({ type: 'asset', fileName: SERVED, source: code });
+      },
+    },
+  };
+};

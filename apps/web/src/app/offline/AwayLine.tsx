@@ -1,0 +1,21 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useIsOffline } from '../../platform/online.ts';
+import styles from './AwayLine.module.css';
+import { offlineTexts } from './offline.texts.ts';
+
+/** Says that there is no line to the server, and what can be done without. */
+export const AwayLine = () => {
+  const text = useText(offlineTexts);
+  const isAway = useIsOffline();
+  return (
+    <div role="status">
+      {isAway && (
+        <p className={styles['line']}>
+          <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />
+          {text('away')}
+        </p>
+      )}
+    </div>
+  );
+};

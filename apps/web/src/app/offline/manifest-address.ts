@@ -1,0 +1,4 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
+
+export const manifestAddress = (locale: Locale): string =>
+  `/manifest.${locale.replace('_', '-')}.webmanifest`;
