@@ -9,7 +9,7 @@ export const WEB_LIMITS = {
   pageBytes: 3 * 1024 * 1024,
   pageMs: 6000,
   /** The longest that one page may take to be understood. */
-  parsingMs: 5000,
+  parsingMs: 9000,
   /** For all pages together; what is not read by then is known by its summary alone. */
   readingMs: 10_000,
   /** Passages of all pages together, and of one. */

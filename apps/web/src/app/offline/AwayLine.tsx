@@ -9,7 +9,7 @@ export const AwayLine = () => {
   const text = useText(offlineTexts);
   const isAway = useIsOffline();
   return (
-    <div role="status">
+    <div aria-live="polite">
       {isAway && (
         <p className={styles['line']}>
           <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />

@@ -71,7 +71,7 @@ describe('code [chat.markdown]', () => {
     );
     await expect.element(getByText('ts', { exact: true })).toBeVisible();
     await expect.poll(() => container.querySelector('.code-keyword')?.textContent, ENGINE).toBe('const');
-    expect(container.querySelector('.code-string')?.textContent).toContain('"b"');
+    await expect.poll(() => container.querySelector('.code-string')?.textContent ?? '').toContain('"b"');
     expect(container.querySelector('pre')?.textContent).toBe('const a = "b";');
 
     await getByRole('button', { name: 'Copy' }).click();
