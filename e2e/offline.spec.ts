@@ -125,6 +125,7 @@ test('what was read last opens without a network, and is what it is now once the
   await expect.poll(() => keeps(page, 'Hello from the stand-in.')).toBe(true);
   await page.goto('/notebook');
   await expect(page.getByRole('link', { name: /Towers/ }).first()).toBeVisible();
+  await expect.poll(() => keeps(page, 'Towers')).toBe(true);
   await page.goto(`/notebook/${notebookId}?note=${noteId}`);
   await expect(page.getByText('Ann kept the light.')).toBeVisible();
   await expect.poll(() => keeps(page, 'Ann kept the light.')).toBe(true);

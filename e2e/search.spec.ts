@@ -71,7 +71,7 @@ test('commands are found in words of either language and done [shell.palette] [s
 
   await openPalette(page);
   await page.keyboard.type('settings');
-  await expect(page.getByRole('option')).toHaveText(['设置：通用']);
+  await expect(page.getByRole('option')).toHaveText(['设置：个人资料', '设置：通用', '设置：个性化']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible();
 });

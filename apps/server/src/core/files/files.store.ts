@@ -17,6 +17,9 @@ export const SOURCE_PURPOSE = 'source';
 export const RECORDING_PURPOSE = 'recording';
 
 const FOUND_ELSEWHERE = [SOURCE_PURPOSE, RECORDING_PURPOSE];
+/** Whether features have something of their own that stands on the file, and are told how far its reading is. */
+export const isWatched = ({ purpose }: Pick<FileRow, 'purpose'>): boolean =>
+  FOUND_ELSEWHERE.includes(purpose);
 
 const isUnused = sql`not exists (select from ${fileUses} where ${fileUses.fileId} = ${files.id})`;
 

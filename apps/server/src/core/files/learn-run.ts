@@ -22,7 +22,7 @@ import { reporting } from '../runs/events/reporting.ts';
 import type { RunKind } from '../runs/run-kind.ts';
 import { audioTypeOf } from './file-types.ts';
 import { LEARNING } from './learning-lane.ts';
-import { SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
+import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from './files.store.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { readScans } from './read-scans.ts';
 import type { WrittenDown } from './file-plugs.ts';
@@ -241,7 +241,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       const file = await store.find(owner, fileId);
       if (!file) return;
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
-      if (isSource(file)) watch.onReading(owner, fileId);
+      if (isWatched(file)) watch.onReading(owner, fileId);
       if (isPicture(file.kind)) yield* look(file, signal);
       else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
       else yield* listen(file, signal);
@@ -257,7 +257,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
         reading: null,
       };
       if (!(await store.set(owner, fileId, change, tx))) return 'gone';
-      if (isSource(file)) await watch.onRead(owner, fileId, tx);
+      if (isWatched(file)) await watch.onRead(owner, fileId, tx);
       return 'kept';
     },
     tell: ({ fileId }, { owner }) => watch.onReading(owner, fileId),

@@ -69,7 +69,7 @@ export const VisitChat = ({ bot, visit, aside }: Props) => {
       </div>
       <footer className={styles['foot']}>
         {aside?.(turns.at(-1)?.prompt ?? '')}
-        <VisitComposer visit={visit} isAsking={isAsking} onAsk={ask} onStop={stop} />
+        <VisitComposer visit={visit} canAsk={isReady} isAsking={isAsking} onAsk={ask} onStop={stop} />
         <a className={styles['made']} href="/" target="_blank" rel="noopener">
           {text('made')}
         </a>

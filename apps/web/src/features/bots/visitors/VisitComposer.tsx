@@ -14,6 +14,8 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = {
   visit: Visit;
+  /** Whether it is known which conversation goes on. */
+  canAsk: boolean;
   isAsking: boolean;
   onAsk: (prompt: string, files: readonly GivenFile[]) => void;
   onStop: () => void;
@@ -22,12 +24,12 @@ type Props = {
 const LONGEST = 4000;
 
 /** A line to ask in. */
-export const VisitComposer = ({ visit, isAsking, onAsk, onStop }: Props) => {
+export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props) => {
   const text = useText(visitorTexts);
   const [typed, setTyped] = useState('');
   const { files, isReading, add, remove, clear } = useVisitFiles(visit);
   const picker = useRef<HTMLInputElement>(null);
-  const isReady = typed.trim() !== '' && !isAsking && !isReading;
+  const isReady = canAsk && typed.trim() !== '' && !isAsking && !isReading;
   const send = () => {
     if (!isReady) return;
     const given = files.flatMap(({ fileId, name, state }) =>
