@@ -1,6 +1,8 @@
 import { createFetchPicture } from '../core/web/fetch-picture.ts';
 import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { createRegistries, type MakeFeature } from './registries.ts';
+import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts';
+import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
 import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
@@ -45,6 +47,10 @@ export const addFeatures = (
   const { visitors, conversation, portraits } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
+  const hold = createSharedSecrets({
+    ...{ transaction, seal, clock, log },
+    store: createSharedSecretStore(database),
+  });
   const manual = createManual(places.manual);
   const people = createPeopleReader(database);
   const notebooks = createNotebooksFeature({
@@ -107,7 +113,7 @@ export const addFeatures = (
       papers: papers.documents,
       publishing,
       fetchPicture: createFetchPicture(egress),
-      account: choosePublicAccount(environment, egress.operatorFetch),
+      account: choosePublicAccount(environment, egress.operatorFetch, hold),
       mayPush: environment.WECHAT_DRAFTS === 'everyone' ? async () => true : account.isAdmin,
       isCompleting: environment.AUTO_COMPLETION === 'model',
     }),
@@ -124,7 +130,7 @@ export const addFeatures = (
       hasTranscription: transcriber !== undefined,
     }),
     notifications.feature,
-    createSharingFeature({ environment, egress, publicUrl, clock, log }),
+    createSharingFeature({ environment, egress, hold, clock, log }),
     { routes: manualRoutes(manual) },
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),

@@ -1,3 +1,4 @@
+import type { HoldSecret } from '../ports/shared-secrets.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { chooseEmbedder, choosePayment, chooseStorage } from './choose-adapters.ts';
@@ -152,14 +153,17 @@ const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
   return probes;
 };
 
+/** What is tried is asked for, whatever the servers have. */
+const askEachTime: HoldSecret = async (_name, bring) => (await bring()).secret;
+
 const probeSharing = async (environment: Environment): Promise<Probe> => {
   const what = 'WeChat';
   const egress = createEgress();
-  const tickets = chooseShareTickets(environment, egress.operatorFetch);
+  const tickets = chooseShareTickets(environment, egress.operatorFetch, askEachTime);
   if (!tickets)
     return { what, is: 'no account there is set up; links are shared as in any browser', isGood: true };
   return probe(what, async () => {
-    await tickets.fetch(AbortSignal.timeout(PATIENCE_MS)).finally(egress.close);
+    await tickets.ticket(AbortSignal.timeout(PATIENCE_MS)).finally(egress.close);
     return `${tickets.appId} gives tickets to share by`;
   });
 };

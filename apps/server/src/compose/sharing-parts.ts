@@ -6,11 +6,14 @@ import type { Environment } from '../env.ts';
 import type { Egress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { HoldSecret } from '../ports/shared-secrets.ts';
+import { siteUrl } from './site-url.ts';
 
-type Deps = { environment: Environment; egress: Egress; publicUrl: string; clock: Clock; log: Log };
+type Deps = { environment: Environment; egress: Egress; hold: HoldSecret; clock: Clock; log: Log };
 
 /** Wires what messaging apps share by. */
-export const createSharingFeature = ({ environment, egress, ...rest }: Deps): Feature => {
-  const tickets = chooseShareTickets(environment, egress.operatorFetch);
-  return { routes: sharingRoutes(createShareSignatures({ ...rest, tickets })) };
+export const createSharingFeature = ({ environment, egress, hold, ...rest }: Deps): Feature => {
+  const tickets = chooseShareTickets(environment, egress.operatorFetch, hold);
+  const signatures = createShareSignatures({ ...rest, tickets, siteUrl: siteUrl(environment) });
+  return { routes: sharingRoutes(signatures) };
 };

@@ -118,11 +118,14 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     async listen<S extends Stream>(
       call: S,
       input: AskedOf<S>,
-      options: { lastEventId?: number | string; signal?: AbortSignal } = {},
+      options: { lastEventId?: number | string; signal?: AbortSignal; inPieces?: true } = {},
     ) {
       const response = await send(call, input as Record<string, unknown>, {
         ...(options.signal ? { signal: options.signal } : {}),
-        headers: options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) },
+        headers: {
+          ...(options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) }),
+          ...(options.inPieces ? { 'x-pieces': '1' } : {}),
+        },
       });
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       const refused = isStream ? undefined : ((await response.json()) as Envelope);
@@ -133,7 +136,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     async hear<S extends Stream>(
       call: S,
       input: AskedOf<S>,
-      options: { lastEventId?: number | string } = {},
+      options: { lastEventId?: number | string; inPieces?: true } = {},
     ) {
       const { events, refused } = await this.listen(call, input, options);
       if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);

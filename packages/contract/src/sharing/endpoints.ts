@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 
-export const getShareSignature = endpoint({
-  method: 'GET',
-  path: '/cli/share/v1/signature',
+export const signSharedPage = endpoint({
+  method: 'POST',
+  path: '/wx/mp/v1/futu/sign',
   access: 'public',
+  encoding: 'form',
   input: z.object({ url: z.url('invalid').check(z.maxLength(2000, 'too-long')) }),
   data: z.object({
     appId: z.string(),
@@ -12,7 +13,7 @@ export const getShareSignature = endpoint({
     nonceStr: z.string(),
     signature: z.string(),
   }),
-  errors: ['NOT_FOUND', 'BUSY'],
+  errors: ['INVALID', 'NOT_FOUND', 'BUSY'],
   perMinute: 60,
   summary: 'What WeChat wants to see before a page of ours may say what is shared from it.',
 });

@@ -6,6 +6,8 @@ export const HEADERS = {
   language: 'accept-language',
   timeZone: 'x-time-zone',
   lastEventId: 'last-event-id',
+  /** Asks for a stream in pieces, each an answer of its own. */
+  pieces: 'x-pieces',
 } as const;
 
 export const APP_VERSION = '1.0.14';
@@ -27,6 +29,10 @@ export const REQUEST_TIMEOUT_MS = 500_000;
 export const STREAM_SILENCE_MS = 120_000;
 /** While a model thinks, the server says it is alive this often. */
 export const KEEP_ALIVE_MS = 15_000;
+/** A stream that is asked for in pieces ends each of them after so long; what follows is asked for anew. */
+export const STREAM_PIECE_MS = 3000;
+/** Something between a server and a page holds a stream back that says nothing for so long, not even that it is alive. */
+export const HELD_BACK_MS = 20_000;
 /** A lazily loaded part of the page is given up after this. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 

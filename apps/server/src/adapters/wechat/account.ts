@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askJson, under } from '../../platform/egress/ask-json.ts';
 import type { PublicAccount } from '../../ports/public-account.ts';
-import { readWeChat, weChatToken, type WeChatSettings } from './token.ts';
+import { readWeChat, withWeChatToken, type WeChatSettings } from './token.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -12,12 +12,13 @@ const Material = z.object({ media_id: z.string() });
 export const createWeChatAccount = (settings: WeChatSettings): PublicAccount => {
   const { baseUrl, fetch } = settings;
 
-  const at = async (path: string, signal: AbortSignal, more: Record<string, string> = {}): Promise<URL> => {
+  const at = (path: string, token: string, more: Record<string, string> = {}): URL => {
     const url = under(baseUrl, path);
-    const token = await weChatToken(settings, signal);
     url.search = new URLSearchParams({ access_token: token, ...more }).toString();
     return url;
   };
+  const withToken = <T>(signal: AbortSignal, work: (token: string) => Promise<T>): Promise<T> =>
+    withWeChatToken(settings, signal, work);
 
   const upload = async (
     url: URL,
@@ -37,20 +38,23 @@ export const createWeChatAccount = (settings: WeChatSettings): PublicAccount => 
   };
 
   return {
-    async addPicture(picture, signal) {
-      const url = await at('/cgi-bin/media/uploadimg', signal);
-      return readWeChat(Address, await upload(url, picture, signal)).url;
-    },
+    addPicture: (picture, signal) =>
+      withToken(signal, async (token) => {
+        const url = at('/cgi-bin/media/uploadimg', token);
+        return readWeChat(Address, await upload(url, picture, signal)).url;
+      }),
 
-    async addCover(picture, signal) {
-      const url = await at('/cgi-bin/material/add_material', signal, { type: 'image' });
-      return readWeChat(Material, await upload(url, picture, signal)).media_id;
-    },
+    addCover: (picture, signal) =>
+      withToken(signal, async (token) => {
+        const url = at('/cgi-bin/material/add_material', token, { type: 'image' });
+        return readWeChat(Material, await upload(url, picture, signal)).media_id;
+      }),
 
-    async addDraft({ title, summary, content, coverId }, signal) {
-      const article = { title, digest: summary, content, thumb_media_id: coverId, need_open_comment: 0 };
-      const url = await at('/cgi-bin/draft/add', signal);
-      readWeChat(Material, await askJson(fetch, { url, signal, body: { articles: [article] } }));
-    },
+    addDraft: ({ title, summary, content, coverId }, signal) =>
+      withToken(signal, async (token) => {
+        const article = { title, digest: summary, content, thumb_media_id: coverId, need_open_comment: 0 };
+        const url = at('/cgi-bin/draft/add', token);
+        readWeChat(Material, await askJson(fetch, { url, signal, body: { articles: [article] } }));
+      }),
   };
 };

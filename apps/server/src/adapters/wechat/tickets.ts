@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { askJson, under } from '../../platform/egress/ask-json.ts';
 import type { ShareTickets } from '../../ports/share-ticket.ts';
-import { readWeChat, weChatToken, type WeChatSettings } from './token.ts';
+import { readWeChat, withWeChatToken, type WeChatSettings } from './token.ts';
 
 const Ticket = z.object({ ticket: z.string(), expires_in: z.number() });
 
-export const createWeChatTickets = (settings: WeChatSettings): ShareTickets => ({
-  appId: settings.appId,
-  async fetch(signal) {
-    const token = await weChatToken(settings, signal);
-    const url = under(settings.baseUrl, '/cgi-bin/ticket/getticket');
+/** https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html, appendix 1: a ticket is asked for seldom, and kept. */
+export const createWeChatTickets = (settings: WeChatSettings): ShareTickets => {
+  const { appId, baseUrl, fetch, hold } = settings;
+
+  const ask = async (token: string, signal: AbortSignal) => {
+    const url = under(baseUrl, '/cgi-bin/ticket/getticket');
     url.search = new URLSearchParams({ access_token: token, type: 'jsapi' }).toString();
-    const answer = await askJson(settings.fetch, { url, signal });
-    const { ticket, expires_in: expiresInSeconds } = readWeChat(Ticket, answer);
-    return { ticket, expiresInSeconds };
-  },
-});
+    const { ticket, expires_in: expiresInSeconds } = readWeChat(
+      Ticket,
+      await askJson(fetch, { url, signal }),
+    );
+    return { secret: ticket, expiresInSeconds };
+  };
+
+  return {
+    appId,
+    ticket: (signal) =>
+      hold(`wechat-ticket:${appId}`, () => withWeChatToken(settings, signal, (token) => ask(token, signal))),
+  };
+};

@@ -90,6 +90,21 @@ it('is picked up where a dropped line was, as often as it drops [chat.resume]', 
   expect(unitsOf(heard)).toEqual(unitsOf(whole.heard));
 });
 
+it('is told in pieces, each an answer that ends, to whom no stream comes through [reach.wechat]', async () => {
+  const question = aQuestion();
+  const reached = openai.pauseAfter(4);
+  const asking = ann.hear(ask, question, { inPieces: true });
+  await reached;
+  const first = await asking;
+  expect(first.last.end).toBe(false);
+  openai.resume();
+
+  const rest = await ann.hear(ask, question, { lastEventId: first.heard.at(-1)!.id, inPieces: true });
+  expect(rest.last.end).toBe(true);
+  const whole = await ann.hear(ask, question);
+  expect(unitsOf([...first.heard, ...rest.heard])).toEqual(unitsOf(whole.heard));
+});
+
 it.each(['abc', '-3', '1.5', '99999999', '9'.repeat(40), '', '0x10', 'NaN'])(
   'replays from the start for a number that means nothing here: %s [chat.resume]',
   async (lastEventId) => {

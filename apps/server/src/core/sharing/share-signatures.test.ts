@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import { join } from 'node:path';
+import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aServer } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -13,42 +14,79 @@ afterAll(() => wechat.close());
 beforeEach(() => wechat.refuses(false));
 
 const PAGE = 'https://studiolo.example/bot/c/-1?session=x';
+const TOKEN_ASKED = '/cgi-bin/stable_token';
+const TICKET_ASKED = '/cgi-bin/ticket/getticket';
 
-const server = aServer(() => ({
-  settings: {
-    WECHAT_APP_ID: WECHAT.id,
-    WECHAT_APP_SECRET: WECHAT.secret,
-    WECHAT_BASE_URL: wechat.url,
-    PUBLIC_URL: 'https://studiolo.example',
-  },
+const settings = () => ({
+  WECHAT_APP_ID: WECHAT.id,
+  WECHAT_APP_SECRET: WECHAT.secret,
+  WECHAT_BASE_URL: wechat.url,
+  PUBLIC_URL: 'https://studiolo.example',
+});
+const server = aServer(() => ({ settings: settings() }));
+const other = aServer(() => ({
+  settings: { ...settings(), SECRET_KEY_FILE: join(server.folder, 'secret.key') },
+  database: server.database,
 }));
 const plain = aServer(() => ({}));
 
-it('says so while WeChat gives nothing, and tells nothing of the secret [shell.share]', async () => {
-  const ann = await aUser(server);
+it('says so while WeChat gives nothing, and tells nothing of the secret [reach.wechat]', async () => {
   wechat.refuses(true);
-  const refused = await ann.try(getShareSignature, { url: PAGE });
-  expect(refused.status).toBe(503);
+  const refused = await server.client().try(signSharedPage, { url: PAGE });
+  expect(refused).toMatchObject({ status: 503, msg: expect.stringContaining('WeChat') as string });
   expect(JSON.stringify(refused)).not.toContain(WECHAT.secret);
 });
 
-it('signs an address of ours as WeChat reckons it, by one ticket for all [shell.share]', async () => {
+it('signs a page of ours as WeChat reckons it, for visitors too, by one ticket for all servers [reach.wechat]', async () => {
   const ann = await aUser(server);
   wechat.asked.length = 0;
 
-  const first = await ann.call(getShareSignature, { url: `${PAGE}#below` });
-  const again = await ann.call(getShareSignature, { url: PAGE });
+  const first = await ann.call(signSharedPage, { url: `${PAGE}#below` });
+  const again = await Promise.all(
+    [server, other, other].map((each) => each.client().call(signSharedPage, { url: PAGE })),
+  );
 
   const { appId, nonceStr, timestamp, signature } = first;
   expect(appId).toBe(WECHAT.id);
   const said = `jsapi_ticket=${WECHAT.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${PAGE}`;
   expect(signature).toBe(createHash('sha1').update(said).digest('hex'));
-  expect(again.nonceStr).not.toBe(nonceStr);
-  expect(wechat.asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
+  expect(new Set([first, ...again].map((signed) => signed.nonceStr)).size).toBe(4);
+  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
 });
 
-it('signs no other address, nor any where no account of WeChat is set up [shell.share]', async () => {
-  const [ann, bob] = [await aUser(server), await aUser(plain)];
-  expect(await ann.try(getShareSignature, { url: 'https://evil.example/' })).toMatchObject({ status: 404 });
-  expect(await bob.try(getShareSignature, { url: PAGE })).toMatchObject({ status: 404 });
+it('brings a ticket and a token anew before they end, and another token where WeChat knows it no more [reach.wechat]', async () => {
+  const sign = (from = server) => from.client().call(signSharedPage, { url: PAGE });
+  await sign();
+  wechat.asked.length = 0;
+
+  server.clock.advance(6950_000);
+  await sign();
+  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
+  wechat.refuses(true);
+  server.clock.advance(7000_000);
+  await sign();
+
+  wechat.refuses(false);
+  wechat.asked.length = 0;
+  server.clock.advance(100_000);
+  await sign();
+  wechat.endToken();
+  await sign();
+  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
+});
+
+it('is asked by a form, as the specification has it [reach.wechat]', async () => {
+  const answer = await fetch(`${server.url}/api/wx/mp/v1/futu/sign`, {
+    method: 'POST',
+    body: new URLSearchParams({ url: PAGE }),
+    headers: { 'x-app-code': 'studiolo' },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200, data: { appId: WECHAT.id } });
+});
+
+it('signs no other address, and says so where no account of WeChat is set up [reach.wechat]', async () => {
+  const foreign = await server.client().try(signSharedPage, { url: 'https://evil.example/' });
+  expect(foreign).toMatchObject({ status: 400, msg: 'Only pages of this site can be signed for WeChat.' });
+  const none = await plain.client().try(signSharedPage, { url: PAGE });
+  expect(none).toMatchObject({ status: 404, msg: expect.stringContaining('official account') as string });
 });

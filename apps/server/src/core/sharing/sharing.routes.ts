@@ -1,7 +1,7 @@
-import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import { handle } from '../../platform/http/handle.ts';
 import type { ShareSignatures } from './share-signatures.ts';
 
 export const sharingRoutes = (signatures: ShareSignatures) => [
-  handle(getShareSignature, ({ input }) => signatures.sign(input.url)),
+  handle(signSharedPage, ({ input }) => signatures.sign(input.url)),
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
-import { HEADERS } from '@studiolo/contract/wire/headers';
+import { HEADERS, STREAM_PIECE_MS } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 import { checkAccess, checkApp, type IsKnownApp } from './check-access.ts';
@@ -105,9 +105,16 @@ const followStream = async (
   const source = await inFlight.while(
     follow(context, { afterId: lastEventId(request), signal: gone.signal }),
   );
+  const piece =
+    request.headers[HEADERS.pieces] === undefined
+      ? undefined
+      : setTimeout(() => gone.abort(GONE), STREAM_PIECE_MS);
   const sending = sendEventStream(reply, source, request.locale, gone.signal);
   openStreams.add(sending);
-  await sending.finally(() => openStreams.delete(sending));
+  await sending.finally(() => {
+    clearTimeout(piece);
+    openStreams.delete(sending);
+  });
 };
 
 type Options = {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { KeepTipPart } from '../../core/sharing/KeepTipPart.tsx';
 import { ShareTipPart } from '../../core/sharing/ShareTipPart.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsNarrow, useIsTight } from '../../platform/screen-width.ts';
@@ -59,6 +60,8 @@ export const Shell = () => {
         <main id={MAIN} tabIndex={-1} className={styles['alone']}>
           <Pages />
         </main>
+        <ShareTipPart />
+        <KeepTipPart />
         <Toaster />
       </div>
     );
@@ -82,6 +85,7 @@ export const Shell = () => {
       <SettingsPart />
       <DialogsPart />
       <ShareTipPart />
+      <KeepTipPart />
       <Toaster />
     </div>
   );

@@ -2,6 +2,8 @@ import { IconDownload, IconFocusCentered, IconMinus, IconPlus, IconX } from '@ta
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
+import { isWeChat } from '../../platform/browser-facts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import { pictureTexts } from './pictures.texts.ts';
@@ -115,7 +117,17 @@ export const PictureViewer = ({
           </IconButton>
           {tools}
           {!tools && canBeSaved(address) && (
-            <IconLink href={address} download={fileName} label={text('save')}>
+            <IconLink
+              href={address}
+              download={fileName}
+              label={text('save')}
+              onClick={(event) => {
+                if (!isWeChat(navigator.userAgent)) return;
+                event.preventDefault();
+                close();
+                void saveFile(address, fileName);
+              }}
+            >
               <IconDownload size={18} stroke={1.7} />
             </IconLink>
           )}

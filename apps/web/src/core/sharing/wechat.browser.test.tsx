@@ -1,4 +1,4 @@
-import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useToast } from '../../platform/toast/notify.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -54,11 +54,11 @@ it('copies the link inside WeChat where this place has no account there [shell.s
 
 it('gives the link to WeChat inside it, and says where to tap [shell.share]', async () => {
   const told = insideWeChat(SIGNED.signature);
-  server.answer(getShareSignature, () => SIGNED);
+  server.answer(signSharedPage, () => SIGNED);
 
   await shareLink(LINK);
 
-  expect(server.asked(getShareSignature)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
+  expect(server.asked(signSharedPage)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
   const shares = told.filter(({ name }) => name.endsWith('ShareData'));
   expect(shares.map(({ name }) => name)).toEqual(['updateAppMessageShareData', 'updateTimelineShareData']);
   expect(shares[0]?.given).toMatchObject({ title: 'A tower', link: LINK.url, desc: 'studiolo.example' });
@@ -68,14 +68,14 @@ it('gives the link to WeChat inside it, and says where to tap [shell.share]', as
 
 it('copies the link where WeChat does not take it [shell.share]', async () => {
   insideWeChat('another');
-  server.answer(getShareSignature, () => SIGNED);
+  server.answer(signSharedPage, () => SIGNED);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
 });
 
 it('says on the card what the page is for, where that is known [bot.publish]', async () => {
   const told = insideWeChat(SIGNED.signature);
-  server.answer(getShareSignature, () => SIGNED);
+  server.answer(signSharedPage, () => SIGNED);
   await shareLink({ ...LINK, about: 'Knows lamps' });
   const [card] = told.filter(({ name }) => name.endsWith('ShareData'));
   expect(card?.given).toMatchObject({ title: 'A tower', desc: 'Knows lamps' });

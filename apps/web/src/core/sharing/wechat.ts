@@ -1,4 +1,4 @@
-import { getShareSignature } from '@studiolo/contract/sharing/endpoints';
+import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import wx from 'weixin-js-sdk';
 import { call } from '../../platform/api/call.ts';
 import type { SharedLink } from './shared-link.ts';
@@ -13,7 +13,7 @@ const address = (): string => {
 };
 
 const isTaken = async (url: string): Promise<boolean> => {
-  const signed = await call(getShareSignature, { url }, { isQuiet: true });
+  const signed = await call(signSharedPage, { url }, { isQuiet: true });
   return new Promise((resolve) => {
     wx.ready(() => resolve(true));
     wx.error(() => resolve(false));
@@ -26,9 +26,10 @@ export const offerInWeChat = async ({
   title,
   url,
   about = new URL(url).host,
+  picture = `${location.origin}/icon-512.png`,
 }: SharedLink): Promise<boolean> => {
   if (!(await isTaken(address()))) return false;
-  const shared = { title, desc: about, link: url, imgUrl: `${location.origin}/icon.svg` };
+  const shared = { title, desc: about, link: url, imgUrl: picture };
   const given = CALLS.map(
     (name) =>
       new Promise<boolean>((resolve) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
+import { isWeChat } from '../../platform/browser-facts.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';
@@ -20,6 +21,7 @@ import { useFind } from './editor/use-find.ts';
 import { ListToggle } from './ListToggle.tsx';
 import { PanelButtons } from './panels/PanelButtons.tsx';
 import { PanelPlace } from './panels/PanelPlace.tsx';
+import { DocumentCard } from './publishing/DocumentCard.tsx';
 import { useListKey } from './use-list-key.ts';
 import { Visiting } from './Visiting.tsx';
 import { Workplace } from './Workplace.tsx';
@@ -53,6 +55,7 @@ export const WritePage = () => {
         {isSignedIn && <ListToggle />}
         <h1 className={styles['where']}>{document?.title || text('title')}</h1>
         {document && !isGone && <PanelButtons document={document} />}
+        {document && !isGone && isWeChat(navigator.userAgent) && <DocumentCard document={document} />}
       </HeaderSlot>
       <Workplace
         list={isSignedIn && <DocumentList current={documentId} onOpen={open} />}

@@ -59,20 +59,27 @@ export async function* readMessages(
 }
 
 /**
- * Reads an event stream message by message until the one that ends it. Silence longer than `silenceMs`, a failing server
+ * Reads an event stream message by message until the one that ends it. Silence longer than `silenceMs`, before the first
+ * word longer than `firstMs`, a failing server
  * and a line cut before the end are faults. The caller's own signal ends it without one.
  */
 export async function* readStream(
   url: URL,
   init: RequestInit,
-  { silenceMs, signal }: { silenceMs: number; signal: AbortSignal },
+  { silenceMs, firstMs = silenceMs, signal }: { silenceMs: number; firstMs?: number; signal: AbortSignal },
 ): AsyncGenerator<Numbered> {
-  const limit = timeLimit(silenceMs, signal);
+  const limit = timeLimit(silenceMs, signal, firstMs);
+  let isHeard = false;
+  const hear = (): void => {
+    isHeard = true;
+    limit.rewind();
+  };
   try {
-    yield* readMessages(await open(url, { ...init, signal: limit.signal }), limit.rewind);
+    yield* readMessages(await open(url, { ...init, signal: limit.signal }), hear);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof StreamFault) throw error;
+    if (!isHeard && firstMs < silenceMs && limit.hasRunOut()) throw streamFault('held');
     throw streamFault(limit.hasRunOut() ? 'timeout' : 'transport');
   } finally {
     limit.stop();

@@ -1,8 +1,10 @@
 import type { AskedOf, Endpoint } from '@studiolo/contract/wire/endpoint';
+import { keepInWeChat } from '../wechat-keeping.ts';
 import { callForFile, fetchBytes } from './download.ts';
 
-/** Puts bytes that the page has on the person's disk. */
+/** Puts bytes that the page has on the person's disk; inside WeChat it shows how they are had. */
 export const saveBlob = (bytes: Blob, name: string): void => {
+  if (keepInWeChat(bytes, name)) return;
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;

@@ -3,7 +3,7 @@ import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
 import type { Refusal } from './refusal.ts';
 
-export type StreamFaultKind = 'http' | 'timeout' | 'transport' | 'closed' | 'server' | 'refused';
+export type StreamFaultKind = 'http' | 'timeout' | 'transport' | 'closed' | 'server' | 'refused' | 'held';
 
 /** A stream that failed. `message` is what to tell the user; `refusal` is there when the server said no before it began. */
 export class StreamFault extends Error {
@@ -18,11 +18,12 @@ export class StreamFault extends Error {
   }
 }
 
-const SENTENCES: Record<'http' | 'timeout' | 'transport' | 'closed', keyof typeof text> = {
+const SENTENCES: Record<'http' | 'timeout' | 'transport' | 'closed' | 'held', keyof typeof text> = {
   http: 'stream-connection',
   timeout: 'stream-timeout',
   transport: 'stream-connection',
   closed: 'stream-closed',
+  held: 'stream-timeout',
 };
 
 export const streamFault = (kind: keyof typeof SENTENCES): StreamFault =>

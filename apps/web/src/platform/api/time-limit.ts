@@ -9,11 +9,11 @@ export type TimeLimit = {
   close: () => void;
 };
 
-/** A signal that follows the caller's own and also ends when the time runs out. */
-export const timeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit => {
+/** A signal that follows the caller's own and also ends when the time runs out; till it is rewound first, that may be another time. */
+export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = milliseconds): TimeLimit => {
   const controller = new AbortController();
   let hasRunOut = false;
-  let until = performance.now() + milliseconds;
+  let until = performance.now() + firstMs;
   let timer: ReturnType<typeof setTimeout>;
   const follow = () => controller.abort(outer?.reason);
   // Streams rewind at every message: the clock is set anew only when it rings.
@@ -26,7 +26,7 @@ export const timeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit 
     hasRunOut = true;
     controller.abort();
   };
-  timer = setTimeout(look, milliseconds);
+  timer = setTimeout(look, firstMs);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow);
   return {

@@ -1,4 +1,5 @@
 import { text as models } from '../models/en_US.ts';
+import { text as sharing } from '../sharing/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
 
 /** What the server alone says, by error codes and keys of its own: no page has these sentences before it is told them. */
@@ -197,8 +198,6 @@ export const text = {
   'report-range': 'The first day has to come before the last, and not ten years before.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
-  'share-limit':
-    'This conversation is too long to be shared, or you have {limit} links already: end one that is no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
   'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',
@@ -296,5 +295,6 @@ export const text = {
   'initial-password':
     'Password: {secret}\nIt is shown this once. Whoever signs in with it is asked for a password of their own.',
   ...models,
+  ...sharing,
   ...voice,
 } as const;

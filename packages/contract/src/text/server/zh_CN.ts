@@ -1,4 +1,5 @@
 import { text as models } from '../models/zh_CN.ts';
+import { text as sharing } from '../sharing/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
 import type { text as english } from './en_US.ts';
 
@@ -178,7 +179,6 @@ export const text: Record<keyof typeof english, string> = {
   'report-range': '开始日期须早于结束日期，且相差不超过十年。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
-  'share-limit': '对话过长，或分享链接已达 {limit} 个，请先停用不再需要的链接。',
   'folder-limit': '项目已达 {limit} 个，请先删除不再需要的项目。',
   'notebook-limit': '你已有 {limit} 本笔记本，请先删除不再需要的。',
   'note-limit': '这本笔记本已有 {limit} 篇笔记。先删掉一篇不用的。',
@@ -260,5 +260,6 @@ export const text: Record<keyof typeof english, string> = {
   // account
   'initial-password': '密码：{secret}\n密码仅显示这一次，首次登录时须改成自己的密码。',
   ...models,
+  ...sharing,
   ...voice,
 };

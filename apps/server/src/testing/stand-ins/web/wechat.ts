@@ -8,8 +8,6 @@ export const WECHAT = {
   ticket: 'ticket-of-the-stand-in',
 };
 
-const TOKEN = 'token-of-the-stand-in';
-
 type Draft = { title: string; digest: string; content: string; thumb_media_id: string };
 
 const mediaOf = async (request: IncomingMessage): Promise<File | undefined> => {
@@ -24,6 +22,8 @@ export const startWeChat = async () => {
   const drafts: Draft[] = [];
   const pictures: string[] = [];
   let isAngry = false;
+  let number = 1;
+  const token = (): string => `token-${number}-of-the-stand-in`;
   const loopback = await startLoopback(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(pathname);
@@ -38,15 +38,15 @@ export const startWeChat = async () => {
         return answer({ errcode: 40013, errmsg: 'invalid appid' });
       if (secret !== WECHAT.secret)
         return answer({ errcode: 40125, errmsg: `invalid appsecret ${String(secret)}` });
-      return answer({ access_token: TOKEN, expires_in: 7200 });
+      return answer({ access_token: token(), expires_in: 7200 });
     }
     if (request.method === 'GET' && pathname === '/cgi-bin/ticket/getticket') {
-      if (searchParams.get('access_token') !== TOKEN)
+      if (searchParams.get('access_token') !== token())
         return answer({ errcode: 40001, errmsg: 'invalid credential' });
       if (searchParams.get('type') !== 'jsapi') return answer({ errcode: 40097, errmsg: 'invalid args' });
       return answer({ errcode: 0, errmsg: 'ok', ticket: WECHAT.ticket, expires_in: 7200 });
     }
-    const isKnown = searchParams.get('access_token') === TOKEN;
+    const isKnown = searchParams.get('access_token') === token();
     if (request.method === 'POST' && /^\/cgi-bin\/(?:media|material|draft)\//.test(pathname) && !isKnown)
       return answer({ errcode: 40001, errmsg: 'invalid credential' });
     if (request.method === 'POST' && pathname === '/cgi-bin/media/uploadimg') {
@@ -76,6 +76,8 @@ export const startWeChat = async () => {
   return {
     url: loopback.url,
     ...{ asked, drafts, pictures },
+    /** Somebody asked for another token elsewhere: the one that was given is none any more. */
+    endToken: () => void (number += 1),
     refuses: (does: boolean) => void (isAngry = does),
     close: loopback.close,
   };

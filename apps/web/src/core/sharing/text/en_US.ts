@@ -6,5 +6,10 @@ export const text = {
   tipTitle: 'Copy the link yourself',
   tip: 'This browser could neither share the link nor copy it. It is selected below: copy it, and paste it where you want to share it.',
   link: 'Link',
+  holdTitle: 'Press and hold the picture to save it',
+  elsewhereTitle: 'Open this page in your browser',
+  elsewhere:
+    'WeChat saves no files. Tap ··· at the top right and choose “Open in browser”, or copy the address of this page, and save “{name}” there.',
+  copyPage: 'Copy the address of this page',
   close: 'Close',
 };

@@ -9,5 +9,10 @@ export const text: SameWords<typeof english> = {
   tipTitle: '请手动复制链接',
   tip: '当前浏览器无法分享，也无法自动复制。链接已在下方选中，复制后粘贴到要分享的地方即可。',
   link: '链接',
+  holdTitle: '长按图片保存',
+  elsewhereTitle: '请在浏览器中打开',
+  elsewhere:
+    '微信内无法保存文件。请点击右上角 ···，选择“在浏览器打开”，或复制本页地址，在浏览器中保存“{name}”。',
+  copyPage: '复制本页地址',
   close: '关闭',
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
+import { openPage } from '../../../platform/open-page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { canShare, copyLink, shareLink } from '../../sharing/share-link.ts';
 import { useThreadActions } from './thread-actions.ts';
@@ -79,7 +80,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
             <Button size="sm" onClick={() => void copyLink(link)}>
               {text('copyLink')}
             </Button>
-            <Button size="sm" onClick={() => window.open(address, '_blank', 'noopener')}>
+            <Button size="sm" onClick={() => openPage(address)}>
               {text('openPage')}
             </Button>
             <Button

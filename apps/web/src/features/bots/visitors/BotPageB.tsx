@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { usePageRole } from '../../../platform/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import { useWeChatCard } from './use-wechat-card.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { visitedBotQuery } from './visited-bot.ts';
 import { VisitChat } from './VisitChat.tsx';
@@ -22,7 +23,10 @@ export const BotPageB = () => {
   });
   usePageRole('b', bot?.appCode);
   usePageTitle(bot?.title);
-  useWeChatCard(bot);
+  useWeChatCard({
+    ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }),
+    url: new URL(pageOfVisitors(id), location.href).href,
+  });
   if (isError || entered.isError) return <VisitGone />;
   const { data: visit } = entered;
   if (!bot || !visit) return null;

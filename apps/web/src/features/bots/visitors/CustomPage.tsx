@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { usePageRole } from '../../../platform/page-role.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
@@ -23,6 +24,7 @@ export const CustomPage = () => {
   const visit = useMemo(() => visitAsUser(id), [id]);
   usePageRole('c', bot?.appCode);
   usePageTitle(bot?.title);
+  useWeChatCard({ ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }) });
   if (isError) return <VisitGone />;
   if (!bot) return null;
   if (isSignedIn) return <VisitChat key={id} bot={bot} visit={visit} />;

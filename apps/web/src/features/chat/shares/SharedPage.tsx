@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { languageTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
@@ -17,6 +18,8 @@ export const SharedPage = () => {
   const { token = '' } = useParams();
   const { data: chat, isError } = useQuery(sharedQuery(token));
   usePageTitle(chat?.title ?? text('shared'));
+  const [first] = chat?.turns ?? [];
+  useWeChatCard({ ...(chat && { title: chat.title }), ...(first && { about: first.prompt }) });
 
   return (
     <div className={styles['page']}>

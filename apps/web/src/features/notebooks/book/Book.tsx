@@ -1,6 +1,8 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useEffect } from 'react';
 import { setQuotesOnly } from '../../../core/reader/reader.state.ts';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { canRead } from '../roles.ts';
@@ -8,14 +10,20 @@ import styles from './Book.module.css';
 import { BookChat } from './BookChat.tsx';
 import { BookHeader } from './BookHeader.tsx';
 import { BookPanels } from './BookPanels.tsx';
+import { bookTexts } from './book.texts.ts';
 import { BookTabs } from './BookTabs.tsx';
 import { Reading } from './Reading.tsx';
 
 /** A notebook: its sources, its chat and what is made of them. Who may only ask sees the chat alone. */
 export const Book = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(bookTexts);
   const isNarrow = useIsNarrow();
   const isReader = canRead(notebook.role);
   usePageTitle(notebook.name);
+  useWeChatCard({
+    title: notebook.name,
+    about: text('welcomeSources', { count: notebook.sources }),
+  });
 
   // Who may only ask sees the passages that answers quote, not the sources around them.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
@@ -39,6 +40,8 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const { data: sound } = useQuery({ ...soundQuery(recordingId), enabled: isKept });
   const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
   usePageTitle(recording?.title ?? text('title'));
+  const said = words.data?.pages[0]?.records[0]?.text;
+  useWeChatCard({ ...(recording && { title: recording.title }), ...(said && { about: said }) });
   useEffect(followRecordings, []);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = words;
   useEffect(() => {

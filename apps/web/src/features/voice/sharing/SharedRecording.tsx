@@ -1,6 +1,7 @@
 import { openSharedRecording, openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
@@ -37,6 +38,8 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
     },
   });
   usePageTitle(data?.recording.title ?? text('title'));
+  const first = data?.minutes?.lines[0]?.text ?? data?.segments[0]?.text;
+  useWeChatCard({ ...(data && { title: data.recording.title }), ...(first && { about: first }) });
   if (isError) return <GoneRecording />;
   if (!data) return <Skeleton height={240} />;
   const { recording, segments, minutes, sound, level } = data;

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { sharedSecrets } from './shared-secrets.tables.ts';
+
+/** The class of our advisory locks under which a secret is brought by one server alone. */
+const BRINGING = 4_700_017;
+
+export type SharedSecretRow = typeof sharedSecrets.$inferSelect;
+export type SharedSecretStore = ReturnType<typeof createSharedSecretStore>;
+
+export const createSharedSecretStore = (database: Database) => ({
+  async find(name: string, queryable: Queryable = database): Promise<SharedSecretRow | undefined> {
+    const [row] = await queryable.select().from(sharedSecrets).where(eq(sharedSecrets.name, name));
+    return row;
+  },
+
+  /** Whoever asks in a transaction is alone with the secret till its end. */
+  async lock(name: string, queryable: Queryable): Promise<void> {
+    await queryable.execute(sql`select pg_advisory_xact_lock(${BRINGING}, hashtext(${name}))`);
+  },
+
+  async keep(row: SharedSecretRow, queryable: Queryable): Promise<void> {
+    const { name: _name, ...next } = row;
+    await queryable
+      .insert(sharedSecrets)
+      .values(row)
+      .onConflictDoUpdate({ target: sharedSecrets.name, set: next });
+  },
+});

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  closeDatabase,
+  openDatabase,
+  transactionOn,
+  type Database,
+} from '../../platform/database/database.ts';
+import { silentLog } from '../../platform/logging/log.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { createSeal } from './seal.ts';
+import { createSharedSecretStore } from './shared-secrets.store.ts';
+import { createSharedSecrets } from './shared-secrets.ts';
+import { sharedSecrets } from './shared-secrets.tables.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase({ connection: fresh.connection, log: silentLog() });
+});
+afterAll(async () => {
+  await closeDatabase(database);
+  await fresh.drop();
+});
+
+const seal = createSeal(randomBytes(32));
+const clock = createTestClock();
+
+/** One server of this place. */
+const aHolder = () =>
+  createSharedSecrets({
+    ...{ seal, clock, log: silentLog() },
+    store: createSharedSecretStore(database),
+    transaction: transactionOn(database),
+  });
+
+/** A service that lends another secret each time it is asked. */
+const aService = () => {
+  let given = 0;
+  return {
+    bring: async () => ({ secret: `lent-${++given}`, expiresInSeconds: 7200 }),
+    given: () => given,
+  };
+};
+
+const away = () => Promise.reject(new Error('away'));
+
+it('is brought once for all servers that ask at the same moment, and kept sealed', async () => {
+  const { bring, given } = aService();
+  const holders = Array.from({ length: 4 }, aHolder);
+  const asked = await Promise.all([...holders, ...holders].map((hold) => hold('many', bring)));
+  expect(new Set(asked)).toEqual(new Set(['lent-1']));
+  expect(given()).toBe(1);
+  expect(JSON.stringify(await database.select().from(sharedSecrets))).not.toContain('lent-1');
+});
+
+it('is brought anew shortly before it ends; till its end a service that is away harms nobody', async () => {
+  const { bring } = aService();
+  const hold = aHolder();
+  expect(await hold('soon', bring)).toBe('lent-1');
+  clock.advance(6800_000);
+  expect(await hold('soon', bring)).toBe('lent-1');
+  clock.advance(200_000);
+  expect(await hold('soon', away)).toBe('lent-1');
+  expect(await hold('soon', bring)).toBe('lent-2');
+  clock.advance(7300_000);
+  await expect(hold('soon', away)).rejects.toThrow('away');
+});
+
+it('is brought again where the service knows it no more, by whoever sees that first', async () => {
+  const { bring, given } = aService();
+  const [one, other] = [aHolder(), aHolder()];
+  expect(await one('refused', bring)).toBe('lent-1');
+  const again = await Promise.all([one, other].map((hold) => hold('refused', bring, 'lent-1')));
+  expect(again).toEqual(['lent-2', 'lent-2']);
+  expect(given()).toBe(2);
+});

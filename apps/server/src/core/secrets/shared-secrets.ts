@@ -1,0 +1,68 @@
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { BroughtSecret, HoldSecret } from '../../ports/shared-secrets.ts';
+import type { Seal } from './seal.ts';
+import type { SharedSecretStore } from './shared-secrets.store.ts';
+
+type Deps = {
+  store: SharedSecretStore;
+  transaction: RunInTransaction;
+  seal: Seal;
+  clock: Clock;
+  log: Log;
+};
+
+/** It is brought anew so long before it ends; until then a service that is away harms nobody. */
+const EARLY_MS = 300_000;
+
+const aboutOf = (name: string): string => `shared-secret:${name}`;
+
+/** Keeps what services lend in the database, so that no server takes it from another one by asking for its own. */
+export const createSharedSecrets = ({ store, transaction, seal, clock, log }: Deps): HoldSecret => {
+  const bringing = new Map<string, Promise<string>>();
+
+  const read = async (name: string, refused: string | undefined, tx?: Transaction) => {
+    const row = await store.find(name, tx);
+    const secret = row && row.endsAt > clock.now() ? seal.open(row.sealed, aboutOf(name)) : undefined;
+    if (!row || secret === undefined || secret === refused) return undefined;
+    return { secret, isFresh: row.renewAt > clock.now() };
+  };
+
+  const keep = async (name: string, { secret, expiresInSeconds }: BroughtSecret, tx: Transaction) => {
+    const endsAt = new Date(clock.now().getTime() + expiresInSeconds * 1000);
+    const renewAt = new Date(endsAt.getTime() - EARLY_MS);
+    await store.keep({ name, sealed: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
+  };
+
+  const renew = (name: string, bring: () => Promise<BroughtSecret>, refused: string | undefined) =>
+    transaction(async (tx) => {
+      await store.lock(name, tx);
+      const known = await read(name, refused, tx);
+      if (known?.isFresh) return known.secret;
+      const brought = await bring();
+      await keep(name, brought, tx);
+      return brought.secret;
+    });
+
+  /** On this server too one asks for all: who waited for another would each hold a connection. */
+  const renewOnce = (...[name, bring, refused]: Parameters<typeof renew>): Promise<string> => {
+    const before = bringing.get(name);
+    if (before) return before;
+    const asked = renew(name, bring, refused).finally(() => bringing.delete(name));
+    bringing.set(name, asked);
+    return asked;
+  };
+
+  return async (name, bring, refused) => {
+    const known = await read(name, refused);
+    if (known?.isFresh) return known.secret;
+    try {
+      return await renewOnce(name, bring, refused);
+    } catch (error) {
+      if (!known) throw error;
+      log.warn({ err: error, name }, 'a secret could not be brought anew; the last one is still good');
+      return known.secret;
+    }
+  };
+};

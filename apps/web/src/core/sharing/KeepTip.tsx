@@ -1,0 +1,56 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { WantedFile } from '../../platform/wechat-keeping.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { copyLink } from './share-link.ts';
+import styles from './KeepTip.module.css';
+import { sharingTexts } from './sharing.texts.ts';
+
+type Props = { wanted: WantedFile | undefined; onClose: () => void };
+
+/** The address of a picture’s own bytes: WeChat keeps no picture that only the page knows. */
+const useAddress = (picture: Blob | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!picture) return undefined;
+    const reader = new FileReader();
+    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : undefined);
+    reader.readAsDataURL(picture);
+    return () => {
+      reader.abort();
+      setAddress(undefined);
+    };
+  }, [picture]);
+  return address;
+};
+
+/** How a file is had inside WeChat: a picture by holding it, any other in the phone’s own browser. */
+export const KeepTip = ({ wanted, onClose }: Props) => {
+  const text = useText(sharingTexts);
+  const address = useAddress(wanted?.picture);
+  const isPicture = wanted?.picture !== undefined;
+  return (
+    <Dialog
+      isOpen={wanted !== undefined}
+      onClose={onClose}
+      title={text(isPicture ? 'holdTitle' : 'elsewhereTitle')}
+      closeLabel={text('close')}
+    >
+      <div className={styles['tip']}>
+        {isPicture ? (
+          address && <img src={address} alt={wanted.name} />
+        ) : (
+          <>
+            <IconArrowUpRight className={styles['arrow']} size={72} stroke={1.4} aria-hidden="true" />
+            <p>{text('elsewhere', { name: wanted?.name ?? '' })}</p>
+            <Button onClick={() => void copyLink({ title: document.title, url: location.href })}>
+              {text('copyPage')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

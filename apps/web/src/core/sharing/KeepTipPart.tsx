@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { lazyPart } from '../../platform/lazy.ts';
+import { OnDemand } from '../../platform/OnDemand.tsx';
+import { closeWantedFile, useWantedFile } from '../../platform/wechat-keeping.ts';
+
+const KeepTip = lazyPart(() => import('./KeepTip.tsx').then((module) => module.KeepTip));
+
+/** How a file is had inside WeChat, fetched when first wanted. */
+export const KeepTipPart = () => {
+  const { wanted } = useWantedFile();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (wanted && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <OnDemand isWanted={wanted !== undefined} onMissing={closeWantedFile}>
+        <KeepTip wanted={wanted} onClose={closeWantedFile} />
+      </OnDemand>
+    )
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { isWeChat } from '../../platform/browser-facts.ts';
+import type { SharedLink } from './shared-link.ts';
+
+const MOST_SAID = 120;
+
+const offer = (link: SharedLink): void => {
+  // Without an official account WeChat shares a page by its title.
+  import('./wechat.ts').then(({ offerInWeChat }) => offerInWeChat(link)).catch(() => undefined);
+};
+
+/**
+ * Inside WeChat a page is shared from its own menu, as a card that says what it is about. A page that is left is not what
+ * is shared any more. Without `url` the card leads to the page that is open.
+ */
+export const useWeChatCard = ({ title, about, url, picture }: Partial<SharedLink>): void => {
+  useEffect(() => {
+    if (!title || !isWeChat(navigator.userAgent)) return undefined;
+    offer({
+      title,
+      url: url || location.href,
+      ...(about && { about: about.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SAID) }),
+      // WeChat fetches it by its address.
+      ...(picture && !picture.startsWith('data:') && { picture: new URL(picture, location.href).href }),
+    });
+    return () => offer({ title: 'Studiolo', url: `${location.origin}/` });
+  }, [title, about, url, picture]);
+};

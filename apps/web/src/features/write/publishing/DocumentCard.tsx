@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { publicationQuery } from './queries.ts';
+
+const MOST_SAID = 120;
+
+/** Inside WeChat a document is shared as the page that it is published on, and as itself where it is not. */
+export const DocumentCard = ({ document: { id, title, revision, editor } }: { document: OpenDocument }) => {
+  const { data: publication } = useQuery({
+    ...publicationQuery(id),
+    enabled: revision > 0 && isSignedIn(),
+  });
+  const { doc } = editor.state;
+  useWeChatCard({
+    title,
+    about: doc.textBetween(0, Math.min(doc.content.size, MOST_SAID), ' '),
+    ...(publication && { url: new URL(publication.url, location.origin).href }),
+  });
+  return null;
+};

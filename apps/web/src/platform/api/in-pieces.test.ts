@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { HEADERS } from '@studiolo/contract/wire/headers';
+import { startLoopback } from '../../testing/loopback.ts';
+import { wholeOrInPieces } from './in-pieces.ts';
+import { readStream, type Numbered } from './read-stream.ts';
+
+const said = (id: number, data: string, end = false): string =>
+  `id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`;
+
+it('reads a stream piece by piece where something on the way holds it back, each word once [reach.wechat]', async () => {
+  const words = ['Oil ', 'and ', 'a lens.'];
+  const asked: (string | undefined)[] = [];
+  const server = await startLoopback((request, answer) => {
+    asked.push(request.headers[HEADERS.lastEventId] as string | undefined);
+    // What is no piece is given out when it is whole, which it never is here.
+    if (request.headers[HEADERS.pieces] === undefined) return;
+    const from = Number(request.headers[HEADERS.lastEventId] ?? 0);
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    const word = words[from];
+    answer.end(word === undefined ? said(from + 1, '', true) : said(from + 1, word));
+  });
+  let last: number | undefined;
+  const read = async function* (isPiece: boolean): AsyncGenerator<Numbered> {
+    const headers = new Headers(isPiece ? { [HEADERS.pieces]: '1' } : {});
+    if (last !== undefined) headers.set(HEADERS.lastEventId, String(last));
+    const limits = {
+      silenceMs: 60_000,
+      firstMs: isPiece ? 60_000 : 50,
+      signal: new AbortController().signal,
+    };
+    for await (const numbered of readStream(new URL(server.origin), { headers }, limits)) {
+      last = numbered.id;
+      yield numbered;
+    }
+  };
+
+  const got: unknown[] = [];
+  for await (const { message } of wholeOrInPieces(read)) got.push(message.data);
+
+  expect(got).toEqual([...words, '']);
+  expect(asked).toEqual([undefined, undefined, '1', '2', '3']);
+  await server.close();
+});
