@@ -63,7 +63,10 @@ for (const [phone, userAgent] of Object.entries(AGENTS))
       ...{ botName: 'Harbour keeper', greeting: 'Ahoy!', description: 'Knows every lamp of the coast.' },
     });
     await client.call(setBotPublic, { tableId, public: true });
-    const { documentId } = await client.call(createDocument, { title: 'Of lamps', content: 'Oil and a lens.' });
+    const { documentId } = await client.call(createDocument, {
+      title: 'Of lamps',
+      content: 'Oil and a lens.',
+    });
     const context = await browser.newContext({
       ...{ userAgent, locale: 'en-US', viewport: { width: 390, height: 780 }, hasTouch: true },
       ...(browser.browserType().name() === 'chromium' && { isMobile: true }),
@@ -74,12 +77,14 @@ for (const [phone, userAgent] of Object.entries(AGENTS))
     context.on('page', (other) => opened.push(other.url()));
 
     await page.goto(`${server.url}/bot/b/${tableId}`);
-    await expect.poll(() => card(page)).toMatchObject({
-      title: 'Harbour keeper',
-      desc: 'Knows every lamp of the coast.',
-      link: `${server.url}/bot/b/${tableId}`,
-      imgUrl: `${server.url}/icon-512.png`,
-    });
+    await expect
+      .poll(() => card(page))
+      .toMatchObject({
+        title: 'Harbour keeper',
+        desc: 'Knows every lamp of the coast.',
+        link: `${server.url}/bot/b/${tableId}`,
+        imgUrl: `${server.url}/icon-512.png`,
+      });
     await page.getByRole('textbox', { name: 'Your question' }).fill('Who lit the lamp?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();

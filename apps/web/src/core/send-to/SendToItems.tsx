@@ -26,7 +26,9 @@ type ListProps = {
 
 /** The places that something said can be sent to. */
 export const SendToItems = ({ what, label, close, leaves = [] }: Props & ListProps) => {
-  const targets = useSendTargets().filter(({ name }) => !leaves.includes(name));
+  const targets = useSendTargets().filter(
+    ({ name, takes }) => !leaves.includes(name) && (takes?.(what) ?? true),
+  );
   if (targets.length === 0) return null;
   return (
     <MenuGroup label={label}>

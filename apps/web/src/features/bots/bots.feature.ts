@@ -6,7 +6,7 @@ import { BOT_PAGES, BOTS, CREATE, DISCOVER, editPath } from '@studiolo/contract/
 import { BotLabel } from './BotLabel.tsx';
 import { BOT_MENTION } from './chat/bot-mention.tsx';
 import { menuTexts } from './menu.texts.ts';
-import { BOT_TARGET } from './sending/bot-target.tsx';
+import { AVATAR_TARGET, BOT_TARGET } from './sending/bot-target.tsx';
 
 /** Bots: one’s own and those of others, their editor, and the chat with each. */
 export const botsFeature: WebFeature = {
@@ -80,7 +80,7 @@ export const botsFeature: WebFeature = {
   ],
   found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
   mentions: [BOT_MENTION],
-  sendTo: [BOT_TARGET],
+  sendTo: [BOT_TARGET, AVATAR_TARGET],
   kept: [
     { key: 'bots', isKept: ([, what]) => what === 'mine' },
     // The profile alone, as it is met or drafted.

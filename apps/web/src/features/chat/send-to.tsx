@@ -10,7 +10,7 @@ import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { Sendable, SendTarget } from '../../platform/send-to.ts';
+import { withWayBack, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
@@ -23,9 +23,11 @@ const placeHere = (): string => {
   return draftKeyOf({ sessionId, ground: groundOf({ projectId }) });
 };
 
-/** A question says nothing of what its `[n]` would refer to. */
-const withoutCites = ({ text, anchors = [] }: Sendable): string =>
-  anchors.length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
+/** A question says nothing of what its `[n]` would refer to, but where its words came from. */
+const askable = (what: Sendable): string => {
+  const text = withWayBack(what);
+  return (what.anchors ?? []).length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
+};
 
 const NewChatLabel = () => useText(chatTexts)('newChat');
 const ComposerLabel = () => useText(chatTexts)('toComposer');
@@ -36,7 +38,7 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   return (what) => {
     beginNewChat(PLAIN_CHAT);
     if (what.picture) attachKnown(newChat, what.picture);
-    else setQuote(newChat, withoutCites(what));
+    else setQuote(newChat, askable(what));
     void navigate(chatPath());
   };
 };
@@ -50,7 +52,7 @@ const useSendToComposer: SendTarget['useSend'] = () => {
       attachKnown(place, what.picture);
       return;
     }
-    setDraft(place, [getDraft(place).trimEnd(), withoutCites(what)].filter(Boolean).join('\n\n'));
+    setDraft(place, [getDraft(place).trimEnd(), askable(what)].filter(Boolean).join('\n\n'));
   };
 };
 

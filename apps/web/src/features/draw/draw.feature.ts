@@ -2,6 +2,7 @@ import { IconBrush } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { DRAW } from '@studiolo/contract/draw/addresses';
+import { DRAW_TARGET } from './draw-target.tsx';
 import { DrawLabel } from './DrawLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 
@@ -22,6 +23,7 @@ export const drawFeature: WebFeature = {
     { kind: 'drawing', Icon: IconBrush, words: (locale) => translate(menuTexts, 'drawings', {}, locale) },
   ],
   runLabels: [{ kind: 'draw', words: (locale) => translate(menuTexts, 'drawing', {}, locale) }],
+  sendTo: [DRAW_TARGET],
   commands: [
     {
       name: 'draw',

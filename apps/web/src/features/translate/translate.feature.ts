@@ -3,6 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { menuTexts } from './menu.texts.ts';
+import { TRANSLATE_TARGET } from './translate-target.tsx';
 import { TranslateLabel } from './TranslateLabel.tsx';
 
 /** Translation of PDF files: the page where one begins, and each document beside its translation. */
@@ -32,6 +33,7 @@ export const translateFeature: WebFeature = {
     { kind: 'translate', words: (locale) => translate(menuTexts, 'translating', {}, locale) },
     { kind: 'translate-read', words: (locale) => translate(menuTexts, 'reading', {}, locale) },
   ],
+  sendTo: [TRANSLATE_TARGET],
   commands: [
     {
       name: 'translate',

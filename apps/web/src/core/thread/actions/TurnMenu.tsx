@@ -2,6 +2,7 @@ import { IconBrain, IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@table
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { SendAnswer } from './SendAnswer.tsx';
 import { AnswerChoices } from '../compared/AnswerChoices.tsx';
 import { useThreadActions, type Asked } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
@@ -17,7 +18,11 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
     <OptionsMenu triggerId={id} label={text('more')} side="above">
       {(close) => (
         <>
-          {turn.answer.text !== '' && <AnswerChoices turn={turn} close={close} onAsk={onAsk} />}
+          {turn.answer.text === '' ? (
+            turn.answer.picture?.isWhole && <SendAnswer turn={turn} close={close} />
+          ) : (
+            <AnswerChoices turn={turn} close={close} onAsk={onAsk} />
+          )}
           {turn.isKept && !turn.isHidden && (
             <MenuItem
               icon={

@@ -13,7 +13,7 @@ import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { copyText } from '../../markdown/copy-text.ts';
 import { DownloadChoices } from '../actions/DownloadChoices.tsx';
 import { readAloud, useHasVoice } from '../actions/read-aloud.ts';
-import { SendToItems } from '../../send-to/SendToItems.tsx';
+import { SendAnswer } from '../actions/SendAnswer.tsx';
 import { useThreadActions, type Asked } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
@@ -22,13 +22,6 @@ const JUDGEMENTS = [
   { value: 1, words: 'good', Icon: IconThumbUp },
   { value: -1, words: 'poor', Icon: IconThumbDown },
 ] as const;
-
-/** Where in the app an answer stands that is seen now. */
-const pathTo = (msgId: string): string => {
-  const query = new URLSearchParams(location.search);
-  query.set('message', msgId);
-  return `${location.pathname}?${query.toString()}`;
-};
 
 type Props = { turn: Turn; close: () => void; onAsk: (asked: Asked) => void };
 
@@ -64,14 +57,7 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
           {text('readAloud')}
         </MenuItem>
       )}
-      <SendToItems
-        what={{
-          ...{ text: answer, title: turn.prompt, anchors: turn.answer.anchors },
-          ...(turn.isKept && { path: pathTo(turn.msgId) }),
-        }}
-        label={text('sendTo')}
-        close={close}
-      />
+      <SendAnswer turn={turn} close={close} />
       {turn.isKept && (
         <>
           <DownloadChoices

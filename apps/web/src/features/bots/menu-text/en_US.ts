@@ -4,6 +4,7 @@ export const text = {
   discover: 'Discover bots',
   fetching: 'Fetching a page for a bot',
   toBot: 'A bot, as knowledge',
+  toAvatar: 'A bot, as its picture',
   newBot: 'New bot',
   examining: 'Exam of a bot',
   proving: 'Asking a bot again',

@@ -7,6 +7,7 @@ export const text: SameWords<typeof english> = {
   discover: '发现智能体',
   fetching: '正在为智能体抓取网页',
   toBot: '智能体（作为知识）',
+  toAvatar: '智能体（作为头像）',
   newBot: '新建智能体',
   examining: '智能体考核',
   proving: '再次提问智能体',

@@ -4,39 +4,45 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { withWayBack } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { myBotsQuery } from '../queries.ts';
 import { useSent } from './bot-target.tsx';
+import { takeAvatar } from './take-avatar.ts';
 import styles from './Sending.module.css';
 import { sendingTexts } from './sending.texts.ts';
 
 const LONGEST_TITLE = 100;
 
-/** One's own bots; the one that is chosen learns what was sent. */
+/** One's own bots; the one that is chosen learns what was sent, or has it as its picture. */
 export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sendingTexts);
   const navigate = useNavigate();
-  const { sent } = useSent();
+  const { sent, isAvatar } = useSent();
   const found = useQuery(myBotsQuery);
   const own = found.data?.filter(({ role }) => role === 'owner') ?? [];
   const teaching = useMutation({
-    mutationFn: ({ tableId }: BotItem) => {
+    mutationFn: async ({ tableId }: BotItem) => {
+      if (isAvatar && sent.picture) return takeAvatar(tableId, sent.picture);
       const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('untitled');
-      return call(addKnowledgeText, { botId: tableId, title, text: sent.text });
+      return call(addKnowledgeText, { botId: tableId, title, text: withWayBack(sent) });
     },
     onSuccess(_, { tableId, botName }) {
       onDone();
-      const run = () => void navigate(`${editPath(tableId)}?tab=knowledge`);
-      notify(text('kept', { name: botName }), 'success', TOAST_MS, { label: text('show'), run });
+      const run = () => void navigate(`${editPath(tableId)}${isAvatar ? '' : '?tab=knowledge'}`);
+      notify(text(isAvatar ? 'keptAvatar' : 'kept', { name: botName }), 'success', TOAST_MS, {
+        label: text('show'),
+        run,
+      });
     },
   });
   const words = { failed: text('failed'), again: text('again'), none: text('none') };
   return (
     <div className={styles['sending']}>
-      <p>{text('about')}</p>
+      <p>{text(isAvatar ? 'aboutAvatar' : 'about')}</p>
       <PagedList from={found} isEmpty={own.length === 0} words={words} className={styles['list']}>
         {own.map((bot) => (
           <li key={bot.tableId}>

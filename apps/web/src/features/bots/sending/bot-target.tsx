@@ -1,4 +1,4 @@
-import { IconRobot } from '@tabler/icons-react';
+import { IconRobot, IconUserSquare } from '@tabler/icons-react';
 import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -8,20 +8,37 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NOTHING: Sendable = { text: '', title: '' };
 
-/** What a bot is to learn. */
-export const useSent = create<{ sent: Sendable }>(() => ({ sent: NOTHING }));
+/** What a bot is to have, and whether as its picture or to learn it. */
+export const useSent = create<{ sent: Sendable; isAvatar: boolean }>(() => ({
+  sent: NOTHING,
+  isAvatar: false,
+}));
 
-onSignOut(() => useSent.setState({ sent: NOTHING }));
+onSignOut(() => useSent.setState({ sent: NOTHING, isAvatar: false }));
 
 const BotTargetLabel = () => useText(menuTexts)('toBot');
+const AvatarTargetLabel = () => useText(menuTexts)('toAvatar');
 
 /** Gives what was sent to the knowledge of a bot, which is chosen then. */
 export const BOT_TARGET: SendTarget = {
   name: 'bot-knowledge',
   Icon: IconRobot,
   Label: BotTargetLabel,
+  takes: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
-    useSent.setState({ sent });
+    useSent.setState({ sent, isAvatar: false });
+    openDialog('to-bot');
+  },
+};
+
+/** Makes a picture that of a bot, which is chosen then. */
+export const AVATAR_TARGET: SendTarget = {
+  name: 'bot-avatar',
+  Icon: IconUserSquare,
+  Label: AvatarTargetLabel,
+  takes: ({ picture }) => picture !== undefined,
+  useSend: () => (sent) => {
+    useSent.setState({ sent, isAvatar: true });
     openDialog('to-bot');
   },
 };

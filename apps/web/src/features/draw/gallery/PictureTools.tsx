@@ -1,3 +1,4 @@
+import { DRAW_TARGET } from '../draw-target.tsx';
 import type { Drawing, DrawnPicture } from '@studiolo/contract/draw/entities';
 import {
   IconArrowsMaximize,
@@ -76,6 +77,7 @@ export const PictureTools = ({ drawing, picture, name, onStep, onFull, onClose }
         {(close) => (
           <SendToItems
             what={asSendable(drawing, picture, name)}
+            leaves={[DRAW_TARGET.name]}
             label={text('askChat')}
             close={() => {
               close();

@@ -1,1 +1,6 @@
-export const text = { draw: 'Draw', drawings: 'Drawings', drawing: 'Drawing' };
+export const text = {
+  draw: 'Draw',
+  drawings: 'Drawings',
+  drawing: 'Drawing',
+  toDraw: 'Drawing, to start from',
+};

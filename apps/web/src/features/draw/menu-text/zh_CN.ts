@@ -1,4 +1,9 @@
 import type { SameWords } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
-export const text: SameWords<typeof english> = { draw: '绘画', drawings: '绘画作品', drawing: '绘画' };
+export const text: SameWords<typeof english> = {
+  draw: '绘画',
+  drawings: '绘画作品',
+  drawing: '绘画',
+  toDraw: '绘画（以此为起点）',
+};

@@ -1,3 +1,4 @@
+import { partPath } from '@studiolo/contract/notebooks/addresses';
 import { downloadNote } from '@studiolo/contract/notebooks/note-endpoints';
 import type { NoteCard } from '@studiolo/contract/notebooks/note-entities';
 import { titleOfNote } from '@studiolo/contract/notebooks/note-rules';
@@ -11,13 +12,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SendWhenRead } from '../../../core/send-to/SendWhenRead.tsx';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { OnDemand } from '../../../platform/OnDemand.tsx';
+import type { Sendable } from '../../../platform/send-to.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { NOTE_TARGET } from './note-target.tsx';
+import { readNote } from './read-note.ts';
 import { deleteWithUndo } from './note-deletion.ts';
 import { noteTexts } from './notes.texts.ts';
 import { makeSource, pinNote } from './queries.ts';
@@ -51,6 +56,18 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
     saveAnswer(downloadNote, { notebookId, noteId, fileType }).catch(() => undefined);
   const toSource = async () => {
     if (await makeSource(note)) notify(text('madeSource'), 'success');
+  };
+  const toSend = async (): Promise<Sendable> => {
+    await onBefore?.();
+    const { title, content, anchors } = await readNote(notebookId, noteId);
+    const path = partPath(notebookId, 'note', noteId);
+    return {
+      text: content,
+      title: title || text('untitled'),
+      anchors,
+      path,
+      source: { kind: 'note', id: noteId },
+    };
   };
   const remove = () => {
     onDeleted?.();
@@ -97,6 +114,13 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
                   {text('toSource')}
                 </MenuItem>
               )}
+              <SendWhenRead
+                name={noteId}
+                read={toSend}
+                label={text('sendNote')}
+                leaves={[NOTE_TARGET.name]}
+                close={close}
+              />
               <MenuGroup label={text('download')}>
                 {PAPERS.map(([kind, label]) => (
                   <MenuItem

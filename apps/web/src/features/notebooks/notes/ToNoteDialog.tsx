@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { withWayBack } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -42,7 +43,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const what = { notebookId, content: sent.text, anchors: [...(sent.anchors ?? [])] };
+    const what = { notebookId, content: withWayBack(sent), anchors: [...(sent.anchors ?? [])] };
     const title = sent.title.replace(/\s+/g, ' ').trim().slice(0, NOTE_LIMITS.titleLength);
     try {
       const note = await (noteId === ''

@@ -15,6 +15,7 @@ export const NOTE_TARGET: SendTarget = {
   name: 'note',
   Icon: IconNotes,
   Label: NoteTargetLabel,
+  takes: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
     useNoted.setState({ sent });
     openDialog('to-note');

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { withWayBack } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -30,7 +31,8 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const keep = ({ notebookId, name }: Notebook) => {
     const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('pasted');
     const { source } = sent;
-    const add = () => (source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, sent.text));
+    const add = () =>
+      source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, withWayBack(sent));
     adding.mutate(add, {
       onSuccess() {
         onDone();

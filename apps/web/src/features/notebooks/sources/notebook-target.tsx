@@ -15,6 +15,7 @@ export const NOTEBOOK_TARGET: SendTarget = {
   name: 'notebook-source',
   Icon: IconNotebook,
   Label: NotebookTargetLabel,
+  takes: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
     useSent.setState({ sent });
     openDialog('to-notebook');

@@ -1,12 +1,21 @@
 import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
-import { downloadStudioItem, type StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
+import { partPath } from '@studiolo/contract/notebooks/addresses';
+import {
+  downloadStudioItem,
+  getStudioItem,
+  type StudioFileType,
+} from '@studiolo/contract/notebooks/studio-endpoints';
 import { IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SendWhenRead } from '../../../core/send-to/SendWhenRead.tsx';
+import { call } from '../../../platform/api/call.ts';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import type { Sendable } from '../../../platform/send-to.ts';
 import { dismiss, notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { asMarkdown } from './as-markdown.ts';
 import { RegenerateDialog } from './RegenerateDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { restoreItem, useDeleteItem } from './queries.ts';
@@ -30,6 +39,11 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
       () => dismiss(preparing),
       () => undefined,
     );
+  };
+  const toSend = async (): Promise<Sendable> => {
+    const { content, anchors } = await call(getStudioItem, { itemId }, { isQuiet: true });
+    const path = partPath(notebookId, 'studio', itemId);
+    return { text: content ? asMarkdown(content) : '', title, anchors, path };
   };
   const drop = async () => {
     await remove.mutateAsync(itemId);
@@ -59,6 +73,9 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
                 <MenuItem icon={<IconPencil size={16} />} onSelect={then(() => setDialog('rename'))}>
                   {text('rename')}
                 </MenuItem>
+              )}
+              {status === 'ready' && (
+                <SendWhenRead name={itemId} read={toSend} label={text('sendTo')} close={close} />
               )}
               {status === 'ready' &&
                 types.map((type) => (

@@ -2,5 +2,6 @@ export const text = {
   translate: 'PDF translation',
   translations: 'Translations',
   translating: 'Translating',
+  toTranslate: 'Translation, beside the original',
   reading: 'Reading a document',
 };

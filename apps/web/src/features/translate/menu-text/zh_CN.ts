@@ -5,5 +5,6 @@ export const text: SameWords<typeof english> = {
   translate: 'PDF 翻译',
   translations: '翻译文档',
   translating: '翻译',
+  toTranslate: '翻译（与原文对照）',
   reading: '解析文档',
 };

@@ -1,3 +1,5 @@
+import { translationPath } from '@studiolo/contract/translate/addresses';
+import { TRANSLATE_TARGET } from '../translate-target.tsx';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { IconCopy, IconPencil, IconRefresh, IconRestore, IconWand } from '@tabler/icons-react';
@@ -71,7 +73,8 @@ export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props)
               {text('copy')}
             </MenuItem>
             <SendToItems
-              what={{ text: words, title: words.slice(0, 60) }}
+              what={{ text: words, title: words.slice(0, 60), path: translationPath(taskId) }}
+              leaves={[TRANSLATE_TARGET.name]}
               label={text('sendTo')}
               close={close}
             />

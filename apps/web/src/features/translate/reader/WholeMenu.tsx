@@ -1,3 +1,4 @@
+import { translationPath } from '@studiolo/contract/translate/addresses';
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { wholeTextQuery } from '../queries.ts';
+import { TRANSLATE_TARGET } from '../translate-target.tsx';
 import { translateTexts } from '../translate.texts.ts';
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'name' | 'to'> };
@@ -15,7 +17,14 @@ const Places = ({ translation: { taskId, name }, close }: Props & { close: () =>
   const text = useText(translateTexts);
   const { data } = useQuery(wholeTextQuery(taskId));
   if (data === undefined) return <Spinner size={16} />;
-  return <SendToItems what={{ text: data, title: name }} label={text('sendTo')} close={close} />;
+  return (
+    <SendToItems
+      what={{ text: data, title: name, path: translationPath(taskId) }}
+      label={text('sendTo')}
+      leaves={[TRANSLATE_TARGET.name]}
+      close={close}
+    />
+  );
 };
 
 /** Sends the whole document in both languages somewhere: to a notebook as a source, to a document, to a chat. */

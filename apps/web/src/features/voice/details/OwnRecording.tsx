@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
+import { RECORD_LIST, recordingPath } from '@studiolo/contract/voice/addresses';
 import { AskRecording } from '../asking/AskRecording.tsx';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { ShelveDialog } from '../list/ShelveDialog.tsx';
@@ -90,6 +90,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
                   what={{
                     text: transcriptText(recording, segments),
                     title: recording.title,
+                    path: recordingPath(recordingId),
                     source: { kind: 'recording', id: recordingId },
                   }}
                   label={text('sendTranscript')}

@@ -1,12 +1,10 @@
 import { askForPicture } from '@studiolo/contract/chat/endpoints';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
-import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { appendToDocument } from '@studiolo/contract/write/document-endpoints';
 import { create } from 'zustand';
 import { placePicture } from '../../../core/rich-text/pictures/pictures.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchBytes } from '../../../platform/api/download.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
@@ -16,7 +14,7 @@ import { countQuery } from '../../../platform/session/count.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { know } from '../documents/queries.ts';
-import { takePicture } from '../editor/take-picture.ts';
+import { copyPicture } from '../editor/copy-picture.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { picturesTexts } from './pictures.texts.ts';
 
@@ -39,12 +37,6 @@ const labelOf = (words: string): string =>
     .replace(/[\s[\]]+/g, ' ')
     .trim()
     .slice(0, LABEL_LENGTH);
-
-/** A picture of one's own becomes one of the document: it stays when the other is deleted. */
-export const copyPicture = async (url: string): Promise<string | undefined> => {
-  const bytes = await fetchBytes(url);
-  return takePicture(new File([bytes], fileOfUrl(url)?.name ?? 'picture.png', { type: bytes.type }));
-};
 
 const createPainter = ({ id, title, editor }: OpenDocument) => {
   const useNow = create<Now>(() => IDLE);

@@ -3,7 +3,8 @@ import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { documentPath } from '@studiolo/contract/write/addresses';
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import { call } from '../../../platform/api/call.ts';
-import type { Sendable } from '../../../platform/send-to.ts';
+import { withWayBack, type Sendable } from '../../../platform/send-to.ts';
+import { copyPicture } from '../editor/copy-picture.ts';
 import { insertEvidence } from '../evidence/insert-evidence.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { beginDocument, know } from '../documents/queries.ts';
@@ -11,19 +12,29 @@ import { beginDocument, know } from '../documents/queries.ts';
 const titleOf = ({ title }: Sendable): string =>
   title.replace(/\s+/g, ' ').trim().slice(0, DOCUMENT_LIMITS.titleLength);
 
+/** What goes into a document: a picture as one of the document's own, and the way back to where it came from. */
+const contentOf = async (sent: Sendable): Promise<string> => {
+  if (!sent.picture) return withWayBack(sent);
+  const kept = await copyPicture(sent.picture.url);
+  return kept === undefined
+    ? withWayBack(sent)
+    : `![${titleOf(sent).replace(/[[\]]/g, '')}](${kept})\n\n${withWayBack(sent)}`;
+};
+
 /** Begins a document with what was sent; answers where it is. */
 export const beginWith = async (sent: Sendable): Promise<string> => {
   const { documentId } = await beginDocument({
     title: titleOf(sent),
-    content: sent.text,
+    content: await contentOf(sent),
     anchors: [...(sent.anchors ?? [])],
   });
   return documentPath(documentId);
 };
 
 /** Adds what was sent to the end of a document; answers where that is. */
-export const addTo = async (documentId: string, { text, anchors = [] }: Sendable): Promise<string> => {
-  know(await call(appendToDocument, { documentId, content: text, anchors: [...anchors] }));
+export const addTo = async (documentId: string, sent: Sendable): Promise<string> => {
+  const anchors = [...(sent.anchors ?? [])];
+  know(await call(appendToDocument, { documentId, content: await contentOf(sent), anchors }));
   return documentPath(documentId);
 };
 

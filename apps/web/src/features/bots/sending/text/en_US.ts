@@ -1,5 +1,8 @@
 export const text = {
   about: 'The bot that you choose learns it and answers from it.',
+  aboutAvatar:
+    'The bot that you choose gets this picture, cut to a square; visitors see it when it is published.',
+  keptAvatar: '“{name}” has this picture now.',
   none: 'You have no bot of your own yet.',
   untitled: 'Sent text',
   kept: '“{name}” is learning it.',

@@ -45,6 +45,7 @@ export const text = {
   restored: 'The note is as it was.',
   sendTitle: 'Keep as a note',
   sendTo: 'Notebook',
+  sendNote: 'Send to',
   sendInto: 'Into',
   intoNew: 'A new note',
   send: 'Keep',

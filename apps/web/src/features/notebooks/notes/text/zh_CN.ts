@@ -48,6 +48,7 @@ export const text: SameWords<typeof english> = {
   restored: '笔记已恢复。',
   sendTitle: '存为笔记',
   sendTo: '笔记本',
+  sendNote: '发送到',
   sendInto: '存入',
   intoNew: '一篇新笔记',
   send: '保存',

@@ -27,6 +27,7 @@ export const text = {
   stopOf: 'Stop: {title}',
   create: 'Make it',
   createOf: 'New: {kind}',
+  sendTo: 'Send to',
   regenerate: 'Make it anew…',
   regenerateOf: 'Make anew: {title}',
   instruction: 'Anything in particular?',

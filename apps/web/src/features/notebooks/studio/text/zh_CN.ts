@@ -30,6 +30,7 @@ export const text: SameWords<typeof english> = {
   stopOf: '停止：{title}',
   create: '生成',
   createOf: '新建：{kind}',
+  sendTo: '发送到',
   regenerate: '重新生成…',
   regenerateOf: '重新生成：{title}',
   instruction: '有什么特别要求？',

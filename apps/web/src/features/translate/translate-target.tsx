@@ -1,0 +1,36 @@
+import { translationPath } from '@studiolo/contract/translate/addresses';
+import { IconLanguage } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { withWayBack, type Sendable, type SendTarget } from '../../platform/send-to.ts';
+import { menuTexts } from './menu.texts.ts';
+
+const TranslateTargetLabel = () => useText(menuTexts)('toTranslate');
+
+/** What no system minds in the name of a file. */
+const nameOf = ({ title }: Sendable): string =>
+  `${
+    title
+      .replace(/[\\/:*?"<>|\s]+/g, ' ')
+      .trim()
+      .slice(0, 60) || 'text'
+  }.md`;
+
+/** A text is translated as a document of its own, beside the original. */
+export const TRANSLATE_TARGET: SendTarget = {
+  name: 'translation',
+  Icon: IconLanguage,
+  Label: TranslateTargetLabel,
+  takes: ({ picture, text }) => picture === undefined && text.trim() !== '',
+  useSend: () => {
+    const navigate = useNavigate();
+    return (what) => {
+      const file = new File([withWayBack(what)], nameOf(what), { type: 'text/markdown' });
+      void import('./start/open-text.ts')
+        .then(({ openText }) => openText(file))
+        .then((taskId) => taskId !== undefined && navigate(translationPath(taskId)))
+        // What went wrong has been said by the call itself.
+        .catch(() => undefined);
+    };
+  },
+};
