@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'apps/desktop/src/**/*.test.ts'],
           ...together,
           ...patient,
         },

@@ -16,6 +16,7 @@ const COMMANDS = {
   test: { script: 'tools/commands/test.ts', isBuiltFirst: true },
   walk: { script: 'tools/commands/walk.ts', isBuiltFirst: true },
   bench: { script: 'bench/run.ts', isBuiltFirst: true },
+  desktop: { script: 'tools/commands/desktop.ts', isBuiltFirst: true },
   fuzz: { script: 'apps/server/src/testing/fuzz.ts' },
   dev: { script: 'tools/commands/dev.ts', isConfigured: true },
   build: { isBuiltFirst: true, isForced: true },

@@ -9,6 +9,7 @@ const PROJECTS = [
   'packages/markdown',
   'apps/server',
   'apps/web',
+  'apps/desktop',
   'e2e',
   'bench',
   'tools',

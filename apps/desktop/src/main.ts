@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { StartFault } from './own-server.ts';
+import { placesOf } from './places.ts';
+import { run, type Parts } from './run.ts';
+import { sentence } from './sentences.ts';
+import { readWanted } from './wanted.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** As the package lays them out, `dist` beside the other parts of the app. */
+const parts: Parts = {
+  window: process.env['STUDIOLO_WINDOW'] ?? here('./studiolo-window'),
+  server: here('../../server/dist/main.js'),
+  before: [new URL('./leave-with-parent.mjs', import.meta.url).href],
+};
+
+const refuse = (said: string): void => {
+  process.stderr.write(`${said}\n`);
+  process.exitCode = 1;
+};
+
+const wanted = readWanted(process.argv.slice(2));
+if ('fault' in wanted) refuse(sentence(wanted.fault));
+else
+  await run({ ...parts, wanted, places: placesOf(process.env) }).catch((error: unknown) => {
+    if (error instanceof StartFault) return refuse(sentence('server', { log: error.message }));
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return refuse(sentence('window', { program: parts.window }));
+    throw error;
+  });

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+
+type Package = {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+const namesIn = (folder: string): string[] => {
+  const file = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(file) as Package;
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+};
+
+/** As Node finds a package: beside who asks for it, or beside what that lies in. */
+const find = (name: string, from: string): string | undefined => {
+  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(found, 'package.json'))) return found;
+  }
+  return undefined;
+};
+
+/** The folders of all packages that the server may load, by their paths from the root; what is bundled of ours apart. */
+export const serverPackages = (): string[] => {
+  const found = new Set<string>();
+  const visit = (folder: string): void => {
+    for (const name of namesIn(folder)) {
+      const dependency = name.startsWith('@studiolo/') ? undefined : find(name, folder);
+      if (!dependency || found.has(dependency)) continue;
+      found.add(dependency);
+      visit(dependency);
+    }
+  };
+  visit(path.join(root, 'apps/server'));
+  const folders = [...found].map((folder) => path.relative(root, folder)).toSorted();
+  return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)));
+};
