@@ -20,8 +20,8 @@ const AGENTS = {
 type Told = { name: string; given: Record<string, unknown> };
 
 /** WeChat's own side of a page, after https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html. */
-const insideWeChat = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const insideWeChat = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const told: Told[] = [];
     Object.assign(globalThis, {
       told,
@@ -34,6 +34,7 @@ const insideWeChat = (page: Page): Promise<void> =>
       },
     });
   });
+};
 
 /** The card that WeChat's menu would send now. */
 const card = (page: Page): Promise<Record<string, unknown> | undefined> =>

@@ -19,6 +19,9 @@ export const A_PNG = Buffer.from(
   'base64',
 );
 
+/** Millions of characters take a slow machine a minute. */
+const LONGEST_READING_MS = 100_000;
+
 /** Uploads a file as the chat page does and waits until it is read, or could not be. */
 export const anUpload = async (
   client: Client,
@@ -31,5 +34,5 @@ export const anUpload = async (
   return until(async () => {
     const [stored] = await client.call(getFiles, { fileIds: [file.fileId] });
     return stored && stored.status !== 'reading' ? stored : undefined;
-  });
+  }, LONGEST_READING_MS);
 };
