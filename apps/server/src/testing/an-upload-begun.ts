@@ -37,7 +37,7 @@ export const sendPart = (client: Client, uploadId: string, offset: number, bytes
   client.send(
     continueUpload,
     { ...TUS, uploadId, 'upload-offset': offset },
-    { body: typeof bytes === 'string' ? bytes : Uint8Array.from(bytes) },
+    { body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes) },
   );
 
 /** How much of an upload is here; the status where that is not told. */

@@ -105,7 +105,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     ): Promise<Answer<string>> {
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
-      form.append('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
+      form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
       const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form });
       return {
         ...((await response.json()) as Envelope<string>),
