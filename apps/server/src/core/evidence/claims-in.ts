@@ -5,9 +5,9 @@ import { plainClaim } from './support.ts';
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 const NOTED = /\[\^[^\]\s]+\](?!:)/g;
 const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
-/** Headings, footnotes, tables, pictures, formulas and things to do claim nothing by themselves. */
+/** Headings, footnotes, tables, pictures, formulas, things to do and links alone claim nothing by themselves. */
 const NO_CLAIM =
-  /^\s*(?:#{1,6}\s|\[\^[^\]\s]+\]:\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without)/;
+  /^\s*(?:#{1,6}\s|\[\^[^\]\s]+\]:\s|[-*+]\s+\[[ xX]\]\s|\||!\[|\$\$|---|\*\*\*$|\*Made without|\[[^\]]*\]\(\S*\)\s*$)/;
 /** What is no whole sentence, such as an item of a list, has to say more to be a claim. */
 const LEAST_TERMS = { sentence: 2, phrase: 3 };
 

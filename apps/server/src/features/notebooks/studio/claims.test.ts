@@ -37,9 +37,16 @@ it.each(['Ada built it.', 'It freezes in winter.', 'It was 1811.', '海港结冰
   (text) => expect(claimsIn(text)).toMatchObject([{ text }]),
 );
 
-it.each(['Yes.', 'See below.', '- Granite blocks', '- [ ] Find the log book of 1871.', '是的。', 'Why so?'])(
-  'takes what says nothing of the sources for none: “%s” [notebook.studio]',
-  (text) => expect(claimsIn(text)).toEqual([]),
+it.each([
+  'Yes.',
+  'See below.',
+  '- Granite blocks',
+  '- [ ] Find the log book of 1871.',
+  '[The log book of 1871.](https://a.example/b)',
+  '是的。',
+  'Why so?',
+])('takes what says nothing of the sources for none: “%s” [notebook.studio]', (text) =>
+  expect(claimsIn(text)).toEqual([]),
 );
 
 it('numbers what a text cites anew, each narrowed to its sentence; numbers that were never given are dropped [notebook.studio]', () => {
