@@ -23,11 +23,9 @@ const placeHere = (): string => {
   return draftKeyOf({ sessionId, ground: groundOf({ projectId }) });
 };
 
-/** A question says nothing of what its `[n]` would refer to, but where its words came from. */
-const askable = (what: Sendable): string => {
-  const text = withWayBack(what);
-  return (what.anchors ?? []).length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
-};
+/** A question says nothing of what its `[n]` would refer to. */
+const withoutCites = (text: string, { anchors = [] }: Sendable): string =>
+  anchors.length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
 
 const NewChatLabel = () => useText(chatTexts)('newChat');
 const ComposerLabel = () => useText(chatTexts)('toComposer');
@@ -38,7 +36,7 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   return (what) => {
     beginNewChat(PLAIN_CHAT);
     if (what.picture) attachKnown(newChat, what.picture);
-    else setQuote(newChat, askable(what));
+    else setQuote(newChat, withoutCites(withWayBack(what), what));
     void navigate(chatPath());
   };
 };
@@ -52,7 +50,7 @@ const useSendToComposer: SendTarget['useSend'] = () => {
       attachKnown(place, what.picture);
       return;
     }
-    setDraft(place, [getDraft(place).trimEnd(), askable(what)].filter(Boolean).join('\n\n'));
+    setDraft(place, [getDraft(place).trimEnd(), withoutCites(what.text, what)].filter(Boolean).join('\n\n'));
   };
 };
 

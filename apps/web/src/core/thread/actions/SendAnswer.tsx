@@ -1,3 +1,4 @@
+import { TEMPORARY } from '@studiolo/contract/chat/addresses';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
@@ -5,9 +6,10 @@ import { SendToItems } from '../../send-to/SendToItems.tsx';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-/** Where in the app an answer stands that is seen now. */
+/** Where in the app an answer stands that is seen now; nowhere, where it is erased when it is left. */
 const pathTo = (msgId: string): string => {
   const query = new URLSearchParams(location.search);
+  if (query.has(TEMPORARY)) return '';
   query.set('message', msgId);
   return `${location.pathname}?${query.toString()}`;
 };
