@@ -77,7 +77,7 @@ it('runs the server of this computer as long as a window is open, at the same pl
   expect(welcome).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/welcome\?key=once$/);
   expect(await isThere(welcome)).toBe(true);
 
-  // Who is started beside it shows the same in another window.
+  // A second start opens another window on the same server.
   await desktop.start();
   const [, second] = await desktop.shown(2);
   expect(second).toBe(new URL('/', welcome).href);

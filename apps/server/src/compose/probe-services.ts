@@ -153,7 +153,7 @@ const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
   return probes;
 };
 
-/** What is tried is asked for, whatever the servers have. */
+/** A trial brings its secret from the service, whatever the servers hold. */
 const askEachTime: HoldSecret = async (_name, bring) => (await bring()).secret;
 
 const probeSharing = async (environment: Environment): Promise<Probe> => {
