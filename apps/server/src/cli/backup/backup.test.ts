@@ -5,8 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
-import { getFileText } from '@studiolo/contract/files/endpoints';
-import { anUpload } from '../../testing/an-upload.ts';
+import { getFile, getFileText, getPicture } from '@studiolo/contract/files/endpoints';
+import { aWav } from '../../testing/a-wav.ts';
+import { A_PNG, anUpload } from '../../testing/an-upload.ts';
 import { aCommandLine } from '../../testing/faults/a-command-line.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from '../../testing/faults/server-process.ts';
 import type { Client } from '../../testing/client.ts';
@@ -39,19 +40,25 @@ afterEach(async () => {
   await Promise.all([here, there].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
+const pictureOf = async (client: Client, fileId: string): Promise<string> =>
+  Buffer.from(await (await client.send(getPicture, { fileId })).arrayBuffer()).toString('base64');
+
 const recordsOf = async (client: Client) => (await client.call(pageRecords, {})).records;
 
 it('brings accounts, chats, files and citations back elsewhere, as they were beside the running server', async () => {
   const before = await recordsOf(ann);
+  const { fileId: pictureId } = await anUpload(ann, 'lamp.png', A_PNG);
+  const { fileId: soundId } = await anUpload(ann, 'horn.wav', aWav());
   const backup = await aCommandLine(here)('backup', file);
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
-  expect(backup.output).toMatch(/: \d+ rows and 2 files in \d+ KB\n$/);
+  // A text with what was read of it, a picture with its view, and a sound that nobody wrote down.
+  expect(backup.output).toMatch(/: \d+ rows and 5 files in \d+ KB\n$/);
 
   const restored = await aCommandLine(there)('restore', file);
 
   expect(restored).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/ and 2 files are back as they /),
+    output: expect.stringMatching(/ and 5 files are back as they /),
   });
   const elsewhere = await startServerProcess({ folder: there });
   const { token } = await elsewhere.client().call(loginByEmail, { email, password: PASSWORD });
@@ -60,6 +67,9 @@ it('brings accounts, chats, files and citations back elsewhere, as they were bes
   const [anchor] = before[0]!.source;
   const { text } = await again.call(getFileText, { fileId: anchor!.fileId });
   expect(text).toContain(anchor!.quote);
+  expect(await pictureOf(again, pictureId)).toBe(await pictureOf(ann, pictureId));
+  const sound = await again.send(getFile, { fileId: soundId, name: 'horn.wav' });
+  expect(Buffer.from(await sound.arrayBuffer()).equals(aWav())).toBe(true);
   await anUpload(again, 'second.txt', 'Gulls sit on the second rock.');
   expect((await again.call(pageTopics, {})).records).toHaveLength(1);
   await elsewhere.stop();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { places } from '../../compose/places.ts';
-import { storedKeys } from '../../compose/operator-work.ts';
+import { storedKeys } from '../../compose/stored-keys.ts';
 import { enact, refuseOther } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -87,9 +87,9 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
       migrations.filter(({ name }) => !done.has(name)),
     );
     await advanceIdentities(client);
-    const after = new Set(await storedKeys(client));
+    const after = new Set((await storedKeys(client)).map(({ key }) => key));
     await client.query('COMMIT');
-    for (const key of before) if (!after.has(key)) await storage.delete(key);
+    for (const { key } of before) if (!after.has(key)) await storage.delete(key);
     return { rows: rows.count(), files: files.count(), takenAt };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

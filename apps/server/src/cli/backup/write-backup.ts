@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { APP_VERSION } from '@studiolo/contract/wire/headers';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { storedKeys } from '../../compose/operator-work.ts';
+import { storedKeys } from '../../compose/stored-keys.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { FIRST_WORD, type About } from './about.ts';
@@ -44,7 +44,7 @@ async function* linesOf(client: pg.Client, storage: Storage, written: Written): 
   }
   const keys = await storedKeys(client);
   await client.query('COMMIT');
-  for (const key of keys) {
+  for (const { key, isNeeded } of keys) {
     try {
       const bytes = (await storage.open(key)) as AsyncIterable<Buffer>;
       yield `file ${key}\n`;
@@ -53,7 +53,7 @@ async function* linesOf(client: pg.Client, storage: Storage, written: Written): 
     } catch (error) {
       // Somebody deleted it since the moment that the backup shows.
       if (!(error instanceof ObjectMissing)) throw error;
-      written.missing.push(key);
+      if (isNeeded) written.missing.push(key);
     }
   }
   yield 'end\n';

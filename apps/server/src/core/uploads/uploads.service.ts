@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { receivePart } from './receive-part.ts';
+import { partKey } from './part-key.ts';
 import { readMetadata } from './upload-metadata.ts';
 import type { UploadFields, UploadPurpose } from './upload-purpose.ts';
 import type { UploadRow, UploadStore } from './uploads.store.ts';
@@ -34,8 +35,6 @@ type Deps = {
 export type Upload = UploadRow;
 export type Uploads = ReturnType<typeof createUploads>;
 export type Parts = Pick<UploadRow, 'id' | 'parts'>;
-
-const partKey = (id: string, part: string): string => `uploads/${id.slice(0, 2)}/${id}/${part}`;
 
 /** Files that come in parts, each kept as it comes, and are taken in as any other file once they are whole. */
 export const createUploads = (deps: Deps) => {
